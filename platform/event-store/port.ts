@@ -1,0 +1,81 @@
+import type { RecordedEvent, StoredMetadata } from './recorded.ts';
+
+/** What the writer expects of the stream: its last revision (0-based), that it is new, or nothing. */
+export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
+
+/** An event on its way into the log. `id` is derived from the command, so that a retry has the same ids. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+  readonly metadata: StoredMetadata;
+}
+
+export interface AppendResult {
+  /** Revision and position of the last event of this append. */
+  readonly revision: number;
+  readonly position: bigint;
+  /** True when these events were in the log already: nothing was written. */
+  readonly duplicate: boolean;
+}
+
+/** Which events a reader wants. Empty = all. Both lists narrow. */
+export interface EventFilter {
+  readonly types?: readonly string[];
+  readonly streamPrefixes?: readonly string[];
+}
+
+export interface SubscriptionBatch {
+  readonly events: readonly RecordedEvent[];
+  /** Position up to which everything that matches the filter has been delivered, this batch included. */
+  readonly upTo: bigint;
+  /** True when the batch reached the head of the log. */
+  readonly live: boolean;
+}
+
+/**
+ * The event store port: all that the rest of the house knows of the log. Two adapters pass one contract suite.
+ *
+ * Errors: `ConflictError` (another revision than expected; carries the actual one), `OutcomeUnknownError` (the deadline
+ * passed or the connection broke after sending: the events may or may not be there), `StoreUnavailableError` (not sent).
+ */
+export interface EventStore {
+  /** Appends all or nothing. The same event ids again write nothing and answer `duplicate: true`, at any head. */
+  append(stream: string, events: readonly NewEvent[], options: { expected: Expected }): Promise<AppendResult>;
+  /** Events of one stream in order; empty when the stream does not exist. */
+  readStream(stream: string, options?: { from?: number; to?: number }): Promise<readonly RecordedEvent[]>;
+  /** Events of the whole log after a position, in log order, at most `limit`. */
+  readAll(options: { after: bigint; limit: number } & EventFilter): Promise<readonly RecordedEvent[]>;
+  /**
+   * Catch-up, then live, never skipping and never repeating within one iteration; resubscribes by itself after a lost
+   * connection. Ends when the signal aborts.
+   */
+  subscribeAll(options: { after: bigint; batch: number; signal: AbortSignal } & EventFilter): AsyncIterable<SubscriptionBatch>;
+  /** Position of the last event in the log; 0n when empty. */
+  head(): Promise<bigint>;
+  health(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The stream is at another revision than the writer expected (-1 = it does not exist). */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+  readonly stream: string;
+  readonly actual: number;
+  constructor(stream: string, actual: number) {
+    super(`stream ${stream} is at revision ${actual}`);
+    this.stream = stream;
+    this.actual = actual;
+  }
+}
+
+/** Sent, but no answer came: ask the log before saying anything about it. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError';
+}
+
+/** The log could not be reached; nothing was written. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+}

@@ -1,0 +1,51 @@
+import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+
+/**
+ * How a column is stored, compared, filtered and shown.
+ * - text: free text; code: text with leading zeros, compared as text; int; decimal: exact, as a string (money, tonnes)
+ * - bool; date: a day `YYYY-MM-DD`; instant: UTC; texts: a list of texts (wagon numbers)
+ */
+export type ColumnType = 'text' | 'code' | 'int' | 'decimal' | 'bool' | 'date' | 'instant' | 'texts';
+
+export interface Column<State> {
+  readonly type: ColumnType;
+  /** How the value is read from the folded state. Decimals as strings, instants as ISO strings. */
+  readonly value: (state: State) => Scalar | readonly string[];
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+  /** Part of the search panel (`q`). */
+  readonly searchable?: boolean;
+  /** An index of its own (chosen by EXPLAIN, see docs/decisions). */
+  readonly indexed?: boolean;
+  /** Never sent to customers (security row S3). */
+  readonly staffOnly?: boolean;
+  /** The area whose id this column holds; the grid shows its name and offers a lookup. */
+  readonly reference?: string;
+  /** Codes of an enumeration: the label of code n is the message `{area}.{column}.{n}`. */
+  readonly codes?: readonly number[];
+}
+
+/** A filter in the words of the list endpoint: `field`, `field__in`, `field__gte`, … (spec/http-contract, reads). */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
+/**
+ * A read model, declared once: table, list endpoint, filter allow-list, grid columns, export and checker come from here.
+ * Single-stream: row = columns(fold(stream)).
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- read models of different states live in one registry
+export interface ReadModel<State = any> {
+  /** The area's name: path of the list endpoint, name of the table and of the grid. */
+  readonly name: string;
+  readonly area: Area<State>;
+  /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
+  readonly version: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+  readonly columns: Readonly<Record<string, Column<any>>>;
+  readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
+  /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
+  readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
+}
+
+/** Declares a read model; the state type is inferred from the area. */
+export const readModel = <State>(model: ReadModel<State> & { columns: Readonly<Record<string, Column<State>>> }): ReadModel<State> =>
+  model;

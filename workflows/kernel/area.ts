@@ -1,0 +1,42 @@
+import type { Command } from './command.ts';
+import type { DomainEvent, EventTable } from './event.ts';
+import type { Person } from './person.ts';
+import type { Refusal } from './refusal.ts';
+import type { ScopeKeys } from './scope.ts';
+
+/** Whether a person may do something with a record now, and why not. Drives row menus, buttons and `_actions`. */
+export interface ActionAnswer {
+  readonly action: string;
+  readonly enabled: boolean;
+  /** The rules that refuse, first the most telling one; empty when enabled. */
+  readonly refusals: readonly Refusal[];
+}
+
+export type Scalar = string | number | boolean | null;
+
+/**
+ * One area of the domain: everything the generic rooms need to run it. `State` is the fold of one stream.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- areas of different states live in one registry
+export interface Area<State = any, Event extends DomainEvent = any> {
+  /** Kebab-case; the same name in every room, in the URL and in the stream name. */
+  readonly name: string;
+  readonly events: EventTable;
+  readonly initial: State;
+  /** Never refuses, never throws on an event of its table; an event of another area leaves the state as it is. */
+  evolve(state: State, event: Event): State;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
+  readonly commands: readonly Command<State, Event, any>[];
+  /** Policy expression for reading. */
+  readonly viewPolicy: string;
+  /** True when rows belong to a customer or station; false for reference books, which everybody in the tenant reads. */
+  readonly owned: boolean;
+  /** Whose record it is: the keys that the row scope compares. */
+  scopeKeys(state: State): ScopeKeys;
+  /** Actions of a row for a person, from the machine. */
+  actions?(state: State, person: Person): readonly ActionAnswer[];
+  /** The values whose changes the edit log shows, flat, keyed by column, e.g. `wagons.55650139.weight`. */
+  tracked(state: State): Readonly<Record<string, Scalar>>;
+  /** The status pair of the state for the status log, when the area has one. */
+  status?(state: State): { readonly status: number; readonly subStatus?: number };
+}

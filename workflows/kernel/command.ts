@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { DomainEvent } from './event.ts';
+import type { Person } from './person.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a decision may look at besides the state: all passed in, so that deciding stays pure. */
+export interface DecisionContext {
+  /** Id of the record the command is about. */
+  readonly id: string;
+  readonly person: Person;
+  /** ISO instant, UTC. */
+  readonly now: string;
+  /** The railway's day (Asia/Bishkek), `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Folded state of another record that the command asked for in `needs`; undefined when it does not exist. */
+  record<State>(area: string, id: string): State | undefined;
+  /** The number reserved for this command, when `needs` asked for one. */
+  readonly number: number | undefined;
+}
+
+/**
+ * What a command decides.
+ * - events: append them (none = nothing to do, answered like a success)
+ * - refused: the state does not allow it (409; the first refusal names the rule)
+ * - invalid: the input is wrong in a way only the domain can see (400)
+ * - unconfirmed: soft checks that the person must confirm first (409 `Confirmation.Required`, data.warnings)
+ */
+export type Decision<Event extends DomainEvent> =
+  | { readonly events: readonly Event[] }
+  | { readonly refused: readonly Refusal[] }
+  | { readonly invalid: readonly Refusal[] }
+  | { readonly unconfirmed: readonly Refusal[] };
+
+/** Other records and numbers a decision depends on. They are read from the log, never from a read model. */
+export interface Needs {
+  readonly records?: readonly { readonly area: string; readonly id: string }[];
+  /** Name of the sequence that gives this command a number, e.g. `otpravka/715905/2026`. */
+  readonly sequence?: string;
+}
+
+/**
+ * A command, declared once: its route, validation, OpenAPI entry, permission check, idempotency and typed client
+ * all come from here.
+ */
+export interface Command<State, Event extends DomainEvent, Input = unknown> {
+  /** Kebab-case, as in the path: `POST /api/app/{area}/{id}/{name}`. */
+  readonly name: string;
+  /** `create` commands start a new record: `POST /api/app/{area}`. */
+  readonly kind: 'create' | 'change';
+  /** Method and path below `/api/app/{area}` when the specification states another one. */
+  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+  /** Policy expression (`A or B`); every command has one. `signed-in` = any person with a valid token. */
+  readonly policy: string;
+  /** Strict object: an unknown key is 400. */
+  readonly input: z.ZodType<Input>;
+  /** `required`: a person edits what they have seen, so the request must carry If-Match (428 without, 412 when stale). */
+  readonly ifMatch: 'required' | 'optional';
+  /** For `create`: the id when it is a natural key (a station's ESR code); otherwise derived from the command id. */
+  readonly idOf?: (input: Input) => string;
+  needs?(input: Input, state: State, person: Person, today: string): Needs;
+  decide(state: State, input: Input, context: DecisionContext): Decision<Event>;
+}

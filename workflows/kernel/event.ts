@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+/** A fact of the domain: its type name and its data. What happened is never changed (house law). */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** One kind of event: the current version of its data and the schema every new one must satisfy. */
+export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
+  /** Raised by one whenever the shape changes; an upcaster from the version before is then required. */
+  readonly version: number;
+  readonly schema: Schema;
+  /** `upcasters[n]` turns data of version n into data of version n + 1. */
+  readonly upcasters?: Readonly<Record<number, (data: never) => unknown>>;
+}
+
+/** All events of an area, by type name. Type names are unique in the whole product. */
+export type EventTable = Readonly<Record<string, EventDefinition>>;
+
+/** The union of the events a table declares. */
+export type EventOf<Table extends EventTable> = {
+  [Type in keyof Table & string]: DomainEvent<Type, z.output<Table[Type]['schema']>>;
+}[keyof Table & string];
+
+/** What the log keeps beside the data of each event: who, why and when. Never secrets, never addresses. */
+export interface EventMetadata {
+  /** Derived from user, route and Idempotency-Key: the same intent has the same id for ever. */
+  readonly commandId: string;
+  /** Kebab-case name of the command, e.g. `form-smgs`. */
+  readonly command: string;
+  /** SHA-256 of the command's body: the same key with another body is refused (422). */
+  readonly fingerprint: string;
+  readonly correlationId: string;
+  /** Id of the event or command that caused this one; null when a person did. */
+  readonly causationId: string | null;
+  readonly userId: string;
+  readonly userName: string;
+  readonly tenant: string;
+  readonly traceparent: string | null;
+  /** ISO instant, UTC, from the clock that was passed in. */
+  readonly occurredAt: string;
+}
+
+/** An event as the log gives it back: upcast to the current version, with its place. */
+export interface RecordedEvent {
+  readonly id: string;
+  readonly stream: string;
+  /** 0-based place in its stream. */
+  readonly revision: number;
+  /** Place in the whole log: increasing, otherwise opaque (design/house, event store port). */
+  readonly position: bigint;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+}

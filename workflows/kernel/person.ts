@@ -1,0 +1,34 @@
+/**
+ * Whoever acts: plain JSON, made from the verified token, given to `decide`, to the machines and to the row scope.
+ * Source: specification 000 section 3 (current user) and 001 section 1 (customer-side users).
+ */
+export interface Person {
+  readonly id: string;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly roles: readonly string[];
+  readonly tenant: string;
+  /** The flag isCustomer or one of the customer roles (specification 001, section 1). */
+  readonly isCustomer: boolean;
+  readonly customerId: string | null;
+  /** ESR codes a station employee is bound to; null = every station. */
+  readonly stationIds: readonly string[] | null;
+  /** Names of granted policies, exactly as in the specification. */
+  readonly policies: readonly string[];
+  /** Last day of access, `YYYY-MM-DD`, or null (specification 000 section 4, access term). */
+  readonly term: string | null;
+}
+
+/** The person in whose name the system itself acts (process managers, demo data, imports). */
+export const systemPerson = (tenant: string): Person => ({
+  id: 'system',
+  userName: 'system',
+  fullName: 'Система',
+  roles: ['admin'],
+  tenant,
+  isCustomer: false,
+  customerId: null,
+  stationIds: null,
+  policies: ['*'],
+  term: null,
+});
