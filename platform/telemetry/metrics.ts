@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The process's metrics, read at `/metrics`. One registry a process, one file for all names. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry, prefix: 'kerben_' });
+
+const registers = [registry];
+
+export const requestSeconds = new Histogram({
+  name: 'kerben_http_request_seconds',
+  help: 'Duration of HTTP requests by route and status',
+  labelNames: ['route', 'status'] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers,
+});
+export const commands = new Counter({
+  name: 'kerben_commands_total',
+  help: 'Commands by name and outcome (appended, replayed, refused, conflict, invalid, unknown)',
+  labelNames: ['command', 'outcome'] as const,
+  registers,
+});
+export const projectorPosition = new Gauge({
+  name: 'kerben_projector_position',
+  help: 'Log position a projector has committed',
+  labelNames: ['projector'] as const,
+  registers,
+});
+export const projectorLagSeconds = new Gauge({
+  name: 'kerben_projector_lag_seconds',
+  help: 'Age of the newest event at the moment its rows were committed',
+  labelNames: ['projector'] as const,
+  registers,
+});
+export const projectorEvents = new Counter({
+  name: 'kerben_projector_events_total',
+  help: 'Events a projector has applied',
+  labelNames: ['projector'] as const,
+  registers,
+});
+export const parkedStreams = new Gauge({
+  name: 'kerben_projector_parked_streams',
+  help: 'Streams that wait for a repair because an event could not be applied',
+  labelNames: ['projector'] as const,
+  registers,
+});
+export const liveConnections = new Gauge({ name: 'kerben_live_connections', help: 'Open WebSocket connections', registers });
