@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '@kerben/platform/clock.ts';
+import { ConflictError, OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { v5 as uuidv5 } from 'uuid';
+import { outcomeProblem } from './outcome.ts';
+import { createKeyedQueue } from './queue.ts';
+import { createRecords, type StreamRecord } from './records.ts';
+import { createSequences } from './sequences.ts';
+
+/** Namespace of all command and event ids, so that the same intent has the same ids on every machine. */
+const namespace = 'f0a1f6f2-5d0e-5d6b-9a59-59c0f4e1b7d1';
+const attempts = 5;
+
+export interface CommandRequest {
+  readonly area: Area;
+  readonly command: Command<unknown, DomainEvent>;
+  /** Id in the path; undefined for `create`. */
+  readonly id: string | undefined;
+  readonly input: unknown;
+  readonly person: Person;
+  readonly idempotencyKey: string | undefined;
+  /** Revision of If-Match. */
+  readonly expectedRevision: number | undefined;
+  readonly traceparent: string | null;
+  /** What caused the command, when it was not a person (process managers). */
+  readonly causationId?: string;
+}
+
+export interface CommandAnswer {
+  readonly id: string;
+  readonly revision: number;
+  readonly position: bigint;
+  /** False when nothing had to be written: a retry, or nothing to do. */
+  readonly written: boolean;
+}
+
+export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
+
+/**
+ * The one path of every command: load, recognise a retry, scope, If-Match, decide, append with the exact revision.
+ *
+ * Idempotency needs no table: the command id is derived from tenant, person, route and key, event ids from the command id,
+ * and every event carries its command id. A retry finds itself in the fold and answers as the first time; the log refuses
+ * the same event ids at any head. Refusals are not stored, because nothing happened (docs/decisions/idempotency.md).
+ *
+ * Errors: Problem 404, 409, 412, 422, 428, 400; 503 when the log's answer is unknown or the log cannot be reached.
+ */
+export const createExecute = (options: { store: EventStore; areas: readonly Area[]; clock: Clock }): Execute => {
+  const { store, clock } = options;
+  const records = createRecords(store);
+  const queued = createKeyedQueue();
+  const areas = new Map(options.areas.map((area) => [area.name, area]));
+  const sequences = createSequences({ store, records, queued, areas, clock, eventId: (commandId) => uuidv5(`${commandId}/0`, namespace) });
+
+  const areaOf = (name: string): Area => {
+    const area = areas.get(name);
+    if (!area) throw new Error(`unknown area ${name}`);
+    return area;
+  };
+
+  const attempt = async (
+    request: CommandRequest,
+    identity: { commandId: string; id: string; stream: string; fingerprint: string },
+    record: StreamRecord,
+  ): Promise<CommandAnswer> => {
+    const { area, command, input, person } = request;
+    const { commandId, id, stream, fingerprint } = identity;
+    const seen = record.commands.get(commandId);
+    if (seen) {
+      if (seen.fingerprint !== fingerprint) throw new Problem(422, 'Idempotency.KeyReused');
+      commandsTotal.inc({ command: command.name, outcome: 'replayed' });
+      return { id, revision: seen.revision, position: seen.position, written: false };
+    }
+    const exists = record.revision >= 0;
+    if (command.kind === 'change') {
+      const visible = exists && inScope(scopeOf(person), person.tenant, area.scopeKeys(record.state), area.owned);
+      if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
+      if (request.expectedRevision === undefined && command.ifMatch === 'required') throw new Problem(428, 'Request.IfMatchMissing');
+      if (request.expectedRevision !== undefined && request.expectedRevision !== record.revision) {
+        throw new Problem(412, 'Record.Stale', {
+          params: { expected: request.expectedRevision, actual: record.revision },
+          data: { revision: record.revision },
+          headers: { ETag: `"${record.revision}"` },
+        });
+      }
+    } else if (exists) {
+      throw new Problem(409, 'Record.Exists', { params: { id } });
+    }
+
+    const now = clock();
+    const today = railwayDay(now.toISOString());
+    const needs = command.needs?.(input, record.state, person, today) ?? {};
+    const facts = new Map<string, unknown>();
+    await Promise.all(
+      (needs.records ?? []).map(async (need) => {
+        const other = await records.recent(areaOf(need.area), streamName(need.area, person.tenant, need.id));
+        if (other.revision >= 0) facts.set(`${need.area}/${need.id}`, other.state);
+      }),
+    );
+    const decideWith = (number: number | undefined) =>
+      command.decide(record.state, input, {
+        id,
+        person,
+        now: now.toISOString(),
+        today,
+        record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
+        number,
+      });
+    // A number is reserved only for a command that would be accepted: refusals must not burn numbers.
+    let decision = decideWith(needs.sequence === undefined ? undefined : 0);
+    if ('events' in decision && decision.events.length > 0 && needs.sequence !== undefined) {
+      decision = decideWith(await sequences.reserve({ sequence: needs.sequence, forStream: stream, commandId, person }));
+    }
+    if (!('events' in decision)) throw outcomeProblem(decision);
+    if (decision.events.length === 0) return { id, revision: record.revision, position: record.position, written: false };
+
+    const metadata: EventMetadata = {
+      commandId,
+      command: command.name,
+      fingerprint,
+      correlationId: request.causationId ?? commandId,
+      causationId: request.causationId ?? null,
+      userId: person.id,
+      userName: person.fullName || person.userName,
+      tenant: person.tenant,
+      traceparent: request.traceparent,
+      occurredAt: now.toISOString(),
+    };
+    const events = decision.events.map((event, index) => ({
+      id: uuidv5(`${commandId}/${index}`, namespace),
+      type: event.type,
+      schemaVersion: area.events[event.type]?.version ?? 1,
+      data: event.data,
+      metadata: metadata as unknown as Readonly<Record<string, unknown>>,
+    }));
+    const result = await store.append(stream, events, { expected: exists ? record.revision : 'no_stream' });
+    if (result.duplicate) {
+      commandsTotal.inc({ command: command.name, outcome: 'replayed' });
+      return { id, revision: result.revision, position: result.position, written: false };
+    }
+    records.appended(
+      area,
+      stream,
+      record,
+      decision.events.map((event, index) => ({
+        type: event.type,
+        data: event.data,
+        metadata,
+        revision: record.revision + 1 + index,
+        position: result.position - BigInt(events.length - 1 - index),
+      })),
+    );
+    commandsTotal.inc({ command: command.name, outcome: 'appended' });
+    return { id, revision: result.revision, position: result.position, written: true };
+  };
+
+  return async (request) => {
+    const { area, command, person, input } = request;
+    const route = `${area.name}/${command.name}/${request.id ?? ''}`;
+    const commandId = uuidv5(`${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`, namespace);
+    const id = request.id ?? command.idOf?.(input) ?? uuidv5(`${commandId}/id`, namespace);
+    const stream = streamName(area.name, person.tenant, id);
+    const fingerprint = createHash('sha256').update(JSON.stringify([input, request.expectedRevision ?? null])).digest('base64url');
+    const identity = { commandId, id, stream, fingerprint };
+
+    return queued(stream, async () => {
+      let record = await records.remembered(area, stream);
+      let fresh = false;
+      for (let round = 1; ; round += 1) {
+        try {
+          return await attempt(request, identity, record);
+        } catch (error) {
+          if (error instanceof OutcomeUnknownError || error instanceof StoreUnavailableError) {
+            commandsTotal.inc({ command: command.name, outcome: 'unknown' });
+            const code = error instanceof OutcomeUnknownError ? 'Log.OutcomeUnknown' : 'Log.Unavailable';
+            throw new Problem(503, code, { headers: { 'Retry-After': '1' }, cause: error });
+          }
+          // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.
+          const raced = error instanceof ConflictError && round < attempts;
+          // Never refuse from memory: what this process remembers may be behind the log.
+          const doubtful = error instanceof Problem && error.status !== 422 && !fresh;
+          if (!raced && !doubtful) {
+            const problem = error instanceof ConflictError ? new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } }) : error;
+            if (problem instanceof Problem) {
+              commandsTotal.inc({ command: command.name, outcome: problem.status === 412 ? 'conflict' : 'refused' });
+            }
+            throw problem;
+          }
+          const before = record;
+          record = await records.current(area, stream);
+          fresh = true;
+          if (doubtful && record.revision === before.revision) {
+            commandsTotal.inc({ command: command.name, outcome: 'refused' });
+            throw error;
+          }
+        }
+      }
+    });
+  };
+};

@@ -1,0 +1,96 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { LRUCache } from 'lru-cache';
+
+/** What a command has done to a stream: enough to give the same answer again, and to see that it is another intent. */
+export interface CommandTrace {
+  readonly revision: number;
+  readonly position: bigint;
+  readonly fingerprint: string;
+}
+
+/** A folded stream, as far as this process knows it. Replaced as a whole, never changed in place. */
+export interface StreamRecord {
+  readonly state: unknown;
+  /** Last revision; -1 when the stream does not exist. */
+  readonly revision: number;
+  readonly position: bigint;
+  /** Every command that wrote to the stream: the log itself is the memory of idempotency. */
+  readonly commands: ReadonlyMap<string, CommandTrace>;
+  /** When the log was last asked, milliseconds of the monotonic clock. */
+  readonly readAt: number;
+}
+
+interface Appended {
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+  readonly revision: number;
+  readonly position: bigint;
+}
+
+export interface Records {
+  /** The stream as remembered, or read from the log. May be behind: the exact expected revision of an append guards it. */
+  remembered(area: Area, stream: string): Promise<StreamRecord>;
+  /** The stream with everything the log holds now. */
+  current(area: Area, stream: string): Promise<StreamRecord>;
+  /** A record not older than a second: what one stream's decision may know about another stream. */
+  recent(area: Area, stream: string): Promise<StreamRecord>;
+  /** Remembers what an append has written, so that the next command need not read it. */
+  appended(area: Area, stream: string, before: StreamRecord, events: readonly Appended[]): StreamRecord;
+}
+
+const recentMs = 1_000;
+
+const fold = (area: Area, before: StreamRecord, events: readonly Appended[], readAt: number): StreamRecord => {
+  if (events.length === 0) return { ...before, readAt };
+  let { state, revision, position } = before;
+  const commands = new Map(before.commands);
+  for (const event of events) {
+    state = area.evolve(state, { type: event.type, data: event.data });
+    ({ revision, position } = event);
+    commands.set(event.metadata.commandId, { revision, position, fingerprint: event.metadata.fingerprint });
+  }
+  return { state, revision, position, commands, readAt };
+};
+
+/** Folded streams of this process, the least recently used forgotten. A cache only: the log decides. */
+export const createRecords = (store: EventStore, now: () => number = () => performance.now()): Records => {
+  const cache = new LRUCache<string, StreamRecord>({ max: 10_000 });
+
+  const readTail = async (area: Area, stream: string, known: StreamRecord): Promise<StreamRecord> => {
+    const readAt = now();
+    const events = await store.readStream(stream, { from: known.revision + 1 });
+    const record = fold(
+      area,
+      known,
+      events.map((event) => ({ ...event, metadata: event.metadata as unknown as EventMetadata })),
+      readAt,
+    );
+    if (record.revision >= 0) cache.set(stream, record);
+    return record;
+  };
+  const nothing = (area: Area): StreamRecord => ({
+    state: area.initial,
+    revision: -1,
+    position: 0n,
+    commands: new Map(),
+    readAt: -Infinity,
+  });
+  const current: Records['current'] = (area, stream) => readTail(area, stream, cache.get(stream) ?? nothing(area));
+
+  return {
+    current,
+    remembered: async (area, stream) => cache.get(stream) ?? (await current(area, stream)),
+    recent: async (area, stream) => {
+      const known = cache.get(stream);
+      return known && now() - known.readAt < recentMs ? known : current(area, stream);
+    },
+    appended: (area, stream, before, events) => {
+      const record = fold(area, before, events, before.readAt);
+      cache.set(stream, record);
+      return record;
+    },
+  };
+};
