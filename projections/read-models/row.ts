@@ -1,0 +1,38 @@
+import type { Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { ReadModel } from './declaration.ts';
+
+/** What is known of a record beside its folded state. */
+export interface RowOrigin {
+  readonly id: string;
+  readonly tenant: string;
+  readonly revision: number;
+  readonly position: bigint;
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+export type Row = Readonly<Record<string, Scalar | readonly string[] | object>>;
+
+const searchable = (value: Scalar | readonly string[]): string =>
+  Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value as Scalar);
+
+/** The row of a folded state: used by the projector, by the rebuild and by the checker alike. */
+export const rowOf = <State extends object>(model: ReadModel<State>, state: State, origin: RowOrigin): Row => {
+  const row: Record<string, Scalar | readonly string[] | object> = { id: origin.id, tenant: origin.tenant };
+  const search: string[] = [];
+  for (const [name, column] of Object.entries(model.columns)) {
+    const value = column.value(state);
+    row[name] = value;
+    if (column.searchable) search.push(searchable(value));
+  }
+  const keys = model.area.scopeKeys(state);
+  row['_customerId'] = keys.customerId;
+  row['_stationIds'] = keys.stationIds;
+  row['_revision'] = origin.revision;
+  row['_position'] = origin.position.toString();
+  row['_createdAt'] = origin.createdAt;
+  row['_changedAt'] = origin.changedAt;
+  row['_search'] = [origin.id, ...search].join(' ').toLowerCase();
+  row['_state'] = state;
+  return row;
+};

@@ -1,0 +1,48 @@
+import { createHash } from './hash.ts';
+import type { ColumnType, ReadModel } from './declaration.ts';
+
+/** The schema that holds every read model. Nothing but its projector writes there. */
+export const readModelSchema = 'read_model';
+
+/** SQL type of a column type. Codes collate by bytes; texts by ICU root, which sorts ң ө ү where a reader expects them. */
+export const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  text: 'text collate "und-x-icu"',
+  code: 'text collate "C"',
+  int: 'integer',
+  decimal: 'numeric',
+  bool: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  texts: 'text[]',
+};
+
+/** Columns every table has beside the declared ones; none of them is a filter. */
+export const ownColumns = {
+  id: 'text collate "C" not null',
+  tenant: 'text collate "C" not null',
+  _customerId: 'text collate "C"',
+  _stationIds: 'text[] not null',
+  _revision: 'integer not null',
+  _position: 'bigint not null',
+  _createdAt: 'timestamptz not null',
+  _changedAt: 'timestamptz not null',
+  /** What the search panel looks in: the searchable columns, lower case. */
+  _search: 'text not null',
+  /** The folded state: the next event is applied to it without reading the stream again. */
+  _state: 'jsonb not null',
+} as const;
+
+/** Everything about a declaration that changes what its table holds. */
+const shape = (model: ReadModel): string =>
+  JSON.stringify([
+    3,
+    model.version,
+    ownColumns,
+    Object.entries(model.columns).map(([name, column]) => [name, column.type, column.searchable ?? false, column.indexed ?? false]),
+  ]);
+
+/**
+ * Name of the table of a read model: its name and the hash of its shape. A changed declaration therefore gets a table of
+ * its own, built beside the old one, which goes on being served until the new services take over.
+ */
+export const tableName = (model: ReadModel): string => `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`;

@@ -1,0 +1,100 @@
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { ReadModel } from '../read-models/declaration.ts';
+import { rowOf, type Row } from '../read-models/row.ts';
+
+/** The folded state of one record, as the table holds it. */
+export interface FoldedRecord {
+  readonly state: object;
+  readonly revision: number;
+  readonly createdAt: string;
+}
+
+export interface Poison {
+  readonly stream: string;
+  readonly eventId: string;
+  readonly position: bigint;
+  readonly error: string;
+}
+
+/** Where the projector finds what it already knows. Keys are stream names. */
+export interface FoldSources {
+  /** States of these streams from the table; streams without a row are absent. */
+  states(model: ReadModel, streams: readonly string[]): Promise<ReadonlyMap<string, FoldedRecord>>;
+  /** Events of a stream from a revision on, when the table has missed some (a gap). */
+  events(stream: string, from: number, to: number): Promise<readonly RecordedEvent[]>;
+}
+
+export interface FoldedBatch {
+  readonly model: ReadModel;
+  readonly rows: Row[];
+  readonly poison: Poison[];
+  /** New states by stream, for the cache. */
+  readonly folded: Map<string, FoldedRecord>;
+}
+
+const metadataOf = (event: RecordedEvent): EventMetadata => event.metadata as unknown as EventMetadata;
+
+/** Applies events to a record; events it has already seen are skipped. Throws with the event that cannot be applied. */
+export const foldRecord = (
+  model: ReadModel,
+  before: FoldedRecord | undefined,
+  events: readonly RecordedEvent[],
+): FoldedRecord | undefined => {
+  let record = before;
+  for (const event of events) {
+    const revision = record?.revision ?? -1;
+    if (event.revision <= revision) continue;
+    const state = model.area.evolve(record?.state ?? model.area.initial, { type: event.type, data: event.data }) as object;
+    record = { state, revision: event.revision, createdAt: record?.createdAt ?? metadataOf(event).occurredAt };
+  }
+  return record;
+};
+
+/** The row of a record after its last event. */
+export const rowAfter = (model: ReadModel, stream: string, record: FoldedRecord, last: RecordedEvent): Row => {
+  const parts = parseStream(stream);
+  if (!parts) throw new Error(`not a stream of ours: ${stream}`);
+  return rowOf(model, record.state, {
+    id: parts.id,
+    tenant: parts.tenant,
+    revision: record.revision,
+    position: last.position,
+    createdAt: record.createdAt,
+    changedAt: metadataOf(last).occurredAt,
+  });
+};
+
+/**
+ * Folds one batch of one read model in memory: known states from the cache or the table, gaps from the log, one row per
+ * record. A record whose event cannot be applied is poison: its stream is parked, all others go on (guarantee 6).
+ */
+export const foldBatch = async (
+  model: ReadModel,
+  byStream: ReadonlyMap<string, readonly RecordedEvent[]>,
+  known: ReadonlyMap<string, FoldedRecord>,
+  sources: FoldSources,
+): Promise<FoldedBatch> => {
+  const unknown = [...byStream].filter(([stream, events]) => !known.has(stream) && events[0]?.revision !== 0).map(([stream]) => stream);
+  const stored = unknown.length > 0 ? await sources.states(model, unknown) : new Map<string, FoldedRecord>();
+  const batch: FoldedBatch = { model, rows: [], poison: [], folded: new Map() };
+  for (const [stream, events] of byStream) {
+    const before = known.get(stream) ?? stored.get(stream);
+    const first = events[0];
+    let last = events.at(-1);
+    if (!first || !last) continue;
+    try {
+      const seen = before?.revision ?? -1;
+      const missing = first.revision > seen + 1 ? await sources.events(stream, seen + 1, first.revision - 1) : [];
+      const record = foldRecord(model, before, [...missing, ...events]);
+      if (!record || record.revision === seen) continue;
+      batch.rows.push(rowAfter(model, stream, record, last));
+      batch.folded.set(stream, record);
+    } catch (error) {
+      last = first;
+      batch.poison.push({ stream, eventId: last.id, position: last.position, error: String((error as Error).stack ?? error) });
+    }
+  }
+  return batch;
+};

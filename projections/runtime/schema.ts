@@ -1,0 +1,71 @@
+import type { ReadModel } from '../read-models/declaration.ts';
+import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models/table.ts';
+
+/** Quotes an identifier that comes from a declaration (never from a request). */
+export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+
+/** Full name of the table of a read model. */
+export const tableOf = (model: ReadModel, suffix = ''): string => `${readModelSchema}.${quoted(tableName(model) + suffix)}`;
+
+/** Tables the runtime keeps for itself. */
+export const runtimeSchema = `
+create schema if not exists ${readModelSchema};
+create extension if not exists pg_trgm;
+create table if not exists ${readModelSchema}.checkpoint (
+  projector text primary key,
+  position bigint not null default 0,
+  -- Raised by everybody who takes the lease: a revived former owner finds another epoch and stops (fencing).
+  epoch bigint not null default 0,
+  owner text,
+  lease_until timestamptz not null default '-infinity'
+);
+create table if not exists ${readModelSchema}.parked (
+  projector text not null,
+  stream text not null,
+  event_id text not null,
+  position bigint not null,
+  error text not null,
+  parked_at timestamptz not null default now(),
+  primary key (projector, stream)
+);
+create table if not exists ${readModelSchema}.model (
+  table_name text primary key,
+  name text not null,
+  built_at timestamptz not null default now()
+);
+`;
+
+/** Names and SQL types of all columns of a model's table, in a fixed order. */
+export const columnTypes = (model: ReadModel): [string, string][] => [
+  ...Object.entries(ownColumns),
+  ...Object.entries(model.columns).map(([name, column]): [string, string] => [name, sqlTypes[column.type]]),
+];
+
+/** The table without its indexes: what a rebuild fills by COPY. */
+export const createTable = (model: ReadModel, suffix = ''): string =>
+  `create table ${tableOf(model, suffix)} (${columnTypes(model)
+    .map(([name, type]) => `${quoted(name)} ${type}`)
+    .join(', ')})`;
+
+/**
+ * Primary key and indexes. Owned areas are always read within a customer or in the order of change; every `indexed`
+ * column gets its own index with the id as tie-break, as the list endpoint sorts (docs/decisions/list-indexes.md).
+ */
+export const createIndexes = (model: ReadModel, suffix = ''): string[] => {
+  const table = tableOf(model, suffix);
+  const index = (name: string, definition: string) =>
+    `create index ${quoted(`${tableName(model)}${suffix}_${name}`)} on ${table} ${definition}`;
+  const byColumn = Object.entries(model.columns)
+    .filter(([, column]) => column.indexed)
+    .map(([name, column]) =>
+      column.type === 'texts'
+        ? index(name, `using gin (${quoted(name)})`)
+        : index(name, `(tenant, ${quoted(name)}, id)`),
+    );
+  return [
+    `alter table ${table} add primary key (tenant, id)`,
+    index('search', `using gin (_search gin_trgm_ops)`),
+    ...(model.area.owned ? [index('customer', `(tenant, "_customerId")`)] : []),
+    ...byColumn,
+  ];
+};
