@@ -52,6 +52,11 @@ export interface EventStore {
    * connection. Ends when the signal aborts.
    */
   subscribeAll(options: { after: bigint; batch: number; signal: AbortSignal } & EventFilter): AsyncIterable<SubscriptionBatch>;
+  /**
+   * Every event up to a position whose stream starts with the prefix, ordered by stream and revision, in chunks that may
+   * cut a stream anywhere. For rebuilds and the checker: each stream is folded once, with one state in memory.
+   */
+  readByStream(options: { prefix: string; upTo: bigint }): AsyncIterable<readonly RecordedEvent[]>;
   /** Position of the last event in the log; 0n when empty. */
   head(): Promise<bigint>;
   health(): Promise<void>;
