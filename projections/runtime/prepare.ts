@@ -1,0 +1,53 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { ReadModel } from '../read-models/declaration.ts';
+import { tableName } from '../read-models/table.ts';
+import { rebuild } from './rebuild.ts';
+import { createIndexes, createTable, quoted, readModelSchema, runtimeSchema } from './schema.ts';
+
+/** Creates the tables of the runtime itself. Safe to run from many processes at once. */
+export const migrateReadModels = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('kerben read model migration'))`);
+    await client.query(runtimeSchema);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+};
+
+/**
+ * Makes sure that every declared read model has its table, before the projector starts. A new installation gets empty
+ * tables; a new or changed declaration is built from the log beside the old table. Old shapes go after a day.
+ */
+export const prepareReadModels = async (options: {
+  pool: Pool;
+  store: EventStore;
+  models: readonly ReadModel[];
+  projector: string;
+  log: Logger;
+}): Promise<void> => {
+  const { pool, store, models, projector, log } = options;
+  await migrateReadModels(pool);
+  const { rows } = await pool.query<{ table_name: string }>(`select table_name from ${readModelSchema}.model`);
+  const existing = new Set(rows.map((row) => row.table_name));
+  const head = await store.head();
+  for (const model of models) {
+    if (existing.has(tableName(model))) continue;
+    if (head === 0n) {
+      await pool.query([createTable(model), ...createIndexes(model)].join(';\n'));
+      await pool.query(`insert into ${readModelSchema}.model (table_name, name) values ($1, $2)`, [tableName(model), model.name]);
+    } else {
+      const result = await rebuild({ pool, store, model, projector });
+      log.info({ model: model.name, ...result }, 'read model built from the log');
+    }
+  }
+  const current = models.map((model) => tableName(model));
+  const { rows: old } = await pool.query<{ table_name: string }>(
+    `delete from ${readModelSchema}.model where name = any($1) and table_name <> all($2) and built_at < now() - interval '1 day' returning table_name`,
+    [models.map((model) => model.name), current],
+  );
+  for (const { table_name } of old) await pool.query(`drop table if exists ${readModelSchema}.${quoted(table_name)}`);
+};
