@@ -1,0 +1,70 @@
+import { I18n } from 'i18n-js';
+import type { I18nProvider } from 'ra-core';
+import { fallbacks, localeNames, locales, isLocale, type Locale } from './locale.ts';
+import { pluralCategories, withPlurals } from './plural.ts';
+import { flatten, type TextTable } from './table.ts';
+
+export type LoadTable = (locale: Locale) => Promise<TextTable>;
+
+/** react-admin's provider plus what the app needs outside React: the language in force and news of its change. */
+export interface KerbenI18n extends I18nProvider {
+  getLocale(): Locale;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * react-admin's i18nProvider on i18n-js. A language is loaded before it is shown; its fallbacks follow in the background.
+ * A text without a key (with spaces, a server's message) passes through; a missing key shows `_` or itself.
+ */
+export const createI18n = async (load: LoadTable, initial: Locale): Promise<KerbenI18n> => {
+  // Keys stay flat (`Smgs.Form.PaymentMissing`, `smgs.status` beside `smgs.status.0`): a separator no key contains.
+  const i18n = new I18n({}, { defaultSeparator: '\u0000' });
+  const loaded = new Map<Locale, Promise<void>>();
+  const listeners = new Set<() => void>();
+  i18n.enableFallback = true;
+  i18n.missingTranslation.register('key', (_, scope) => (Array.isArray(scope) ? scope.join('.') : String(scope)));
+  i18n.missingBehavior = 'key';
+  i18n.missingPlaceholder = (_, placeholder) => placeholder;
+  for (const locale of locales) {
+    i18n.pluralization.register(locale, pluralCategories(locale));
+    i18n.locales.register(locale, () => [locale, ...fallbacks[locale]]);
+  }
+
+  const ensure = (locale: Locale): Promise<void> => {
+    const running =
+      loaded.get(locale) ??
+      load(locale).then((table) => {
+        // Not `store()`: it would split the keys at their dots.
+        i18n.translations = { ...i18n.translations, [locale]: withPlurals(locale, flatten(table)) };
+      });
+    loaded.set(locale, running);
+    running.catch(() => loaded.delete(locale));
+    return running;
+  };
+
+  const use = async (locale: Locale): Promise<void> => {
+    await ensure(locale);
+    i18n.locale = locale;
+    for (const other of fallbacks[locale]) void ensure(other).catch(() => undefined);
+    listeners.forEach((listener) => listener());
+  };
+
+  await use(initial);
+  return {
+    translate: (key, options = {}) => {
+      const { _: defaultText, smart_count: count, ...rest } = options as { _?: string; smart_count?: number };
+      const counted = count === undefined ? {} : { count, smart_count: count };
+      const found = i18n.t(key, { ...rest, ...counted });
+      return found === key && defaultText !== undefined
+        ? i18n.interpolate(i18n, defaultText, { ...rest, ...counted })
+        : found;
+    },
+    changeLocale: (locale) => (isLocale(locale) ? use(locale) : Promise.reject(new Error(`no language ${locale}`))),
+    getLocale: () => i18n.locale as Locale,
+    getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

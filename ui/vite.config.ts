@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const services = 'http://127.0.0.1:8080';
+
+/** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
+const longLived = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\// },
+];
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Fonts stay files: a data: URL in CSS would need `font-src data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: longLived } } },
+  },
+  server: {
+    proxy: {
+      '/api': services,
+      '/identity': services,
+      '/health': services,
+      '/signalr-hubs': { target: services, ws: true },
+    },
+  },
+});
