@@ -1,0 +1,108 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+
+/** One event with the state before and after it. */
+interface Step {
+  readonly event: RecordedEvent;
+  readonly metadata: EventMetadata;
+  readonly before: object;
+  readonly after: object;
+}
+
+/** A translated word or the key, in the reader's language. */
+export type Word = (key: string) => string | undefined;
+
+const defaultUser = 'Система';
+const defaultAction = 'Без описания';
+
+const commentOf = (data: unknown): string | undefined => {
+  const comment = (data as { comment?: unknown } | null)?.comment;
+  return typeof comment === 'string' && comment ? comment : undefined;
+};
+
+/**
+ * Everything that is read from a record's own stream: the three logs of the specification and the record at any earlier
+ * moment. All are diffs of the same fold, so they agree with the row by construction.
+ */
+export const createHistory = (store: EventStore) => {
+  const steps = async (area: Area<object>, person: Person, id: string): Promise<Step[]> => {
+    const events = await store.readStream(streamName(area.name, person.tenant, id));
+    const folded: Step[] = [];
+    let state = area.initial;
+    for (const event of events) {
+      const after = area.evolve(state, { type: event.type, data: event.data });
+      folded.push({ event, metadata: event.metadata as unknown as EventMetadata, before: state, after });
+      state = after;
+    }
+    // Whose record it is now decides who may read its past.
+    const visible = folded.length > 0 && inScope(scopeOf(person), person.tenant, area.scopeKeys(state), area.owned);
+    if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
+    return folded;
+  };
+
+  const entry = ({ event, metadata }: Step, word: Word) => ({
+    date: metadata.occurredAt,
+    user: metadata.userName || defaultUser,
+    action: word(`event.${event.type}`) ?? defaultAction,
+    type: event.type,
+    revision: event.revision,
+    position: event.position.toString(),
+  });
+
+  return {
+    /** Request history: what was done, by whom, when. */
+    logs: async (area: Area<object>, person: Person, id: string, word: Word) =>
+      (await steps(area, person, id)).map((step) => ({ ...entry(step, word), comment: commentOf(step.event.data) ?? null })),
+
+    /** Only the steps that moved the status. */
+    statusLog: async (area: Area<object>, person: Person, id: string, word: Word) =>
+      (await steps(area, person, id)).flatMap((step) => {
+        const from = step.event.revision === 0 ? undefined : area.status?.(step.before);
+        const to = area.status?.(step.after);
+        if (!to || (from && from.status === to.status && from.subStatus === to.subStatus)) return [];
+        return [
+          {
+            ...entry(step, word),
+            fromStatus: from?.status ?? null,
+            fromSubStatus: from?.subStatus ?? null,
+            toStatus: to.status,
+            toSubStatus: to.subStatus ?? null,
+            comment: commentOf(step.event.data) ?? null,
+          },
+        ];
+      }),
+
+    /** Changed values: one line per column that an event changed (specification 000, 2.6). */
+    editLog: async (area: Area<object>, person: Person, id: string, word: Word) =>
+      (await steps(area, person, id)).slice(1).flatMap((step) => {
+        const before = area.tracked(step.before);
+        const after = area.tracked(step.after);
+        const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+        return columns.flatMap((column) => {
+          const oldValue: Scalar = before[column] ?? null;
+          const newValue: Scalar = after[column] ?? null;
+          if (oldValue === newValue) return [];
+          const { action, user, date, revision, type } = entry(step, word);
+          return [{ action, type, column, oldValue, newValue, user, creationTime: date, revision }];
+        });
+      }),
+
+    /** The record as it was after a revision, or at an instant. */
+    at: async (area: Area<object>, person: Person, id: string, moment: { revision: number } | { at: string }) => {
+      const all = await steps(area, person, id);
+      const until = all.filter(({ event, metadata }) =>
+        'revision' in moment ? event.revision <= moment.revision : metadata.occurredAt <= moment.at,
+      );
+      const last = until.at(-1);
+      const reached = last && (!('revision' in moment) || last.event.revision === moment.revision);
+      if (!reached) throw new Problem(404, 'Record.NotYet', { params: { id } });
+      return { revision: last.event.revision, state: last.after };
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Request } from 'express';
+import { visibleColumns } from './filter.ts';
+
+export interface ListRequest {
+  readonly filter: ListFilter;
+  /** Columns with directions; the id always comes last, so that pages never overlap. */
+  readonly sort: readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
+  /** First and last row, both included; undefined where the reader wants all rows named by id. */
+  readonly range: readonly [number, number];
+}
+
+const largestPage = 1_000;
+const deepestRow = 10_000_000;
+
+const malformed = (member: string): Problem => new Problem(400, 'Request.Query', { params: { member }, invalid: [{ code: 'Request.Query', member, params: { member } }] });
+
+const parameter = (req: Request, name: string): string | undefined => {
+  const value = req.query[name];
+  if (value !== undefined && typeof value !== 'string') throw malformed(name);
+  return value;
+};
+
+/** JSON from the query string; depth is small because every value is checked against the declaration afterwards. */
+const json = (req: Request, name: string): unknown => {
+  const text = parameter(req, name);
+  if (text === undefined || text === '') return undefined;
+  if (text.length > 60_000) throw malformed(name);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformed(name);
+  }
+};
+
+export const readFilter = (req: Request): ListFilter => {
+  const filter = json(req, 'filter') ?? {};
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw malformed('filter');
+  return filter as ListFilter;
+};
+
+/** `["a,b","ASC,DESC"]` (react-admin's convention for several columns) or `["a","ASC"]`. */
+const readSort = (req: Request, model: ReadModel, person: Person): ListRequest['sort'] => {
+  const sort = json(req, 'sort');
+  if (sort === undefined) return [model.defaultSort];
+  if (!Array.isArray(sort) || sort.length !== 2 || !sort.every((part) => typeof part === 'string')) throw malformed('sort');
+  const [fields = '', directions = ''] = sort as string[];
+  const columns = new Map(visibleColumns(model, person));
+  const wanted = directions.split(',');
+  return fields.split(',').map((field, index) => {
+    const direction = (wanted[index] ?? wanted[0] ?? 'ASC').toUpperCase();
+    if (direction !== 'ASC' && direction !== 'DESC') throw malformed('sort');
+    if (field !== 'id' && !columns.get(field)?.sortable) {
+      throw new Problem(400, 'Sort.UnknownField', { params: { field }, invalid: [{ code: 'Sort.UnknownField', member: `sort.${field}`, params: { field } }] });
+    }
+    return [field, direction] as const;
+  });
+};
+
+const readRange = (req: Request): ListRequest['range'] => {
+  const range = json(req, 'range');
+  if (range === undefined) return [0, largestPage - 1];
+  if (!Array.isArray(range) || range.length !== 2 || !range.every((n) => Number.isInteger(n) && (n as number) >= 0)) throw malformed('range');
+  const [from = 0, to = 0] = range as number[];
+  if (to < from || from > deepestRow) throw malformed('range');
+  return [from, Math.min(to, from + largestPage - 1)];
+};
+
+export const readListRequest = (req: Request, model: ReadModel, person: Person): ListRequest => ({
+  filter: readFilter(req),
+  sort: readSort(req, model, person),
+  range: readRange(req),
+});
+
+/** A list of column names in the query string (`by=a,b`), each of which must be one the person may use. */
+export const readColumns = (req: Request, name: string, model: ReadModel, person: Person): string[] => {
+  const text = parameter(req, name);
+  if (!text) throw malformed(name);
+  const columns = new Map(visibleColumns(model, person));
+  const names = text.split(',');
+  if (names.length > 5) throw malformed(name);
+  for (const column of names) {
+    if (!columns.get(column)?.filterable) {
+      throw new Problem(400, 'Filter.UnknownField', { params: { field: column }, invalid: [{ code: 'Filter.UnknownField', member: name, params: { field: column } }] });
+    }
+  }
+  return names;
+};
+
+export const readText = (req: Request, name: string): string | undefined => parameter(req, name);

@@ -1,0 +1,108 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+
+/** What a projector says when it has committed (projections/runtime/changes.ts). */
+export interface CommittedChanges {
+  readonly projector: string;
+  readonly position: string;
+  readonly changes: readonly {
+    readonly area: string;
+    readonly id: string;
+    readonly revision: number;
+    readonly tenant: string;
+    readonly customerId: string | null;
+    readonly stationIds: readonly string[];
+  }[];
+}
+
+export interface Positions {
+  /** The position the projector is known to have committed. */
+  current(projector: string): bigint;
+  /** Resolves true as soon as the projector has passed the position, false when the time is over. */
+  waitFor(projector: string, position: bigint, milliseconds: number): Promise<boolean>;
+  /** Hears every committed change. Returns the way to stop. */
+  onChanges(listener: (changes: CommittedChanges) => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'kerben_rows';
+const pollMs = 1_000;
+
+/**
+ * Follows the projectors: LISTEN for their commits, a look at the checkpoints every second as the net below it, and after
+ * a lost connection. One connection a process serves all waiting reads and the live hub.
+ */
+export const followPositions = async (pool: Pool, log: Logger): Promise<Positions> => {
+  const known = new Map<string, bigint>();
+  const waiting = new Set<{ projector: string; position: bigint; done: () => void }>();
+  const listeners = new Set<(changes: CommittedChanges) => void>();
+  let client: PoolClient | undefined;
+  let closed = false;
+
+  const advance = (projector: string, position: bigint): void => {
+    if (position <= (known.get(projector) ?? 0n)) return;
+    known.set(projector, position);
+    for (const waiter of waiting) {
+      if (waiter.projector === projector && waiter.position <= position) waiter.done();
+    }
+  };
+
+  const poll = async (): Promise<void> => {
+    const { rows } = await pool.query<{ projector: string; position: string }>('select projector, position from read_model.checkpoint');
+    for (const row of rows) advance(row.projector, BigInt(row.position));
+  };
+
+  const listen = async (): Promise<void> => {
+    const connection = await pool.connect();
+    client = connection;
+    connection.on('notification', ({ payload }) => {
+      if (!payload) return;
+      const message = JSON.parse(payload) as CommittedChanges;
+      // Listeners first: whoever waits for the position may look at once at what changed.
+      if (message.changes.length > 0) for (const listener of listeners) listener(message);
+      advance(message.projector, BigInt(message.position));
+    });
+    connection.on('error', (error) => {
+      log.warn({ err: error }, 'lost the connection that listens for changes');
+      connection.release(true);
+      client = undefined;
+    });
+    await connection.query(`listen ${channel}`);
+  };
+
+  await listen();
+  await poll();
+  const timer = setInterval(() => {
+    if (closed) return;
+    const renewed = client ? Promise.resolve() : listen();
+    renewed.then(poll).catch((error: unknown) => log.warn({ err: error }, 'cannot read the checkpoints'));
+  }, pollMs);
+
+  return {
+    current: (projector) => known.get(projector) ?? 0n,
+    waitFor: (projector, position, milliseconds) => {
+      if ((known.get(projector) ?? 0n) >= position) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const finish = (reached: boolean) => {
+          clearTimeout(timeout);
+          waiting.delete(waiter);
+          resolve(reached);
+        };
+        const waiter = { projector, position, done: () => finish(true) };
+        const timeout = setTimeout(() => finish(false), milliseconds);
+        waiting.add(waiter);
+      });
+    },
+    onChanges: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      for (const waiter of waiting) waiter.done();
+      client?.release(true);
+      await Promise.resolve();
+    },
+  };
+};

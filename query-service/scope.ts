@@ -1,0 +1,17 @@
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { scopeOf, type Scope } from '@kerben/workflows/kernel/scope.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Knex } from 'knex';
+
+/** The SQL twin of `inScope` (workflows/kernel/scope.ts); a property test keeps both equal. */
+export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: boolean): void => {
+  void query.where('tenant', scope.tenant);
+  if (!owned) return;
+  if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
+  if (scope.stationIds !== null) void query.whereRaw('"_stationIds" && ?::text[]', [[...scope.stationIds]]);
+};
+
+/** Limits a query on a read model to the rows of a person. */
+export const applyScope = (query: Knex.QueryBuilder, model: ReadModel, person: Person): void => {
+  applyScopeKeys(query, scopeOf(person), model.area.owned);
+};
