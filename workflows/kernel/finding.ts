@@ -14,3 +14,9 @@ export type Check = (value: string) => Finding | undefined;
 /** The same finding, about the field with this path. */
 export const about = (member: string, finding: Finding | undefined): readonly Finding[] =>
   finding ? [{ ...finding, member }] : [];
+
+/** A finding that refuses. */
+export const hard = (code: string, params: Refusal['params']): Finding => ({ code, ...(params && { params }) });
+
+/** A finding that only warns. */
+export const soft = (code: string, params: Refusal['params']): Finding => ({ ...hard(code, params), soft: true });

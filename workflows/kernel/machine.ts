@@ -64,7 +64,11 @@ const pathOf = (value: unknown): string => {
 const idOf = (path: string): string => path.replaceAll('.', '/');
 
 /** Nested XState configuration from flat paths and rows. */
-const statesOf = <Doc>(paths: readonly string[], rows: readonly TransitionRow<Doc, string>[], prefix = ''): Record<string, object> => {
+const statesOf = <Doc>(
+  paths: readonly string[],
+  rows: readonly TransitionRow<Doc, string>[],
+  prefix = '',
+): Record<string, object> => {
   const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   return Object.fromEntries<object>(
     heads.map((head): [string, object] => {
