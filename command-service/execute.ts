@@ -169,7 +169,7 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
     const commandId = uuidv5(`${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`, namespace);
     const id = request.id ?? command.idOf?.(input) ?? uuidv5(`${commandId}/id`, namespace);
     const stream = streamName(area.name, person.tenant, id);
-    const fingerprint = createHash('sha256').update(JSON.stringify([input, request.expectedRevision ?? null])).digest('base64url');
+    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const identity = { commandId, id, stream, fingerprint };
 
     return queued(stream, async () => {

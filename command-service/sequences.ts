@@ -25,7 +25,7 @@ export const createSequences = (options: {
     const { sequence, forStream, commandId, person } = request;
     const area = areas.get('sequences');
     if (!area) throw new Error('the sequences area is not registered');
-    const stream = streamName('sequences', person.tenant, sequence);
+    const stream = streamName('sequences', person.tenant, sequence.replaceAll('/', ':'));
     return queued(stream, async () => {
       let record = await records.remembered(area, stream);
       for (;;) {

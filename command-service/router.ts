@@ -1,0 +1,90 @@
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
+import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { json, Router, type Request, type RequestHandler } from 'express';
+import type { Execute } from './execute.ts';
+
+const idempotencyKey = /^[\x21-\x7e]{8,200}$/;
+const strongEntityTag = /^"(\d{1,9})"$/;
+
+const readIdempotencyKey = (req: Request): string | undefined => {
+  const key = req.get('idempotency-key');
+  if (key !== undefined && !idempotencyKey.test(key)) throw new Problem(400, 'Request.IdempotencyKeyMalformed');
+  return key;
+};
+
+/** The revision a person has seen; `*` and weak tags are no revision. */
+const readIfMatch = (req: Request): number | undefined => {
+  const header = req.get('if-match');
+  if (header === undefined) return undefined;
+  const revision = strongEntityTag.exec(header.trim())?.[1];
+  if (revision === undefined) throw new Problem(400, 'Request.IfMatchMalformed');
+  return Number(revision);
+};
+
+type Allowed = (expression: string, person: Person) => boolean;
+
+const handle =
+  (area: Area, command: Command<unknown, DomainEvent>, execute: Execute, allowed: Allowed): RequestHandler =>
+  async (req, res) => {
+    const person = personOf<Person>(req);
+    if (!allowed(command.policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: command.policy } });
+    if (!req.is('application/json') && req.get('content-length') !== '0' && req.get('content-type') !== undefined) {
+      throw new Problem(415, 'Request.NotJson');
+    }
+    const parsed = command.input.safeParse(req.body ?? {});
+    if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
+    const id = req.params['id'];
+    const answer = await execute({
+      area,
+      command,
+      id: typeof id === 'string' ? id : undefined,
+      input: parsed.data,
+      person,
+      idempotencyKey: readIdempotencyKey(req),
+      expectedRevision: readIfMatch(req),
+      traceparent: traceparentOf(req),
+    });
+    const position = answer.position.toString();
+    res
+      .status(command.kind === 'create' ? 201 : 200)
+      .set({ ETag: `"${answer.revision}"`, 'X-Position': position, 'Cache-Control': 'no-store' })
+      .json({ id: answer.id, revision: answer.revision, position });
+  };
+
+/**
+ * Every command of every area as a route below `/api/app`, built from its declaration. Anything that is not GET and
+ * that no command declares is 404 here; GET is the query-service's.
+ */
+export const commandRouter = (options: {
+  areas: readonly Area[];
+  execute: Execute;
+  /** Whether a policy expression holds for a person; throws on an unknown name. */
+  allowed: Allowed;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+}): Router => {
+  const router = Router({ caseSensitive: true });
+  router.use((req, _res, next) => {
+    next(req.method === 'GET' || req.method === 'HEAD' ? 'router' : undefined);
+  });
+  router.use(authenticate(options.verify, options.toPerson));
+  router.use(json({ limit: '1mb', strict: true }));
+  for (const area of options.areas) {
+    for (const command of area.commands as readonly Command<unknown, DomainEvent>[]) {
+      const { method, path } = commandRoute(area, command);
+      router[method](path, handle(area, command, options.execute, options.allowed));
+    }
+  }
+  router.use((req) => {
+    throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+  });
+  return router;
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { liveConnections } from '@kerben/platform/telemetry/metrics.ts';
+import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Positions } from './positions.ts';
+import { encodeFrame, frameType, readFrames } from './signalr.ts';
+
+const path = '/signalr-hubs/live';
+const keepAliveMs = 15_000;
+const silenceMs = 30_000;
+/** A client that reads too slowly is closed rather than buffered for ever (fault F29). */
+const bufferLimit = 1024 * 1024;
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly person: Person;
+  readonly expires: number;
+  ready: boolean;
+  heard: number;
+}
+
+/**
+ * The live hub: the SignalR JSON protocol over WebSocket, so that the official client connects (research: ui, section 6).
+ * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`.
+ */
+export const createLiveHub = (options: {
+  models: readonly ReadModel[];
+  positions: Positions;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+  allowed: (expression: string, person: Person) => boolean;
+  tickets: Tickets;
+  /** Origins a browser may connect from; other origins are refused. */
+  allowedOrigin: (origin: string, req: IncomingMessage) => boolean;
+  log: Logger;
+}) => {
+  const { positions, tickets, log } = options;
+  const models = new Map(options.models.map((model) => [model.name, model]));
+  const connections = new Set<Connection>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
+
+  const router = Router();
+  router.post(`${path}/negotiate`, authenticate(options.verify, (claims) => ({ person: options.toPerson(claims), claims })), (req, res) => {
+    const { person, claims } = personOf<{ person: Person; claims: VerifiedClaims }>(req);
+    res.set('Cache-Control', 'no-store').json({
+      negotiateVersion: 1,
+      connectionId: randomUUID(),
+      // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
+      connectionToken: tickets.sign({ person, expires: (claims.exp ?? 0) * 1000 }),
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  });
+
+  const send = (connection: Connection, message: object): void => {
+    if (connection.socket.bufferedAmount > bufferLimit) {
+      connection.socket.terminate();
+      return;
+    }
+    connection.socket.send(encodeFrame(message));
+  };
+
+  const accept = (socket: WebSocket, person: Person, expires: number): void => {
+    const connection: Connection = { socket, person, expires, ready: false, heard: Date.now() };
+    connections.add(connection);
+    liveConnections.set(connections.size);
+    let rest = '';
+    socket.on('message', (data: Buffer) => {
+      connection.heard = Date.now();
+      const { frames, remainder } = readFrames(rest + data.toString('utf8'));
+      rest = remainder;
+      for (const frame of frames) {
+        if (!connection.ready) {
+          const { protocol, version } = frame as { protocol?: unknown; version?: unknown };
+          if (protocol === 'json' && version === 1) {
+            connection.ready = true;
+            send(connection, {});
+          } else {
+            send(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
+            socket.close();
+          }
+          continue;
+        }
+        const { type, invocationId, target } = frame as { type?: number; invocationId?: string; target?: string };
+        if (type === frameType.invocation && invocationId) {
+          send(connection, { type: frameType.completion, invocationId, error: `The hub has no method ${String(target)}.` });
+        }
+        if (type === frameType.close) socket.close();
+      }
+    });
+    socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
+    socket.on('close', () => {
+      connections.delete(connection);
+      liveConnections.set(connections.size);
+    });
+  };
+
+  const refuse = (socket: Duplex, status: string): void => {
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
+
+  const upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    if (url.pathname !== path) return refuse(socket, '404 Not Found');
+    const { origin } = req.headers;
+    if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
+    const ticket = tickets.verify(url.searchParams.get('id') ?? '');
+    if (!ticket) return refuse(socket, '404 Not Found');
+    const { person, expires } = ticket as { person: Person; expires: number };
+    sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, person, expires));
+  };
+
+  const stopListening = positions.onChanges(({ position, changes }) => {
+    for (const connection of connections) {
+      if (!connection.ready) continue;
+      const scope = scopeOf(connection.person);
+      for (const change of changes) {
+        const model = models.get(change.area);
+        if (!model || !inScope(scope, change.tenant, change, model.area.owned)) continue;
+        if (!options.allowed(model.area.viewPolicy, connection.person)) continue;
+        const { area, id, revision } = change;
+        send(connection, { type: frameType.invocation, target: 'Changed', arguments: [{ area, id, revision, position }] });
+      }
+    }
+  });
+
+  const heartbeat = setInterval(() => {
+    const now = Date.now();
+    for (const connection of connections) {
+      if (now - connection.heard > silenceMs) connection.socket.terminate();
+      else if (now > connection.expires) {
+        // The client comes back at once with a fresh token.
+        send(connection, { type: frameType.close, error: 'The token has expired.', allowReconnect: true });
+        connection.socket.close();
+      } else if (connection.ready) send(connection, { type: frameType.ping });
+    }
+  }, keepAliveMs);
+
+  return {
+    router,
+    /** Takes over the upgrade requests of a server. */
+    attach: (server: Server): void => {
+      server.on('upgrade', upgrade);
+    },
+    close: (): void => {
+      clearInterval(heartbeat);
+      stopListening();
+      for (const connection of connections) {
+        send(connection, { type: frameType.close, allowReconnect: true });
+        connection.socket.close();
+      }
+      sockets.close();
+    },
+  };
+};

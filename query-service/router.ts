@@ -1,0 +1,138 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { languageOf } from '@kerben/platform/http/language.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Translate } from '@kerben/platform/http/translate.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { Router, type Request, type Response } from 'express';
+import { createHistory, type Word } from './history.ts';
+import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
+import { createLists, recordFor } from './lists.ts';
+import type { Positions } from './positions.ts';
+import { readYourWrites } from './read-your-writes.ts';
+
+type Lists = ReturnType<typeof createLists>;
+
+interface ReadContext {
+  readonly req: Request;
+  readonly res: Response;
+  readonly model: ReadModel;
+  readonly person: Person;
+}
+
+/** The moment a reader asks for (`?revision=N` or `?at=ISO-time`), if any. */
+const momentOf = (req: Request): { revision: number } | { at: string } | undefined => {
+  const revision = readText(req, 'revision');
+  const at = readText(req, 'at');
+  if (revision !== undefined) {
+    if (!/^\d{1,9}$/.test(revision)) throw new Problem(400, 'Request.Query', { params: { member: 'revision' } });
+    return { revision: Number(revision) };
+  }
+  if (at !== undefined) {
+    const time = Date.parse(at);
+    if (Number.isNaN(time)) throw new Problem(400, 'Request.Query', { params: { member: 'at' } });
+    return { at: new Date(time).toISOString() };
+  }
+  return undefined;
+};
+
+const idOf = (req: Request): string => {
+  const id = req.params['id'];
+  return typeof id === 'string' ? id : '';
+};
+
+/**
+ * Every read of every area below `/api/app/{area}`, built from the read-model declarations: list, record, its logs and its
+ * past, and what the grid asks for. `$…` paths come before `/:id`.
+ */
+export const queryRouter = (options: {
+  models: readonly ReadModel[];
+  lists: Lists;
+  store: EventStore;
+  positions: Positions;
+  projector: string;
+  translate: Translate;
+  /** Whether a policy expression holds for a person; throws on an unknown name. */
+  allowed: (expression: string, person: Person) => boolean;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+}): Router => {
+  const { lists, translate } = options;
+  const history = createHistory(options.store);
+  const router = Router({ caseSensitive: true });
+
+  const wordFor = (req: Request): Word => {
+    const language = languageOf(req.get('accept-language'));
+    return (key) => {
+      const text = translate(language, key);
+      return text === key ? undefined : text;
+    };
+  };
+
+  const reads: Readonly<Record<string, (context: ReadContext) => Promise<unknown>>> = {
+    '/': async ({ req, res, model, person }) => {
+      const { from, total, rows } = await lists.page(model, person, readListRequest(req, model, person));
+      const to = rows.length > 0 ? from + rows.length - 1 : from;
+      res.set('Content-Range', `${model.name} ${rows.length > 0 ? `${from}-${to}` : `${from}-${from}`}/${total}`);
+      return rows;
+    },
+    '/$distinct': async ({ req, model, person }) => {
+      const [field = ''] = readColumns(req, 'field', model, person);
+      return lists.distinct(model, person, field, readFilter(req), readText(req, 'q'));
+    },
+    '/$groups': async ({ req, model, person }) =>
+      lists.groups(
+        model,
+        person,
+        readColumns(req, 'by', model, person),
+        readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
+        readListRequest(req, model, person),
+      ),
+    '/$totals': async ({ req, model, person }) =>
+      lists.totals(model, person, readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [], readFilter(req)),
+    '/:id': async ({ req, res, model, person }) => {
+      const moment = momentOf(req);
+      if (moment) {
+        const { revision, state } = await history.at(model.area, person, idOf(req), moment);
+        return recordFor(model, person, idOf(req), revision, state);
+      }
+      const { revision, record } = await lists.one(model, person, idOf(req));
+      res.set('ETag', `"${revision}"`);
+      return record;
+    },
+    '/:id/logs': ({ req, model, person }) => history.logs(model.area, person, idOf(req), wordFor(req)),
+    '/:id/status-log': ({ req, model, person }) => history.statusLog(model.area, person, idOf(req), wordFor(req)),
+    '/:id/edit-log': ({ req, model, person }) => history.editLog(model.area, person, idOf(req), wordFor(req)),
+  };
+
+  router.use((req, _res, next) => {
+    next(req.method === 'GET' || req.method === 'HEAD' ? undefined : 'router');
+  });
+  router.use(authenticate(options.verify, options.toPerson));
+  router.use(readYourWrites(options.positions, options.projector));
+  for (const model of options.models) {
+    for (const [path, read] of Object.entries(reads)) {
+      router.get(`/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`, async (req, res) => {
+        const person = personOf<Person>(req);
+        if (!options.allowed(model.area.viewPolicy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
+        res.json(await read({ req, res, model, person }));
+      });
+    }
+  }
+  router.use((req) => {
+    throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+  });
+  return router;
+};
+
+/** Only numbers can be summed. */
+const numeric = (model: ReadModel, names: readonly string[]): string[] =>
+  names.map((name) => {
+    const type = model.columns[name]?.type;
+    if (type !== 'int' && type !== 'decimal') {
+      throw new Problem(400, 'Filter.NotNumeric', { params: { field: name }, invalid: [{ code: 'Filter.NotNumeric', member: 'sum', params: { field: name } }] });
+    }
+    return name;
+  });
