@@ -1,3 +1,4 @@
+import { policyNames } from '../permissions/policies.ts';
 import type { Person } from './person.ts';
 
 /** Any person with a valid token. */
@@ -71,19 +72,24 @@ const holds = (node: Node, person: Person): boolean => {
     : node.parts.every((part) => holds(part, person));
 };
 
+/** Whether a person has what an expression asks for. */
+export type Policy = (person: Person) => boolean;
+
 /**
- * An evaluator over the given policy names. Expressions are parsed once. A person with the policy `*` has every policy.
- * `allowed` throws on an expression that is empty, malformed or names an unknown policy.
+ * Reader of expressions over the given policy names; each expression is parsed once. A person with the policy `*` has
+ * every policy. Throws on an expression that is empty, malformed or names an unknown policy.
  */
-export const policyEvaluator = (names: Iterable<string>) => {
-  const known = new Set(names);
-  const parsed = new Map<string, Node>();
-  return (expression: string, person: Person): boolean => {
-    let node = parsed.get(expression);
-    if (!node) {
-      node = parse(expression, known);
-      parsed.set(expression, node);
-    }
-    return holds(node, person);
+export const policyReader = (known: ReadonlySet<string>): ((expression: string) => Policy) => {
+  const read = new Map<string, Policy>();
+  return (expression) => {
+    const seen = read.get(expression);
+    if (seen) return seen;
+    const root = parse(expression, known);
+    const policy: Policy = (person) => holds(root, person);
+    read.set(expression, policy);
+    return policy;
   };
 };
+
+/** The product's own policies. */
+export const policy = policyReader(policyNames);

@@ -1,16 +1,20 @@
 import type { Area } from './area.ts';
 import type { Command } from './command.ts';
+import type { DomainEvent } from './event.ts';
 
+/** Where a command is sent: method and path below `/api/app`, the record's id as `:id`. */
 export interface CommandRoute {
   readonly method: 'post' | 'put' | 'delete';
-  /** Below `/api/app`, express style: `/smgs/:id/form`. */
   readonly path: string;
 }
 
-/** Method and path of a command: the specification's where it states one, otherwise the convention of the HTTP contract. */
+/**
+ * Path of a command (HTTP contract): `POST /{area}` creates, `POST /{area}/:id/{command}` changes, unless the
+ * specification states another one. Of several creating commands of an area the first is plain; the others carry their name.
+ */
 export const commandRoute = (
-  area: Pick<Area, 'name'>,
-  command: Pick<Command<never, never>, 'name' | 'kind' | 'route'>,
+  area: Area,
+  command: Pick<Command<unknown, DomainEvent>, 'name' | 'kind' | 'route'>,
 ): CommandRoute => {
   if (command.route) {
     return {
@@ -18,5 +22,7 @@ export const commandRoute = (
       path: `/${area.name}${command.route.path}`,
     };
   }
-  return { method: 'post', path: command.kind === 'create' ? `/${area.name}` : `/${area.name}/:id/${command.name}` };
+  if (command.kind === 'change') return { method: 'post', path: `/${area.name}/:id/${command.name}` };
+  const first = area.commands.find((other) => other.kind === 'create');
+  return { method: 'post', path: first?.name === command.name ? `/${area.name}` : `/${area.name}/${command.name}` };
 };

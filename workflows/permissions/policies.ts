@@ -1,0 +1,141 @@
+/** A policy of the product: its exact name, the group it is shown in, and the policy it belongs under. */
+export interface PolicyDefinition {
+  readonly name: string;
+  readonly group: string;
+  readonly parent?: string;
+}
+
+/**
+ * Policies by group, exactly as the specification spells them (000 sections 2.2, 2.3, 2.5 and 6; 001 sections 2 and 6).
+ * The specification abbreviates lists ("Osot.Go1, Go2Loading"): the full names stand here (decision permissions-names).
+ */
+const specified: Readonly<Record<string, readonly string[]>> = {
+  Administration: ['SuperAdmin', 'ClientManagement', 'Activity.Menu', 'GiveDirectorPermission'],
+  AbpIdentity: [
+    'AbpIdentity.Users',
+    'AbpIdentity.Users.Create',
+    'AbpIdentity.Users.Update',
+    'AbpIdentity.Users.Delete',
+    'AbpIdentity.Users.ManagePermissions',
+    'AbpIdentity.Roles',
+    'AbpIdentity.Roles.Create',
+    'AbpIdentity.Roles.Update',
+    'AbpIdentity.Roles.Delete',
+    'AbpIdentity.Roles.ManagePermissions',
+  ],
+  AbpTenantManagement: ['AbpTenantManagement.Tenants'],
+  FeatureManagement: ['FeatureManagement.ManageHostFeatures'],
+  SettingManagement: ['SettingManagement.Emailing'],
+  AuditLogging: ['AuditLogging.AuditLogs'],
+  PreInform: ['PreInform.Menu'],
+  Mesplan: ['Mesplan.Sending', 'Mesplan.Incoming'],
+  Arrived: [
+    'Arrived.Sostav',
+    'Arrived.Wagon',
+    'Arrived.Customer',
+    'Arrived.Dislocation',
+    'Arrived.Unloading',
+    'Arrived.Container',
+    'Arrived.ListOfContainers',
+    'Arrived.Naryad',
+  ],
+  Containers: ['Containers'],
+  KTJ: ['KTJ.Shipment', 'KTJ.Slejenie', 'KTJ.MoveColumns', 'KTJ.GroupingColumns'],
+  Smgs: ['Smgs', 'Smgs.ViewSmgs', 'Smgs.CreateSmgs', 'Smgs.PrintSmgs', 'Smgs.SignedSmgs'],
+  WagonList: ['WagonList', 'WagonList.CreateWagonList', 'WagonList.PrintWagonList'],
+  Kassa: ['Kassa', 'Kassa.Menu', 'Kassa.Calculator'],
+  AccountPlan: ['AccountPlan'],
+  Schedule: ['Schedule'],
+  TehPd: [
+    'TehPd',
+    'TehPd.AccountBalance.CreateTehPdCode',
+    'TehPd.AccountBalance.ViewTehPdCode',
+    'TehPd.SvodReport',
+    'TehPd.PersonalAccount',
+    'TehPd.SendWagons',
+    'TehPd.ArrivedWagons',
+    'TehPd.WagonDocument',
+    'TehPd.WagonByOrders',
+    'TehPd.DifferentialCharges',
+    'TehPd.SendSmgs',
+    'TehPd.Documents',
+  ],
+  ChangeAgreementRequestDocument: ['ChangeAgreementRequestDocument.Menu'],
+  Osot: [
+    'Osot.Go1',
+    'Osot.Go2Loading',
+    'Osot.Go2Unloading',
+    'Osot.Go3Loading',
+    'Osot.Go3Unloading',
+    'Osot.Do1',
+    'Osot.Do2',
+  ],
+  Fine: ['Fine.Charge'],
+  Fitvet: ['FitManagement.CreateUser', 'VetManagement.CreateUser'],
+  Support: ['Support.Menu', 'Support.Feedback', 'Manuals'],
+  Integration: ['Integration.Events'],
+};
+
+/**
+ * Reference books (000 sections 2.2 and 2.3). The specification says that each has its own policy and not how it is called:
+ * `Reference.{Book}` reads, `Reference.{Book}.Edit` edits (decision permissions-reference-books).
+ */
+export const referenceBooks = [
+  'CommercialOperation',
+  'ContainerType',
+  'Country',
+  'Customer',
+  'Currency',
+  'ExchangeRate',
+  'InformCustomer',
+  'Forwarder',
+  'HarmonizedNomenclature',
+  'NomenclatureForGo2',
+  'NomenclatureGroup',
+  'Port',
+  'PortConsignee',
+  'Railway',
+  'RailwayPath',
+  'SubRailwayPath',
+  'RailwayCodeHistory',
+  'RailwayCodeAmount',
+  'Contractor',
+  'ActReason',
+  'Road',
+  'Station',
+  'Substation',
+  'UnifiedTariffNomenclature',
+  'UtnHs',
+  'WagonOwnerType',
+  'WagonType',
+  'WagonDetails',
+  'Tnved',
+  'ServicePrice',
+  'Bank',
+  'VedomostWagon',
+  'DocumentSmgs',
+  'Shift',
+  'Kassa',
+  'FormationPlan',
+] as const;
+
+const parentOf = (name: string, all: ReadonlySet<string>): string | undefined => {
+  const parent = name.split('.').slice(0, -1).join('.');
+  return all.has(parent) ? parent : undefined;
+};
+
+const grouped: readonly (readonly [group: string, name: string])[] = [
+  ...Object.entries(specified).flatMap(([group, names]) => names.map((name) => [group, name] as const)),
+  ...referenceBooks.flatMap((book) => [
+    ['Reference', `Reference.${book}`] as const,
+    ['Reference', `Reference.${book}.Edit`] as const,
+  ]),
+];
+
+/** Every policy name of the product: an expression that names another one stops the start. */
+export const policyNames: ReadonlySet<string> = new Set(grouped.map(([, name]) => name));
+
+export const policies: readonly PolicyDefinition[] = grouped.map(([group, name]) => {
+  const parent = parentOf(name, policyNames);
+  return { name, group, ...(parent !== undefined && { parent }) };
+});

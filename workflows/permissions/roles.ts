@@ -1,0 +1,130 @@
+import { policyNames, referenceBooks } from './policies.ts';
+
+/** A static role: what it is called and what it may do until an administrator grants something else. */
+export interface RoleDefinition {
+  readonly name: string;
+  readonly policies: readonly string[];
+}
+
+/** Everything in the groups whose names begin like this. */
+const under = (...prefixes: string[]): string[] =>
+  [...policyNames].filter((name) => prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}.`)));
+
+const readBooks = referenceBooks.map((book) => `Reference.${book}`);
+const editBooks = (...books: (typeof referenceBooks)[number][]) => books.map((book) => `Reference.${book}.Edit`);
+
+/** What every member of staff has: the manuals, support, and reading the reference books. */
+const staff = ['Manuals', 'Support.Menu', 'Support.Feedback', 'KTJ.MoveColumns', 'KTJ.GroupingColumns', ...readBooks];
+
+/** What consignors and consignees have: their own requests, notes and tracking (specification 001, section 6). */
+const customerPolicies = [
+  'KTJ.Shipment',
+  'KTJ.Slejenie',
+  'Smgs',
+  'Smgs.ViewSmgs',
+  'Smgs.PrintSmgs',
+  'Mesplan.Sending',
+  'PreInform.Menu',
+  'Arrived.Customer',
+  'Arrived.Unloading',
+  'ChangeAgreementRequestDocument.Menu',
+  'Kassa.Calculator',
+  'Manuals',
+  'Support.Menu',
+  'Support.Feedback',
+  ...[
+    'Station',
+    'UnifiedTariffNomenclature',
+    'HarmonizedNomenclature',
+    'WagonDetails',
+    'Country',
+    'Currency',
+    'Customer',
+    'Railway',
+  ].map((book) => `Reference.${book}`),
+];
+
+/** Names of roles that make a person customer-side (specification 001, section 1). */
+export const customerRoles = ['customer', 'client', 'Грузополучатель', 'Админ клиент', 'Клиент'] as const;
+
+/** The static roles. `*` = every policy: admin's menu asks none (specification 000, section 2.3). */
+export const roles: readonly RoleDefinition[] = [
+  { name: 'admin', policies: ['*'] },
+  {
+    name: 'cashier',
+    policies: [
+      ...staff,
+      ...under('Smgs', 'WagonList', 'Kassa', 'Containers', 'Fine'),
+      'Arrived.Wagon',
+      'Arrived.Customer',
+      'Arrived.Dislocation',
+      'Arrived.Unloading',
+      'KTJ.Shipment',
+      'Mesplan.Incoming',
+      'AccountPlan',
+      ...editBooks('Customer', 'WagonDetails'),
+    ],
+  },
+  {
+    name: 'station-manager',
+    policies: [
+      ...staff,
+      ...under('Smgs', 'WagonList', 'Arrived', 'Mesplan', 'Schedule'),
+      'Activity.Menu',
+      'PreInform.Menu',
+      ...editBooks('WagonDetails', 'Station', 'Substation'),
+    ],
+  },
+  {
+    name: 'tehpd',
+    policies: [
+      ...staff,
+      ...under('TehPd'),
+      'Smgs',
+      'Smgs.ViewSmgs',
+      'Smgs.PrintSmgs',
+      'WagonList',
+      'Arrived.Naryad',
+      ...editBooks('Customer'),
+    ],
+  },
+  {
+    name: 'auditor',
+    policies: [
+      ...staff,
+      'Smgs',
+      'Smgs.ViewSmgs',
+      'Smgs.PrintSmgs',
+      'WagonList',
+      'WagonList.PrintWagonList',
+      'AuditLogging.AuditLogs',
+      'Activity.Menu',
+    ],
+  },
+  {
+    name: 'director',
+    policies: [
+      ...staff,
+      ...under('Osot', 'Arrived'),
+      'Smgs',
+      'Smgs.ViewSmgs',
+      'Smgs.PrintSmgs',
+      'Smgs.SignedSmgs',
+      'WagonList',
+      'WagonList.PrintWagonList',
+      'GiveDirectorPermission',
+      'Activity.Menu',
+      'ChangeAgreementRequestDocument.Menu',
+      'TehPd.SvodReport',
+    ],
+  },
+  { name: 'integrator', policies: ['Integration.Events'] },
+  ...customerRoles.map((name) => ({ name, policies: customerPolicies })),
+];
+
+const byName = new Map(roles.map((role) => [role.name, role.policies]));
+
+/** Policies of several roles together; an unknown role grants nothing. */
+export const policiesOfRoles = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap((name) => byName.get(name) ?? [])),
+];
