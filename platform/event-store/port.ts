@@ -51,7 +51,9 @@ export interface EventStore {
    * Catch-up, then live, never skipping and never repeating within one iteration; resubscribes by itself after a lost
    * connection. Ends when the signal aborts.
    */
-  subscribeAll(options: { after: bigint; batch: number; signal: AbortSignal } & EventFilter): AsyncIterable<SubscriptionBatch>;
+  subscribeAll(
+    options: { after: bigint; batch: number; signal: AbortSignal } & EventFilter,
+  ): AsyncIterable<SubscriptionBatch>;
   /**
    * Every event up to a position whose stream starts with the prefix, ordered by stream and revision, in chunks that may
    * cut a stream anywhere. For rebuilds and the checker: each stream is folded once, with one state in memory.

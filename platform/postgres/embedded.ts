@@ -92,8 +92,15 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     try {
       if (await answers(urlOf(port, 'postgres'), () => server.hasExited())) {
         await ensureDatabase(urlOf(port, 'postgres'), 'kerben');
-        const { pid, exited, stop, unref } = server;
-        return { url: urlOf(port, 'kerben'), port, pid, exited, stop, unref };
+        const { pid, exited } = server;
+        return {
+          url: urlOf(port, 'kerben'),
+          port,
+          pid,
+          exited,
+          stop: () => server.stop(),
+          unref: () => server.unref(),
+        };
       }
     } catch (error) {
       await server.stop();

@@ -1,0 +1,190 @@
+import type pg from 'pg';
+import type { EncodedEvent } from '../codec.ts';
+import type { AppendResult, Expected } from '../port.ts';
+import { OutcomeUnknownError, StoreUnavailableError } from '../port.ts';
+import { takeBatch } from './batch-queue.ts';
+import { appendFailure, isAboutTheData, unavailable } from './failure.ts';
+import { appendBatchQuery, appendOneQuery } from './queries.ts';
+import { rawRows } from './raw-rows.ts';
+import type { RawRow } from './raw-rows.ts';
+import { settleUnwritten } from './unwritten.ts';
+
+/** One append on its way: queued, then sent, then settled exactly once. */
+export interface PendingAppend {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly EncodedEvent[];
+  readonly size: number;
+  /** From here on the outcome is the server's: a deadline can no longer say that nothing was written. */
+  sent: boolean;
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface AppenderOptions {
+  readonly pool: pg.Pool;
+  /** From the call of `append` to its answer. */
+  readonly deadlineMs: number;
+  /** Called with the position of each written append. */
+  readonly onWritten: (position: bigint) => void;
+}
+
+export interface Appender {
+  append(stream: string, events: readonly EncodedEvent[], expected: Expected): Promise<AppendResult>;
+  /** Resolves when nothing is on its way any more. */
+  drained(): Promise<void>;
+}
+
+const expectedCodes = { any: -2, no_stream: -1, stream_exists: -4 } as const;
+const expectedCode = (expected: Expected): number =>
+  typeof expected === 'number' ? expected : expectedCodes[expected];
+
+/** The batch as one JSON text. Data and metadata are JSON already and are put in as they are. */
+const batchJson = (batch: readonly PendingAppend[]): string => {
+  const items: string[] = [];
+  for (const [request, { stream, expected, events }] of batch.entries())
+    for (const [index, { id, type, schemaVersion, data, metadata }] of events.entries())
+      items.push(
+        `{"r":${request},"k":${index + 1},"s":${JSON.stringify(stream)},"x":${expectedCode(expected)},"id":${JSON.stringify(id)},` +
+          `"t":${JSON.stringify(type)},"v":${schemaVersion},"d":${data},"m":${metadata}}`,
+      );
+  return `[${items.join(',')}]`;
+};
+
+const sendTo = (client: pg.PoolClient, batch: readonly PendingAppend[]): Promise<RawRow[]> => {
+  const [only] = batch;
+  const [event] = only?.events ?? [];
+  if (batch.length > 1 || !only || !event || only.events.length > 1)
+    return rawRows(client, { name: 'log-append-batch', text: appendBatchQuery, values: [batchJson(batch)] });
+  const { id, type, schemaVersion, data, metadata } = event;
+  const values = [only.stream, expectedCode(only.expected), id, type, schemaVersion, data, metadata];
+  return rawRows(client, { name: 'log-append-one', text: appendOneQuery, values });
+};
+
+/** The callers of a settled batch continue first, so that their next appends travel together. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Group commit: while one batch is being flushed to disk the next one gathers, so one flush serves many appends. At most
+ * one batch of a process is under way; several processes take turns at the counter row.
+ */
+export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions): Appender => {
+  const queue: PendingAppend[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let pumping = false;
+
+  const settle = (batch: readonly PendingAppend[], rows: readonly RawRow[]): void => {
+    const unwritten: { pending: PendingAppend; actual: number }[] = [];
+    for (const [request, outcome, revision, position] of rows) {
+      const pending = batch[Number(request)];
+      if (!pending) continue;
+      if (outcome === 'written') {
+        const at = BigInt(position ?? 0);
+        onWritten(at);
+        pending.resolve({ revision: Number(revision), position: at, duplicate: false });
+      } else unwritten.push({ pending, actual: Number(revision) });
+    }
+    if (unwritten.length > 0) track(settleUnwritten(pool, unwritten, deadlineMs));
+  };
+
+  const track = (work: Promise<unknown>): void => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+
+  /** @returns the error after which the connection must not be used again, if any */
+  const send = async (client: pg.PoolClient, batch: readonly PendingAppend[]): Promise<Error | undefined> => {
+    try {
+      settle(batch, await sendTo(client, batch));
+      return undefined;
+    } catch (error) {
+      if (isAboutTheData(error)) {
+        if (batch.length === 1) {
+          const [pending] = batch as [PendingAppend];
+          if (error.code === '23505') track(settleUnwritten(pool, [{ pending, actual: undefined }], deadlineMs, error));
+          else pending.reject(error);
+          return undefined;
+        }
+        // One append spoilt the transaction of all: each goes alone now, and only the guilty one fails.
+        for (const pending of batch) {
+          const broken = await send(client, [pending]);
+          if (broken) {
+            for (const other of batch) if (other !== pending) other.reject(appendFailure(broken));
+            return broken;
+          }
+        }
+        return undefined;
+      }
+      for (const pending of batch) pending.reject(appendFailure(error));
+      return error as Error;
+    }
+  };
+
+  const sendBatch = async (): Promise<void> => {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      for (const pending of takeBatch(queue)) pending.reject(unavailable(error));
+      return;
+    }
+    const batch = takeBatch(queue);
+    for (const pending of batch) pending.sent = true;
+    let released = false;
+    const release = (broken?: Error) => {
+      if (released) return;
+      released = true;
+      clearTimeout(hung);
+      client.release(broken);
+    };
+    // Destroying the connection makes the statement fail here, whatever the server does with it.
+    const hung = setTimeout(() => release(new Error('no answer before the deadline')), deadlineMs);
+    const onError = () => undefined;
+    client.on('error', onError);
+    const broken = batch.length > 0 ? await send(client, batch) : undefined;
+    client.off('error', onError);
+    release(broken);
+  };
+
+  const pump = async (): Promise<void> => {
+    pumping = true;
+    while (queue.length > 0) {
+      await nextTurn();
+      await sendBatch();
+    }
+    pumping = false;
+  };
+
+  return {
+    append: (stream, events, expected) =>
+      new Promise<AppendResult>((resolve, reject) => {
+        const size = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+        const pending: PendingAppend = {
+          stream,
+          expected,
+          events,
+          size,
+          sent: false,
+          resolve: (result) => {
+            clearTimeout(deadline);
+            resolve(result);
+          },
+          reject: (error) => {
+            clearTimeout(deadline);
+            reject(error);
+          },
+        };
+        const deadline = setTimeout(() => {
+          if (pending.sent) return reject(new OutcomeUnknownError('the log did not answer before the deadline'));
+          const index = queue.indexOf(pending);
+          if (index >= 0) queue.splice(index, 1);
+          reject(new StoreUnavailableError('the log did not take the append before the deadline'));
+        }, deadlineMs);
+        queue.push(pending);
+        if (!pumping) track(pump());
+      }),
+    drained: async () => {
+      while (underWay.size > 0) await Promise.allSettled([...underWay]);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+const columns = 'position, stream, revision, id, type, schema_version, data, metadata';
+
+/** $1 stream, $2 first and $3 last revision wanted. */
+export const streamQuery = `select ${columns} from log.event
+where stream = $1 and revision between $2 and $3 order by revision`;
+
+/** $1 position after which, $2 position up to which, $3 types or null, $4 stream prefixes or null, $5 limit. */
+export const allQuery = `select ${columns} from log.event
+where position > $1 and position <= $2
+  and ($3::text[] is null or type = any ($3)) and ($4::text[] is null or stream ^@ any ($4))
+order by position limit $5`;
+
+/** $1 stream and $2 revision after which, $3 stream before which to end, $4 position up to which, $5 limit. */
+export const byStreamQuery = `select ${columns} from log.event
+where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
+order by stream, revision limit $5`;
+
+/** Position of the last event; 0 when there is none. */
+export const headQuery = 'select position from log.counter';
+
+/** Where events with these ids are: $1 ids. */
+export const placesQuery = 'select id, stream, revision, position from log.event where id = any ($1::uuid[])';
+
+/** Current revision of stream $1; -1 when it does not exist. */
+export const revisionQuery = 'select coalesce(max(revision), -1) from log.event where stream = $1';
+
+export const appendOneQuery =
+  'select request, outcome, revision, position from log.append_one($1, $2, $3, $4, $5, $6, $7)';
+
+export const appendBatchQuery = 'select request, outcome, revision, position from log.append_batch($1)';

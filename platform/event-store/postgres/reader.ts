@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { EventCodec } from '../codec.ts';
+import type { EventFilter } from '../port.ts';
+import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
+import { unavailable } from './failure.ts';
+import { allQuery, byStreamQuery, headQuery, streamQuery } from './queries.ts';
+import { rawRows } from './raw-rows.ts';
+import type { RawRow } from './raw-rows.ts';
+
+/** Events of the whole log after one position up to another, at most `limit`. */
+export interface Window extends EventFilter {
+  readonly after: bigint;
+  readonly upTo: bigint;
+  readonly limit: number;
+}
+
+export interface Reader {
+  stream(name: string, from: number, to: number): Promise<RecordedEvent[]>;
+  window(window: Window): Promise<RecordedEvent[]>;
+  /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks. */
+  byStream(prefix: string, upTo: bigint): AsyncGenerator<RecordedEvent[], void, void>;
+  head(): Promise<bigint>;
+}
+
+const recorded = (row: RawRow): RecordedEvent => {
+  const [position, stream, revision, id, type, schemaVersion, data, metadata] = row as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return {
+    id,
+    stream,
+    revision: Number(revision),
+    position: BigInt(position),
+    type,
+    schemaVersion: Number(schemaVersion),
+    data: JSON.parse(data),
+    metadata: JSON.parse(metadata) as StoredMetadata,
+  };
+};
+
+const chunkSize = 2_000;
+/** Sorts behind every stream name that starts with the same letters. */
+const lastCharacter = '\u{10FFFF}';
+
+/** An empty list means no filter, as in the port. */
+const listOrNull = (list: readonly string[] | undefined) => (list && list.length > 0 ? list : null);
+
+/**
+ * Reads of the log.
+ * @param deadlineMs how long one statement may take; every failure is a `StoreUnavailableError`
+ */
+export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: number): Reader => {
+  const rows = (name: string, text: string, values: unknown[]) =>
+    rawRows(pool, { name, text, values, deadlineMs }).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  const events = (found: readonly RawRow[]) => found.map((row) => codec.decode(recorded(row)));
+  async function* byStream(prefix: string, upTo: bigint) {
+    const read = (stream: string, revision: number) =>
+      rows('log-by-stream', byStreamQuery, [stream, revision, prefix + lastCharacter, String(upTo), chunkSize]);
+    let next: Promise<RawRow[]> | undefined = read(prefix, -1);
+    while (next) {
+      const found: RawRow[] = await next;
+      const last = found.length === chunkSize ? found.at(-1) : undefined;
+      next = last && read(last[1] ?? '', Number(last[2]));
+      next?.catch(() => undefined);
+      if (found.length > 0) yield events(found);
+    }
+  }
+  return {
+    byStream,
+    stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to])),
+    window: async ({ after, upTo, limit, types, streamPrefixes }) => {
+      const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];
+      return events(await rows('log-all', allQuery, values));
+    },
+    head: async () => {
+      const [row] = await rows('log-head', headQuery, []);
+      return BigInt(row?.[0] ?? 0);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import type { EventCodec } from '../codec.ts';
+import type { EventStore } from '../port.ts';
+import { createAppender } from './appender.ts';
+import { missingDurability } from './durability.ts';
+import { unavailable } from './failure.ts';
+import { createHeadWatch } from './head-watch.ts';
+import { createReader } from './reader.ts';
+import { subscribe } from './subscription.ts';
+
+/** What the store tells its operator; a pino logger fits. */
+export interface StoreLog {
+  warn(details: Record<string, unknown>, message: string): void;
+}
+
+export interface PostgresEventStoreOptions {
+  /** Connection string; or a pool that the caller owns and closes. One connection of it listens while there are subscriptions. */
+  readonly url?: string;
+  readonly pool?: pg.Pool;
+  readonly codec: EventCodec;
+  readonly log?: StoreLog;
+  /** From the call of `append` to its answer; the default is 10 s. */
+  readonly appendDeadlineMs?: number;
+  /** For one reading statement; the default is 30 s. */
+  readonly readDeadlineMs?: number;
+  /** Only warn when the server may lose acknowledged events in a crash. For tests. */
+  readonly allowForgetfulServer?: boolean;
+}
+
+const maxRevision = 2_147_483_647;
+const maxPosition = 9_223_372_036_854_775_807n;
+const pollMs = 1_000;
+
+const ownPool = (url: string): pg.Pool =>
+  new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, keepAlive: true });
+
+/**
+ * The event store port on PostgreSQL. The schema must be there (`migrateEventStore`). Any number of instances may work
+ * on one database.
+ * @throws StoreUnavailableError when the server cannot be reached
+ * @throws Error when the server is set up so that it may forget what it acknowledged
+ */
+export const createPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
+  const { codec, log, appendDeadlineMs = 10_000, readDeadlineMs = 30_000 } = options;
+  if (!options.pool && !options.url) throw new Error('the event store needs a url or a pool');
+  const pool = options.pool ?? ownPool(options.url ?? '');
+  const warn = (message: string, error: unknown) => log?.warn({ err: error }, message);
+  const onIdleError = (error: Error) => warn('an idle connection to the log broke', error);
+  pool.on('error', onIdleError);
+  const end = async () => {
+    pool.off('error', onIdleError);
+    if (!options.pool) await pool.end();
+  };
+
+  try {
+    const missing = await missingDurability(pool);
+    if (missing.length > 0) {
+      const message = `the log's server may lose acknowledged events: switch on ${missing.join(', ')}`;
+      if (!options.allowForgetfulServer) throw new Error(message);
+      warn(message, undefined);
+    }
+  } catch (error) {
+    await end();
+    throw 'code' in (error as object) ? unavailable(error) : error;
+  }
+
+  const reader = createReader(pool, codec, readDeadlineMs);
+  const watch = createHeadWatch({ pool, pollMs, deadlineMs: readDeadlineMs, warn });
+  const appender = createAppender({
+    pool,
+    deadlineMs: appendDeadlineMs,
+    onWritten: (position) => watch.advance(position),
+  });
+  const closing = new AbortController();
+
+  return {
+    append: async (stream, events, { expected }) => {
+      if (events.length === 0) throw new Error(`append to ${stream}: no events`);
+      return appender.append(
+        stream,
+        events.map((event) => codec.encode(event)),
+        expected,
+      );
+    },
+    readStream: (stream, { from = 0, to = maxRevision } = {}) => reader.stream(stream, from, to),
+    readAll: ({ after, limit, types, streamPrefixes }) =>
+      reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),
+    subscribeAll: ({ signal, ...wanted }) =>
+      subscribe(reader, watch, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
+    readByStream: ({ prefix, upTo }) => reader.byStream(prefix, upTo),
+    head: () => reader.head(),
+    health: async () => {
+      await reader.head();
+    },
+    close: async () => {
+      closing.abort();
+      await appender.drained();
+      await end();
+    },
+  };
+};
