@@ -1,0 +1,71 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+/** Everything the provider keeps: sessions, grants, codes, tokens. Rows that have expired are as if they were not there. */
+export const identitySchema = `
+create schema if not exists identity;
+create table if not exists identity.artifact (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  user_code text,
+  uid text,
+  expires_at timestamptz,
+  consumed_at timestamptz,
+  primary key (model, id)
+);
+create index if not exists artifact_grant on identity.artifact (grant_id) where grant_id is not null;
+create index if not exists artifact_uid on identity.artifact (uid) where uid is not null;
+create index if not exists artifact_expiry on identity.artifact (expires_at);
+create table if not exists identity.account (
+  id text primary key,
+  user_name text not null unique,
+  password_hash text not null,
+  claims jsonb not null
+);
+`;
+
+const alive = '(expires_at is null or expires_at > now())';
+
+/** The provider's storage on PostgreSQL (research: components, section 5). One instance per kind of artifact. */
+export const createAdapter =
+  (pool: Pool) =>
+  (model: string): Adapter => {
+    const find = async (where: string, value: string): Promise<AdapterPayload | undefined> => {
+      const { rows } = await pool.query<{ payload: AdapterPayload; consumed: string | null }>(
+        `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive}`,
+        [model, value],
+      );
+      const [row] = rows;
+      return row && { ...row.payload, ...(row.consumed ? { consumed: Number(row.consumed) } : {}) };
+    };
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        await pool.query(
+          `insert into identity.artifact (model, id, payload, grant_id, user_code, uid, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+          [model, id, JSON.stringify(payload), payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expiresIn ?? null],
+        );
+      },
+      find: (id) => find('id', id),
+      findByUid: (uid) => find('uid', uid),
+      findByUserCode: (userCode) => find('user_code', userCode),
+      consume: async (id) => {
+        await pool.query('update identity.artifact set consumed_at = now() where model = $1 and id = $2', [model, id]);
+      },
+      destroy: async (id) => {
+        await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
+      },
+      revokeByGrantId: async (grantId) => {
+        await pool.query('delete from identity.artifact where grant_id = $1', [grantId]);
+      },
+    };
+  };
+
+/** Forgets what has expired; called from time to time. */
+export const purgeExpired = async (pool: Pool): Promise<void> => {
+  await pool.query(`delete from identity.artifact where expires_at < now() - interval '1 hour'`);
+};

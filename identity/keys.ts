@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+
+export interface IdentityKeys {
+  /** Private RSA key the provider signs with, as a key set. */
+  readonly jwks: { readonly keys: readonly JWK[] };
+  /** Newest first; older ones still open cookies. */
+  readonly cookieKeys: readonly string[];
+  /** Base64, 32 bytes: signs the short tickets of WebSockets. */
+  readonly ticketSecret: string;
+}
+
+/** Keys and secrets, generated at the first start and kept in a folder that only its owner may read. */
+export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
+  const file = join(folder, 'identity.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as IdentityKeys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 });
+  const jwk = await exportJWK(privateKey);
+  const keys: IdentityKeys = {
+    jwks: { keys: [{ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' }] },
+    cookieKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
+    ticketSecret: randomBytes(32).toString('base64'),
+  };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Written aside and renamed, so that a crash leaves either no keys or whole keys.
+  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return keys;
+};

@@ -1,0 +1,62 @@
+import { errors, type Provider } from 'oidc-provider';
+import type { Accounts } from './accounts.ts';
+
+/**
+ * The resource owner password grant that the specification names (000, section 7). Added only where it is switched on;
+ * `throttle` protects it like the sign-in page.
+ */
+export const addPasswordGrant = (provider: Provider, accounts: Accounts, resource: string): void => {
+  provider.registerGrantType(
+    'password',
+    async (ctx) => {
+      const { params, client } = ctx.oidc;
+      if (!client) throw new errors.InvalidClient('client is missing');
+      const userName = params?.['username'];
+      const password = params?.['password'];
+      if (typeof userName !== 'string' || typeof password !== 'string') {
+        throw new errors.InvalidRequest('username and password are required');
+      }
+      const account = await accounts.signIn(userName, password);
+      if (!account) throw new errors.InvalidGrant('user name or password is not right');
+      const wanted = typeof params?.['scope'] === 'string' ? params['scope'] : 'openid profile email roles';
+      const known = ['openid', 'profile', 'email', 'roles', 'offline_access'];
+      const scope = wanted.split(' ').filter((name) => known.includes(name)).join(' ');
+
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: account.id });
+      grant.addOIDCScope(scope);
+      grant.addResourceScope(resource, 'api');
+      const grantId = await grant.save();
+      const info = await ctx.oidc.provider.Client.find(client.clientId);
+      const resourceServer = new provider.ResourceServer(resource, {
+        scope: 'api',
+        audience: 'kerben-api',
+        accessTokenTTL: 15 * 60,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'RS256' } },
+      });
+      const common = { accountId: account.id, client: info ?? client, grantId, gty: 'password' };
+      const accessToken = new provider.AccessToken({ ...common, scope: 'api', extra: undefined } as never);
+      accessToken.resourceServer = resourceServer;
+      ctx.oidc.entity('AccessToken', accessToken);
+      const body: Record<string, unknown> = {
+        access_token: await accessToken.save(),
+        expires_in: accessToken.expiration,
+        token_type: 'Bearer',
+        scope,
+      };
+      if (scope.includes('offline_access')) {
+        const refreshToken = new provider.RefreshToken({ ...common, scope, resource, rotations: 0, iiat: Math.floor(Date.now() / 1000) } as never);
+        ctx.oidc.entity('RefreshToken', refreshToken);
+        body['refresh_token'] = await refreshToken.save();
+      }
+      if (scope.split(' ').includes('openid')) {
+        const idToken = new provider.IdToken({ sub: account.id, preferred_username: account.userName, ...account.claims }, { ctx } as never);
+        idToken.scope = scope;
+        body['id_token'] = await idToken.issue({ use: 'idtoken' });
+      }
+      ctx.body = body;
+    },
+    ['username', 'password', 'scope'],
+    [],
+  );
+};

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { languageOf } from '@kerben/platform/http/language.ts';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Accounts } from './accounts.ts';
+import { createAdapter } from './adapter.ts';
+import type { IdentityKeys } from './keys.ts';
+import { addPasswordGrant } from './password-grant.ts';
+import { errorPage, signOutPage } from './pages.ts';
+
+/** Audience of access tokens, and the resource indicator that stands for it. */
+export const apiAudience = 'kerben-api';
+const apiResource = 'urn:kerben-api';
+export const uiClientId = 'kerben-ui';
+
+const day = 24 * 60 * 60;
+
+/** The embedded OpenID provider: authorization code + PKCE, rotating refresh tokens, revocation, RP-initiated logout. */
+export const createProvider = (options: {
+  issuer: string;
+  /** Origin of the application; its callback pages are the only redirect targets. */
+  origin: string;
+  pool: Pool;
+  accounts: Accounts;
+  keys: IdentityKeys;
+  /** The password grant of the specification; off unless configured (spec/http-contract, sign-in). */
+  passwordGrant: boolean;
+}): Provider => {
+  const { issuer, origin, accounts, keys } = options;
+  const language = (ctx: KoaContextWithOIDC) =>
+    languageOf(typeof ctx.query['ui_locales'] === 'string' ? ctx.query['ui_locales'] : ctx.get('accept-language'));
+
+  const configuration: Configuration = {
+    adapter: createAdapter(options.pool),
+    jwks: { keys: [...keys.jwks.keys] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: { keys: [...keys.cookieKeys], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
+    clients: [
+      {
+        client_id: uiClientId,
+        client_name: 'Kerben',
+        token_endpoint_auth_method: 'none',
+        application_type: 'web',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token', ...(options.passwordGrant ? ['password'] : [])],
+        redirect_uris: [`${origin}/auth-callback`, `${origin}/silent-callback`],
+        post_logout_redirect_uris: [`${origin}/`, origin],
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    scopes: ['openid', 'offline_access', 'profile', 'email', 'roles'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username'],
+      email: ['email'],
+      roles: ['roles', 'tenant', 'customerId', 'isCustomer', 'stationIds', 'term'],
+    },
+    // The application's own client needs its claims without a userinfo call.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    ttl: {
+      AccessToken: 15 * 60,
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      RefreshToken: 14 * day,
+      Interaction: 60 * 60,
+      Session: 14 * day,
+      Grant: 14 * day,
+    },
+    clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
+    findAccount: async (_ctx, id) => {
+      const account = await accounts.byId(id);
+      return account && { accountId: id, claims: () => ({ sub: id, preferred_username: account.userName, ...account.claims }) };
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const accountId = 'accountId' in token ? token.accountId : undefined;
+      const account = accountId ? await accounts.byId(accountId) : undefined;
+      return account && { preferred_username: account.userName, ...account.claims };
+    },
+    // One first-party client: signing in is the consent.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, result } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const existing = grantId ? await ctx.oidc.provider.Grant.find(grantId) : undefined;
+      if (existing) return existing;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid profile email roles offline_access');
+      grant.addResourceScope(apiResource, 'api');
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(language(ctx as KoaContextWithOIDC), String(out.error));
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.type = 'html';
+          ctx.body = signOutPage(language(ctx), form);
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.redirect('/');
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiResource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'api openid profile email roles offline_access',
+          audience: apiAudience,
+          accessTokenTTL: 15 * 60,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  if (options.passwordGrant) addPasswordGrant(provider, accounts, apiResource);
+  return provider;
+};
