@@ -1,0 +1,34 @@
+import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
+import type { Configuration } from './configuration.ts';
+
+/** What the terminal says when everything is ready: where to go, who may sign in, what is embedded. */
+export const banner = (options: {
+  configuration: Configuration;
+  address: string;
+  seconds: number;
+  demo: { events: number } | undefined;
+}): string => {
+  const { configuration, address, seconds, demo } = options;
+  const part = (name: string, outside: string | undefined, embedded: string): string =>
+    `  ${name.padEnd(14)} ${outside === undefined ? embedded : 'configured outside'}`;
+  return [
+    '',
+    `Kerben is ready at ${address}   (${seconds.toFixed(1)} s)`,
+    '',
+    part('database', configuration.databaseUrl, `embedded PostgreSQL in ${configuration.dataDir}`),
+    part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),
+    part('sign-in', configuration.oidcIssuer, `embedded OpenID provider at ${address}/identity`),
+    ...(configuration.demo
+      ? [
+          '',
+          `  Demo accounts, password ${demoPassword}:`,
+          `  ${demoAccounts.map((account) => account.userName).join(', ')}`,
+          demo && demo.events > 0 ? `  ${demo.events} demo events were appended to the log.` : '  Demo data: there already.',
+        ]
+      : []),
+    '',
+    '  API description  /api/openapi.json     health  /health/ready     metrics  /metrics',
+    '  Ctrl-C stops. npm run reset empties the data. npm run verify checks every read model against the log.',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((text) => ['on', 'true', '1'].includes(text))
+    .optional()
+    .transform((value) => value ?? fallback);
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z.string().default('.data'),
+  /** Address people use, when a proxy stands before Kerben. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  EVENTSTORE_URL: z.string().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_AUDIENCE: z.string().default('kerben-api'),
+  /** `typ` of access tokens: `at+jwt`; Keycloak writes `JWT`. */
+  OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
+  AUTH_FLOW: z.enum(['code', 'password']).optional(),
+  DEMO: flag(true),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+/** What the environment says. Every URL that is set replaces the embedded part of that name (spec/http-contract, start). */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly publicUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly eventStoreUrl: string | undefined;
+  readonly oidcIssuer: string | undefined;
+  readonly oidcAudience: string;
+  readonly oidcTokenType: string;
+  readonly passwordGrant: boolean;
+  readonly demo: boolean;
+  readonly trustProxy: number;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Reads the configuration. Throws an Error that names every variable that is wrong. */
+export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env): Configuration => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(`the configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  }
+  const { data } = parsed;
+  // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in or database.
+  const demo = data.DEMO && isLoopback(data.HOST) && data.OIDC_ISSUER === undefined;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(import.meta.dirname, '..', data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    eventStoreUrl: data.EVENTSTORE_URL,
+    oidcIssuer: data.OIDC_ISSUER,
+    oidcAudience: data.OIDC_AUDIENCE,
+    oidcTokenType: data.OIDC_TOKEN_TYPE,
+    passwordGrant: data.AUTH_FLOW === 'password' || demo,
+    demo,
+    trustProxy: data.TRUST_PROXY,
+  };
+};

@@ -1,0 +1,261 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { commandRouter } from '@kerben/command-service/router.ts';
+import { createAccounts } from '@kerben/identity/accounts.ts';
+import { identitySchema, purgeExpired } from '@kerben/identity/adapter.ts';
+import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
+import { loadKeys } from '@kerben/identity/keys.ts';
+import { createProvider } from '@kerben/identity/provider.ts';
+import { identityRouter } from '@kerben/identity/router.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { authenticate } from '@kerben/platform/http/authenticate.ts';
+import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { createTranslate } from '@kerben/platform/http/translate.ts';
+import { liveConnections, registry, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
+import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
+import { createTickets } from '@kerben/platform/tokens/tickets.ts';
+import { createTokenVerifier, type VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
+import { applicationConfiguration } from '@kerben/query-service/application-configuration.ts';
+import { createLists } from '@kerben/query-service/lists.ts';
+import { createLiveHub } from '@kerben/query-service/live-hub.ts';
+import { openApi } from '@kerben/query-service/openapi.ts';
+import { followPositions } from '@kerben/query-service/positions.ts';
+import { queryRouter } from '@kerben/query-service/router.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { policyEvaluator } from '@kerben/workflows/kernel/policy.ts';
+import { messages } from '@kerben/workflows/messages/index.ts';
+import { personOf } from '@kerben/workflows/permissions/person.ts';
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
+import { createLocalJWKSet } from 'jose';
+import express, { type Request } from 'express';
+import helmet from 'helmet';
+import knex from 'knex';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration.ts';
+import { serveUi } from './serve-ui.ts';
+
+export interface Api {
+  readonly execute: Execute;
+  readonly address: string;
+  /** Stops taking requests, finishes those in flight (at most ten seconds), closes everything it opened. */
+  stop(): Promise<void>;
+}
+
+const drainMs = 10_000;
+const purgeMs = 10 * 60_000;
+
+/** Every policy expression of every declaration is evaluated once: an unknown name stops the start (house law). */
+const assertPolicies = (allowed: (expression: string, person: Person) => boolean, nobody: Person): void => {
+  for (const area of areas) {
+    allowed(area.viewPolicy, nobody);
+    for (const command of area.commands) allowed(command.policy, nobody);
+  }
+};
+
+/** The person of verified claims; a person whose access term has passed is refused in the API as well (000, section 4). */
+const admitted = (claims: VerifiedClaims): Person => {
+  let person: Person;
+  try {
+    person = personOf(claims);
+  } catch (cause) {
+    throw new Problem(401, 'Auth.TokenInvalid', { cause });
+  }
+  if (person.term !== null && person.term < railwayDay(systemClock().toISOString())) throw new Problem(403, 'Auth.TermPassed');
+  return person;
+};
+
+/** Commands, queries, sign-in and the application on one port. */
+export const startApi = async (options: {
+  configuration: Configuration;
+  databaseUrl: string;
+  store: EventStore;
+  log: Logger;
+  /** Folder of the built application; undefined = API only. */
+  uiFolder: string | undefined;
+  /** State of the other parts, for `/health/ready`. */
+  parts: () => Readonly<Record<string, string>>;
+  /** Metrics of the other processes of the embedded default. */
+  otherMetrics: () => Promise<string>;
+}): Promise<Api> => {
+  const { configuration, databaseUrl, store, log } = options;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 8 }, acquireConnectionTimeout: 5_000 });
+  let handle: RequestListener = (req, res) => {
+    const live = req.url === '/health/live';
+    res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
+    res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
+  };
+  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, (req, res) => handle(req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(configuration.port, configuration.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const origin = configuration.publicUrl ?? `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
+
+  await pool.query(identitySchema);
+  const keys = await loadKeys(`${configuration.dataDir}/keys`);
+  const accounts = createAccounts(pool);
+  if (configuration.demo) await Promise.all(demoAccounts.map((account) => accounts.ensure(account, demoPassword)));
+  const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
+  const embeddedIdentity = configuration.oidcIssuer === undefined;
+  const verify = createTokenVerifier({
+    issuer,
+    audience: configuration.oidcAudience,
+    typ: configuration.oidcTokenType,
+    keys: embeddedIdentity
+      ? createLocalJWKSet({ keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never) })
+      : await keySetOf(issuer),
+  });
+  const policiesOf = policyEvaluator(policyNames);
+  const allowed = (expression: string, person: Person): boolean => policiesOf(expression, person);
+  assertPolicies(allowed, admitted({ sub: 'nobody' }));
+  const translate = createTranslate(messages);
+  const positions = await followPositions(pool, log);
+  const execute = createExecute({ store, areas, clock: systemClock });
+  const hub = createLiveHub({
+    models: readModels,
+    positions,
+    verify,
+    toPerson: admitted,
+    allowed,
+    tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
+    allowedOrigin: (from) => from === origin,
+    log,
+  });
+  hub.attach(server);
+
+  const app = express();
+  app.set('trust proxy', configuration.trustProxy);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use((req, res, next) => {
+    const end = requestSeconds.startTimer();
+    res.on('finish', () => {
+      const route = (req.route as { path?: string } | undefined)?.path ?? (req.path.startsWith('/api') ? 'other' : 'ui');
+      end({ route: `${req.method} ${req.baseUrl}${route}`, status: String(res.statusCode) });
+      log.debug({ method: req.method, path: req.path, status: res.statusCode, traceId: traceIdOf(req) }, 'request');
+    });
+    next();
+  });
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          // Emotion writes its rules into the page as it goes.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...(embeddedIdentity ? [] : [new URL(issuer).origin])],
+          frameSrc: ["'self'", ...(embeddedIdentity ? [] : [new URL(issuer).origin])],
+          frameAncestors: ["'self'"],
+          formAction: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+        },
+      },
+      strictTransportSecurity: origin.startsWith('https:') ? undefined : false,
+      xFrameOptions: { action: 'sameorigin' },
+    }),
+  );
+
+  const ready = async (): Promise<Record<string, string>> => {
+    const check = async (work: Promise<unknown>) => {
+      try {
+        await work;
+        return 'ready';
+      } catch {
+        return 'down';
+      }
+    };
+    const [log_, readModelsState] = await Promise.all([check(store.health()), check(pool.query('select 1'))]);
+    return { log: log_, database: readModelsState, identity: 'ready', ...options.parts() };
+  };
+  app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
+  app.get(['/health/ready', '/health/started'], async (_req, res) => {
+    const parts = await ready();
+    const good = Object.values(parts).every((state) => state === 'ready');
+    res.set('Cache-Control', 'no-store').status(good ? 200 : 503).json({ status: good ? 'ready' : 'starting', parts });
+  });
+  app.get('/metrics', async (req, res) => {
+    if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+    res.type(registry.contentType).send(`${await registry.metrics()}\n${await options.otherMetrics()}`);
+  });
+
+  // People type localhost; tokens and callbacks know one origin only.
+  app.use((req, res, next) => {
+    const host = req.get('host');
+    const other = host !== undefined && host !== new URL(origin).host && configuration.publicUrl === undefined;
+    if (other && req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && isLocal(req)) res.redirect(302, `${origin}${req.originalUrl}`);
+    else next();
+  });
+  if (embeddedIdentity) {
+    const provider = createProvider({ issuer, origin, pool, accounts, keys, passwordGrant: configuration.passwordGrant });
+    provider.proxy = configuration.trustProxy > 0;
+    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
+    app.use('/identity', identityRouter({ provider, accounts, demo: configuration.demo }));
+  }
+  app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
+  app.get('/api/abp/application-configuration', authenticate(verify, admitted), applicationConfiguration([...policyNames], allowed));
+  app.get('/api/configuration', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json({ issuer, clientId: 'kerben-ui', resource: embeddedIdentity ? 'urn:kerben-api' : null, flow: 'code' });
+  });
+  app.use(hub.router);
+  app.use('/api/app', queryRouter({ models: readModels, lists: createLists(database), store, positions, projector: readModelProjector, translate, allowed, verify, toPerson: admitted }));
+  app.use('/api/app', commandRouter({ areas: areas.filter((area) => area.commands.length > 0), execute, allowed, verify, toPerson: admitted }));
+  app.use(['/api', '/signalr-hubs'], (req) => {
+    throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+  });
+  if (options.uiFolder) app.use(serveUi(options.uiFolder));
+  app.use(errorMiddleware(translate, log));
+  handle = app;
+  liveConnections.set(0);
+  const purge = setInterval(() => {
+    purgeExpired(pool).catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
+  }, purgeMs);
+
+  return {
+    execute,
+    address: origin,
+    stop: async () => {
+      clearInterval(purge);
+      hub.close();
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+      await positions.close();
+      await database.destroy();
+      await pool.end();
+    },
+  };
+};
+
+const isLocal = (req: Request): boolean => {
+  const address = req.socket.remoteAddress ?? '';
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+};
+
+/** Key set of a foreign issuer, found by discovery. */
+const keySetOf = async (issuer: string): Promise<URL> => {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+  if (!response.ok) throw new Error(`the issuer ${issuer} does not answer discovery: ${response.status}`);
+  const { jwks_uri: keySet } = (await response.json()) as { jwks_uri?: string };
+  if (!keySet) throw new Error(`the issuer ${issuer} names no key set`);
+  return new URL(keySet);
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { registry } from '@kerben/platform/telemetry/metrics.ts';
+import { readModels, readModelProjector } from '@kerben/projections/read-models/index.ts';
+import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { createProjector } from '@kerben/projections/runtime/projector.ts';
+import pg from 'pg';
+import { readConfiguration } from '../configuration.ts';
+import { openLog } from './open-log.ts';
+
+/**
+ * Entry point of the projections process. Under the supervisor it talks over the IPC channel and ends with its parent;
+ * alone it needs DATABASE_URL and answers `/health/*` and `/metrics` on PORT.
+ */
+const log = createLog('projections');
+const configuration = readConfiguration();
+if (!configuration.databaseUrl) throw new Error('DATABASE_URL is not set');
+
+const supervised = process.send !== undefined;
+const stop = new AbortController();
+process.on('SIGTERM', () => stop.abort());
+// Ctrl-C reaches the whole process group: under the supervisor only its word counts, so that it can drain in order.
+process.on('SIGINT', () => {
+  if (!supervised) stop.abort();
+});
+process.on('disconnect', () => stop.abort());
+process.on('message', (message) => {
+  if (message === 'stop') stop.abort();
+  if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
+});
+
+const pool = new pg.Pool({ connectionString: configuration.databaseUrl, max: 6, application_name: 'kerben-projections' });
+pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+const store = await openLog({ databaseUrl: configuration.databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
+const projector = createProjector({
+  name: readModelProjector,
+  models: readModels,
+  store,
+  pool,
+  log,
+  owner: `${process.pid}-${randomUUID()}`,
+  takeOver: supervised,
+});
+const running = projector.run(stop.signal);
+let health: ReturnType<typeof createServer> | undefined;
+if (supervised) process.send?.('ready');
+else {
+  health = createServer((req, res) => {
+    if (req.url === '/metrics') {
+      void registry.metrics().then((text) => res.setHeader('content-type', registry.contentType).end(text));
+    } else {
+      res.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'ready', parts: { projections: 'ready' } }));
+    }
+  }).listen(configuration.port, configuration.host);
+}
+await running;
+health?.close();
+await store.close();
+await pool.end();
+if (supervised) process.disconnect?.();

@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
+import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
+import pg from 'pg';
+import { banner } from './banner.ts';
+import { readConfiguration } from './configuration.ts';
+import { DataInUse, lockData } from './data-lock.ts';
+import { appendDemoData } from './demo/append.ts';
+import { startApi, type Api } from './services/api.ts';
+import { openLog } from './services/open-log.ts';
+
+/**
+ * `npm start`: everything on one machine, one port, one origin (design/house, embedded default). This process holds the API
+ * and the application and watches two children: PostgreSQL and the projections. The end of any of them ends all.
+ */
+const began = performance.now();
+const configuration = readConfiguration();
+const log = createLog('kerben', process.env['LOG_LEVEL'] ?? 'warn');
+const say = (text: string): void => console.log(text);
+
+let unlock: () => void = () => undefined;
+let postgres: EmbeddedPostgres | undefined;
+let projections: ChildProcess | undefined;
+let store: EventStore | undefined;
+let api: Api | undefined;
+let stopping: Promise<void> | undefined;
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** Drains in the order in which things depend on each other. A second signal does not wait. */
+const stop = (code: number): void => {
+  if (stopping) {
+    projections?.kill('SIGKILL');
+    process.exit(code || 1);
+  }
+  stopping = (async () => {
+    await api?.stop();
+    if (projections?.connected) projections.send('stop');
+    if (projections) await Promise.race([ended(projections), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+    projections?.kill('SIGKILL');
+    await store?.close();
+    await postgres?.stop();
+    unlock();
+    process.exit(code);
+  })().catch((error: unknown) => {
+    log.error({ err: error }, 'stopping failed');
+    process.exit(1);
+  });
+};
+process.on('SIGINT', () => {
+  if (!stopping) say('\nStopping: finishing what is in flight …');
+  stop(0);
+});
+process.on('SIGTERM', () => stop(0));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'unexpected failure');
+  stop(1);
+});
+
+/** Starts the projections in their own process and waits until every read model has its table. */
+const startProjections = (databaseUrl: string): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'services/projections.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    });
+    child.on('message', (message) => {
+      if (message === 'ready') resolve(child);
+    });
+    child.on('exit', (code, signal) => {
+      reject(new Error(`the projections process ended (${signal ?? code})`));
+      if (!stopping) {
+        log.fatal({ code, signal }, 'the projections process ended: stopping. Start again to continue.');
+        stop(1);
+      }
+    });
+    projections = child;
+  });
+
+const projectionMetrics = (): Promise<string> =>
+  new Promise((resolve) => {
+    const child = projections;
+    if (!child?.connected) return resolve('');
+    const listen = (message: unknown) => {
+      const text = (message as { metrics?: unknown } | null)?.metrics;
+      if (typeof text !== 'string') return;
+      finish(text.replaceAll(/^((?:# \w+ )?)kerben_(process|nodejs)/gm, '$1kerben_projections_$2'));
+    };
+    const finish = (text: string) => {
+      clearTimeout(timer);
+      child.off('message', listen);
+      resolve(text);
+    };
+    const timer = setTimeout(() => finish(''), 1_000);
+    child.on('message', listen);
+    child.send('metrics');
+  });
+
+const buildInChild = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'build-ui.ts'), { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child.on('exit', (code) => (code === 0 ? resolve(join(import.meta.dirname, '../ui/dist')) : reject(new Error('the application could not be built'))));
+  });
+
+try {
+  unlock = lockData(configuration.dataDir, `http://${configuration.host}:${configuration.port}`);
+  const uiFolder = buildInChild();
+  uiFolder.catch(() => undefined);
+  let { databaseUrl } = configuration;
+  if (databaseUrl === undefined) {
+    postgres = await startEmbeddedPostgres({ dataDir: configuration.dataDir, log: (line) => log.debug(line) });
+    void postgres.exited.then((code) => {
+      if (stopping) return;
+      log.fatal({ code }, 'PostgreSQL ended: stopping. Start again to continue.');
+      stop(1);
+    });
+    databaseUrl = postgres.url;
+  }
+  await migrateEventStore(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await migrateReadModels(pool);
+  await pool.end();
+  store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  const projectionsReady = startProjections(databaseUrl);
+  projectionsReady.catch(() => undefined);
+  let demoReady = !configuration.demo;
+  let projectionsUp = false;
+  api = await startApi({
+    configuration,
+    databaseUrl,
+    store,
+    log,
+    uiFolder: await uiFolder,
+    parts: () => ({ projections: projectionsUp ? 'ready' : 'starting', ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}) }),
+    otherMetrics: projectionMetrics,
+  });
+  const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
+  await projectionsReady;
+  projectionsUp = true;
+  demoReady = true;
+  say(banner({ configuration, address: api.address, seconds: (performance.now() - began) / 1000, demo }));
+} catch (error) {
+  if (error instanceof DataInUse) {
+    console.error(error.message);
+    process.exit(3);
+  }
+  console.error(error instanceof Error ? error.message : error);
+  log.debug({ err: error }, 'start failed');
+  stop(1);
+}

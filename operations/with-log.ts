@@ -1,0 +1,55 @@
+import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
+import { runningPostgres } from '@kerben/platform/postgres/running.ts';
+import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
+import pg from 'pg';
+import { readConfiguration, type Configuration } from './configuration.ts';
+import { dataHolder, lockData } from './data-lock.ts';
+import { openLog } from './services/open-log.ts';
+
+export interface OpenLog {
+  readonly configuration: Configuration;
+  readonly databaseUrl: string;
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  /** True when a running Kerben keeps the projections going. */
+  readonly running: boolean;
+}
+
+/**
+ * Gives a command-line tool the log and the database: of the running Kerben, of the outside database, or, when nothing
+ * runs, of the embedded PostgreSQL, which is started for the time of the work.
+ */
+export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>): Promise<Result> => {
+  const configuration = readConfiguration();
+  const log = createLog('tool', 'warn');
+  const holder = dataHolder(configuration.dataDir);
+  const unlock = holder ? () => undefined : lockData(configuration.dataDir, 'a command-line tool');
+  let stopPostgres = async (): Promise<void> => undefined;
+  let { databaseUrl } = configuration;
+  if (databaseUrl === undefined) {
+    if (holder) databaseUrl = await runningPostgres(configuration.dataDir);
+    else {
+      const postgres = await startEmbeddedPostgres({ dataDir: configuration.dataDir });
+      databaseUrl = postgres.url;
+      stopPostgres = () => postgres.stop();
+    }
+  }
+  try {
+    await migrateEventStore(databaseUrl);
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'kerben-tool' });
+    await migrateReadModels(pool);
+    const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+    try {
+      return await work({ configuration, databaseUrl, pool, store, running: holder !== undefined });
+    } finally {
+      await store.close();
+      await pool.end();
+    }
+  } finally {
+    await stopPostgres();
+    unlock();
+  }
+};
