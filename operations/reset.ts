@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { readConfiguration } from './configuration.ts';
 import { dataHolder } from './data-lock.ts';
 
@@ -20,5 +22,7 @@ if (process.stdin.isTTY && !process.argv.includes('--yes')) {
     process.exit(1);
   }
 }
+// Root's cluster may lie outside the data directory (platform/postgres/home-folder.ts).
+rmSync(await homeOf(join(dataDir, 'postgres')), { recursive: true, force: true });
 rmSync(dataDir, { recursive: true, force: true });
 console.log(`${dataDir} is empty.`);

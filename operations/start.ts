@@ -113,7 +113,7 @@ try {
   uiFolder.catch(() => undefined);
   let { databaseUrl } = configuration;
   if (databaseUrl === undefined) {
-    postgres = await startEmbeddedPostgres({ dataDir: configuration.dataDir, log: (line) => log.debug(line) });
+    postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log: (line) => log.debug(line) });
     void postgres.exited.then((code) => {
       if (stopping) return;
       log.fatal({ code }, 'PostgreSQL ended: stopping. Start again to continue.');

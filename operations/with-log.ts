@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { runningPostgres } from '@kerben/platform/postgres/running.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
@@ -30,9 +31,9 @@ export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>):
   let stopPostgres = async (): Promise<void> => undefined;
   let { databaseUrl } = configuration;
   if (databaseUrl === undefined) {
-    if (holder) databaseUrl = await runningPostgres(configuration.dataDir);
+    if (holder) databaseUrl = await runningPostgres(join(configuration.dataDir, 'postgres'));
     else {
-      const postgres = await startEmbeddedPostgres({ dataDir: configuration.dataDir });
+      const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres') });
       databaseUrl = postgres.url;
       stopPostgres = () => postgres.stop();
     }

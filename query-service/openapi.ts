@@ -1,0 +1,165 @@
+import type { Translate } from '@kerben/platform/http/translate.ts';
+import type { Column, ColumnType, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const columnSchemas: Readonly<Record<ColumnType, Json>> = {
+  text: { type: ['string', 'null'] },
+  code: { type: ['string', 'null'], description: 'Text; leading zeros matter.' },
+  int: { type: ['integer', 'null'] },
+  decimal: { type: ['string', 'null'], pattern: '^-?\\d+(\\.\\d+)?$', description: 'Exact decimal as text.' },
+  bool: { type: ['boolean', 'null'] },
+  date: { type: ['string', 'null'], format: 'date' },
+  instant: { type: ['string', 'null'], format: 'date-time' },
+  texts: { type: 'array', items: { type: 'string' } },
+};
+
+const filterOperators: Readonly<Record<ColumnType, readonly string[]>> = {
+  text: ['', '__in', '__notin', '__contains', '__starts', '__gte', '__lte', '__between', '__blank'],
+  code: ['', '__in', '__notin', '__contains', '__starts', '__gte', '__lte', '__between', '__blank'],
+  int: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
+  decimal: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
+  bool: ['', '__blank'],
+  date: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
+  instant: ['', '__gte', '__lte', '__between', '__blank'],
+  texts: ['', '__in', '__notin', '__contains', '__starts', '__blank'],
+};
+
+const problem = { $ref: '#/components/responses/Problem' };
+const reads = { '400': problem, '401': problem, '403': problem, '404': problem, '503': problem };
+const changes = { ...reads, '409': problem, '412': problem, '415': problem, '422': problem, '428': problem, '429': problem };
+const answer = (schema: Json, description: string): Json => ({ description, content: { 'application/json': { schema } } });
+const query = (name: string, description: string, required = false): Json => ({ name, in: 'query', required, description, schema: { type: 'string' } });
+const idParameter: Json = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const minPosition: Json = { $ref: '#/components/parameters/MinPosition' };
+
+const rowSchema = (model: ReadModel): Json => ({
+  type: 'object',
+  required: ['id', 'revision'],
+  properties: {
+    id: { type: 'string' },
+    revision: { type: 'integer', minimum: 0, description: 'Send it back as If-Match.' },
+    ...Object.fromEntries(Object.entries(model.columns).map(([name, column]) => [name, columnSchemas[column.type]])),
+    ...(model.area.actions ? { _actions: { type: 'array', items: { $ref: '#/components/schemas/Action' } } } : {}),
+  },
+});
+
+const filterDescription = (columns: Readonly<Record<string, Column<unknown>>>): string =>
+  `JSON object. Keys: ${Object.entries(columns)
+    .filter(([, column]) => column.filterable)
+    .map(([name, column]) => filterOperators[column.type].map((operator) => `${name}${operator}`).join(' '))
+    .join('; ')}; q (search panel); id (array).`;
+
+const readPaths = (model: ReadModel): [string, Json][] => {
+  const tags = [model.name];
+  const base = `/api/app/${model.name}`;
+  const id = model.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const filter = query('filter', filterDescription(model.columns));
+  const list = { type: 'array', items: { $ref: `#/components/schemas/${model.name}` } };
+  const get = (operationId: string, summary: string, parameters: Json[], schema: Json, description: string): Json => ({
+    get: { operationId: `${id}_${operationId}`, tags, summary, parameters: [...parameters, minPosition], responses: { '200': answer(schema, description), ...reads } },
+  });
+  const objects: Json = { type: 'array', items: { type: 'object' } };
+  return [
+    [base, get('list', 'Rows of the list', [query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]'), query('range', '[first,last], both included'), filter], list, 'Rows; Content-Range carries the total.')],
+    [`${base}/$distinct`, get('distinct', 'Values of a column with counts', [query('field', 'Column', true), filter, query('q', 'Part of the value')], objects, '[{value, count}]')],
+    [`${base}/$groups`, get('groups', 'Groups with counts and sums', [query('by', 'Columns, comma separated', true), query('sum', 'Numeric columns'), filter], objects, '[{key, count, sums}]')],
+    [`${base}/$totals`, get('totals', 'Count and sums over the whole filter', [query('sum', 'Numeric columns'), filter], { type: 'object' }, '{count, sums}')],
+    [`${base}/{id}`, get('get', 'One record, now or as it was', [idParameter, query('revision', 'As of this revision'), query('at', 'As of this instant')], { type: 'object', required: ['id', 'revision'] }, 'The folded record.')],
+    [`${base}/{id}/logs`, get('logs', 'History', [idParameter], objects, '[{date, user, action}]')],
+    [`${base}/{id}/status-log`, get('statusLog', 'Status log', [idParameter], objects, 'from, to')],
+    [`${base}/{id}/edit-log`, get('editLog', 'Changed values', [idParameter], objects, '[{action, column, oldValue, newValue, user, creationTime}]')],
+  ];
+};
+
+const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [string, Json] => {
+  const { method, path } = commandRoute(area, command);
+  const withId = path.includes(':id');
+  const operation = {
+    operationId: `${area.name}_${command.name}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [area.name],
+    summary: command.name,
+    description: `Policy: ${command.policy}.`,
+    parameters: [
+      ...(withId ? [idParameter] : []),
+      { $ref: '#/components/parameters/IdempotencyKey' },
+      ...(command.kind === 'change' ? [{ name: 'If-Match', in: 'header', required: command.ifMatch === 'required', schema: { type: 'string', pattern: '^"\\d+"$' } }] : []),
+    ],
+    requestBody: { required: false, content: { 'application/json': { schema: z.toJSONSchema(command.input, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) } } },
+    responses: { [command.kind === 'create' ? '201' : '200']: answer({ $ref: '#/components/schemas/CommandAnswer' }, 'The log has acknowledged the events.'), ...changes },
+  };
+  return [`/api/app${path.replace(':id', '{id}')}`, { [method]: operation }];
+};
+
+/** The OpenAPI 3.1 document, from the same declarations that the routes are made of. */
+export const openApi = (options: { areas: readonly Area[]; models: readonly ReadModel[]; origin: string; translate: Translate }): Json => {
+  const paths: Record<string, Json> = {};
+  const entries = [
+    ...options.models.flatMap(readPaths),
+    ...options.areas.flatMap((area) => (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command))),
+  ];
+  for (const [path, operations] of entries) paths[path] = { ...paths[path], ...operations };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kerben', version: '1', description: 'Back office of a national freight railway. GET reads, every other method is a command.' },
+    servers: [{ url: options.origin }],
+    security: [{ bearer: [] }],
+    tags: options.models.map((model) => ({ name: model.name, description: options.translate('en', `area.${model.name}`) })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        MinPosition: { name: 'X-Min-Position', in: 'header', required: false, schema: { type: 'string' }, description: 'Log position the answer must have seen; waits at most two seconds.' },
+        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } },
+      },
+      responses: { Problem: { description: 'RFC 9457 problem and ABP envelope in one body.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+      schemas: {
+        ...Object.fromEntries(options.models.map((model) => [model.name, rowSchema(model)])),
+        CommandAnswer: {
+          type: 'object',
+          required: ['id', 'revision', 'position'],
+          properties: { id: { type: 'string' }, revision: { type: 'integer' }, position: { type: 'string' } },
+        },
+        Action: {
+          type: 'object',
+          required: ['action', 'enabled', 'refusals'],
+          properties: { action: { type: 'string' }, enabled: { type: 'boolean' }, refusals: { type: 'array', items: { type: 'object' } } },
+        },
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'detail', 'traceId', 'error'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            detail: { type: 'string' },
+            traceId: { type: 'string' },
+            error: {
+              type: 'object',
+              required: ['code', 'message', 'details', 'data', 'validationErrors'],
+              properties: {
+                code: { type: 'string' },
+                message: { type: 'string' },
+                details: { type: ['string', 'null'] },
+                data: { type: 'object' },
+                validationErrors: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    required: ['code', 'message', 'members'],
+                    properties: { code: { type: 'string' }, message: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+};
