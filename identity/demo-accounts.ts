@@ -13,7 +13,7 @@ const account = (userName: string, name: string, roles: readonly string[], custo
     name,
     email: `${userName}@kerben.example`,
     roles,
-    tenant: 'main',
+    tenant: 'railway',
     customerId,
     isCustomer: customerId !== null,
     stationIds: null,
