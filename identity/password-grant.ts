@@ -51,7 +51,7 @@ export const addPasswordGrant = (provider: Provider, accounts: Accounts, resourc
       }
       if (scope.split(' ').includes('openid')) {
         const idToken = new provider.IdToken({ sub: account.id, preferred_username: account.userName, ...account.claims }, { ctx } as never);
-        idToken.scope = scope;
+        Object.assign(idToken, { scope });
         body['id_token'] = await idToken.issue({ use: 'idtoken' });
       }
       ctx.body = body;

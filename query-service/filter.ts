@@ -58,13 +58,13 @@ const apply = (query: Query, name: string, field: string, column: Column<unknown
       else void query.where(name, one(column, field, value));
       return;
     case 'in':
-      if (isList) void query.whereRaw('?? && ?::text[]', [name, many(column, field, value)]);
-      else void query.whereRaw(`?? = any(?)`, [name, many(column, field, value)]);
+      if (isList) void query.whereRaw('?? && ?::text[]', [name, many(column, field, value) as never]);
+      else void query.whereRaw(`?? = any(?)`, [name, many(column, field, value) as never]);
       return;
     case 'notin':
-      if (isList) void query.whereRaw('not (?? && ?::text[])', [name, many(column, field, value)]);
+      if (isList) void query.whereRaw('not (?? && ?::text[])', [name, many(column, field, value) as never]);
       // A row without a value is not among the values either.
-      else void query.whereRaw('(?? is null or ?? <> all(?))', [name, name, many(column, field, value)]);
+      else void query.whereRaw('(?? is null or ?? <> all(?))', [name, name, many(column, field, value) as never]);
       return;
     case 'contains':
     case 'starts': {

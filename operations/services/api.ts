@@ -28,7 +28,7 @@ import { queryRouter } from '@kerben/query-service/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { policyEvaluator } from '@kerben/workflows/kernel/policy.ts';
+import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { personOf } from '@kerben/workflows/permissions/person.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
@@ -115,8 +115,7 @@ export const startApi = async (options: {
       ? createLocalJWKSet({ keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never) })
       : await keySetOf(issuer),
   });
-  const policiesOf = policyEvaluator(policyNames);
-  const allowed = (expression: string, person: Person): boolean => policiesOf(expression, person);
+  const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, admitted({ sub: 'nobody' }));
   const translate = createTranslate(messages);
   const positions = await followPositions(pool, log);

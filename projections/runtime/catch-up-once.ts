@@ -3,8 +3,8 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadModel } from '../read-models/declaration.ts';
+import { readModelSchema } from '../read-models/table.ts';
 import { createProjector } from './projector.ts';
-import { readModelSchema } from './schema.ts';
 
 const lookMs = 50;
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { readModelSchema } from './schema.ts';
+import { readModelSchema } from '../read-models/table.ts';
 
 export interface Lease {
   readonly epoch: bigint;

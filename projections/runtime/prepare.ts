@@ -2,9 +2,9 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadModel } from '../read-models/declaration.ts';
-import { tableName } from '../read-models/table.ts';
+import { readModelSchema, tableName } from '../read-models/table.ts';
 import { rebuild } from './rebuild.ts';
-import { createIndexes, createTable, quoted, readModelSchema, runtimeSchema } from './schema.ts';
+import { createIndexes, createTable, quoted, runtimeSchema } from './schema.ts';
 
 /** Creates the tables of the runtime itself. Safe to run from many processes at once. */
 export const migrateReadModels = async (pool: Pool): Promise<void> => {

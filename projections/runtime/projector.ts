@@ -11,10 +11,10 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadModel } from '../read-models/declaration.ts';
+import { readModelSchema } from '../read-models/table.ts';
 import { changeOf, changesChannel, changesPayloads } from './changes.ts';
 import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources } from './fold-batch.ts';
 import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
-import { readModelSchema } from './schema.ts';
 import { statesStatement, upsertStatement } from './upsert.ts';
 
 export interface ProjectorOptions {

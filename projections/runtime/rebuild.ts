@@ -4,10 +4,10 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ReadModel } from '../read-models/declaration.ts';
-import { tableName } from '../read-models/table.ts';
+import { readModelSchema, tableName } from '../read-models/table.ts';
 import { copyLine } from './copy-line.ts';
 import { foldBatch, foldRecord, rowAfter, type FoldedRecord, type FoldSources } from './fold-batch.ts';
-import { columnTypes, createIndexes, createTable, quoted, readModelSchema, tableOf } from './schema.ts';
+import { columnTypes, createIndexes, createTable, quoted, tableOf } from './schema.ts';
 import { statesStatement, upsertStatement } from './upsert.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 

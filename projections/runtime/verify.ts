@@ -5,8 +5,9 @@ import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import Cursor from 'pg-cursor';
 import type { ReadModel } from '../read-models/declaration.ts';
+import { readModelSchema } from '../read-models/table.ts';
 import { rowOf } from '../read-models/row.ts';
-import { columnTypes, quoted, readModelSchema, tableOf } from './schema.ts';
+import { columnTypes, quoted, tableOf } from './schema.ts';
 
 export interface Difference {
   readonly model: string;
