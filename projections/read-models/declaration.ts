@@ -7,10 +7,16 @@ import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
  */
 export type ColumnType = 'text' | 'code' | 'int' | 'decimal' | 'bool' | 'date' | 'instant' | 'texts';
 
+/** When the record was made and last changed: ISO instants, from the log. */
+export interface RowTimes {
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
 export interface Column<State> {
   readonly type: ColumnType;
   /** How the value is read from the folded state. Decimals as strings, instants as ISO strings. */
-  readonly value: (state: State) => Scalar | readonly string[];
+  readonly value: (state: State, times: RowTimes) => Scalar | readonly string[];
   readonly sortable?: boolean;
   readonly filterable?: boolean;
   /** Part of the search panel (`q`). */

@@ -21,7 +21,7 @@ export const rowOf = <State extends object>(model: ReadModel<State>, state: Stat
   const row: Record<string, Scalar | readonly string[] | object> = { id: origin.id, tenant: origin.tenant };
   const search: string[] = [];
   for (const [name, column] of Object.entries(model.columns)) {
-    const value = column.value(state);
+    const value = column.value(state, origin);
     row[name] = value;
     if (column.searchable) search.push(searchable(value));
   }
