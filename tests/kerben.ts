@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { homeOf } from '@kerben/platform/postgres/running.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const password = 'Kerben-demo-1';
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface Call {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A whole Kerben on a port of its own, started as a person would, in a data directory of its own. */
+export interface Kerben {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  token(userName: string): Promise<string>;
+  call<Body = unknown>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
+  /** Runs one of the command-line tools (`operations/{name}.ts`) on the same data. */
+  tool(name: string, ...words: string[]): Promise<{ code: number | null; output: string }>;
+  /** Asks it to stop (SIGTERM) and waits; the exit code. */
+  stop(): Promise<number | null>;
+  remove(): Promise<void>;
+}
+
+const environment = (dataDir: string, more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _d, EVENTSTORE_URL: _e, OIDC_ISSUER: _o, ...inherited } = process.env;
+  return { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...more };
+};
+
+/** A fresh data directory; inside it Kerben may be started and killed as often as a test needs. */
+export const freshDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kerben-test-'));
+
+export const startKerben = async (options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<Kerben> => {
+  const { dataDir } = options;
+  const env = environment(dataDir, options.env ?? {});
+  const child = spawn(process.execPath, ['--import', 'tsx', 'operations/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const origin = await new Promise<string>((done, fail) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const address = /ready at (http:\S+)/.exec(text)?.[1];
+      if (address) done(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exited.then((code) => fail(new Error(`Kerben ended with ${String(code)} before it was ready:\n${text}`)));
+  });
+
+  const tokens = new Map<string, Promise<string>>();
+  const requestToken = async (userName: string): Promise<string> => {
+    const response = await fetch(`${origin}/identity/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'kerben-ui', username: userName, password, scope: 'openid profile email roles' }),
+    });
+    const body = (await response.json()) as { access_token?: string };
+    if (!body.access_token) throw new Error(`no token for ${userName}: ${JSON.stringify(body)}`);
+    return body.access_token;
+  };
+
+  return {
+    origin,
+    dataDir,
+    process: child,
+    output: () => text,
+    token: (userName) => {
+      const known = tokens.get(userName) ?? requestToken(userName);
+      tokens.set(userName, known);
+      return known;
+    },
+    call: async <Body>(method: string, path: string, { token, body, headers }: Call = {}) => {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body !== undefined ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+      });
+      const content = await response.text();
+      const isJson = (response.headers.get('content-type') ?? '').includes('json');
+      return { status: response.status, headers: response.headers, body: (isJson && content ? JSON.parse(content) : content) as Body };
+    },
+    tool: (name, ...words) =>
+      new Promise((done) => {
+        const tool = spawn(process.execPath, ['--import', 'tsx', `operations/${name}.ts`, ...words], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        tool.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+        tool.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+        tool.once('exit', (code) => done({ code, output }));
+      }),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      return exited;
+    },
+    remove: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await exited;
+      await rm(await homeOf(join(dataDir, 'postgres')), { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
