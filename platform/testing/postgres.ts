@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
@@ -36,6 +37,9 @@ const startOwnServer = async (): Promise<string> => {
   return server.url;
 };
 
+/** SQLSTATE of a database with sessions. */
+const inUse = '55006';
+
 let ownServer: Promise<string> | undefined;
 
 /** One server for all: that of the test runner (`KERBEN_TEST_PG_URL`), otherwise one started once in this process. */
@@ -54,6 +58,22 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
+/**
+ * A pool that was ended says so before its connections are closed; a forced drop would then break them with an error
+ * that nobody listens to. So the sessions get a moment to go by themselves.
+ */
+const dropPolitely = async (server: string, name: string): Promise<void> => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    try {
+      return await onServer(server, `drop database if exists ${name}`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse) throw error;
+      await delay(25);
+    }
+  }
+  await onServer(server, `drop database if exists ${name} with (force)`);
+};
+
 /** A fresh, empty database on the test server. Call `drop` in `after`. The first call in a process may start the server. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = await serverUrl();
@@ -61,5 +81,5 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   await onServer(server, `create database ${name} template template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropPolitely(server, name) };
 };

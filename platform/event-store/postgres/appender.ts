@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { EncodedEvent } from '../codec.ts';
 import type { AppendResult, Expected } from '../port.ts';
 import { OutcomeUnknownError, StoreUnavailableError } from '../port.ts';
+import { separator } from './append-functions.ts';
 import { takeBatch } from './batch-queue.ts';
 import { appendFailure, isAboutTheData, unavailable } from './failure.ts';
 import { appendBatchQuery, appendOneQuery } from './queries.ts';
@@ -39,23 +40,33 @@ const expectedCodes = { any: -2, no_stream: -1, stream_exists: -4 } as const;
 const expectedCode = (expected: Expected): number =>
   typeof expected === 'number' ? expected : expectedCodes[expected];
 
-/** The batch as one JSON text. Data and metadata are JSON already and are put in as they are. */
-const batchJson = (batch: readonly PendingAppend[]): string => {
-  const items: string[] = [];
-  for (const [request, { stream, expected, events }] of batch.entries())
-    for (const [index, { id, type, schemaVersion, data, metadata }] of events.entries())
-      items.push(
-        `{"r":${request},"k":${index + 1},"s":${JSON.stringify(stream)},"x":${expectedCode(expected)},"id":${JSON.stringify(id)},` +
-          `"t":${JSON.stringify(type)},"v":${schemaVersion},"d":${data},"m":${metadata}}`,
-      );
-  return `[${items.join(',')}]`;
+/** The batch as the parameters of `log.append_batch`: one list per column, in the order of the events. */
+const batchLists = (batch: readonly PendingAppend[]): string[] => {
+  const rows = batch.flatMap(({ stream, expected, events }, request) => {
+    const code = expectedCode(expected);
+    return events.map((event, index) => ({ request, place: index + 1, code, stream, first: events[0]?.id, event }));
+  });
+  const array = (value: (row: (typeof rows)[number]) => unknown) => `{${rows.map(value).join(',')}}`;
+  const texts = (value: (row: (typeof rows)[number]) => string) => rows.map(value).join(separator);
+  return [
+    array(({ request }) => request),
+    array(({ place }) => place),
+    array(({ code }) => code),
+    array(({ event }) => event.schemaVersion),
+    array(({ event }) => event.id),
+    array(({ first }) => first),
+    texts(({ stream }) => stream),
+    texts(({ event }) => event.type),
+    texts(({ event }) => event.data),
+    texts(({ event }) => event.metadata),
+  ];
 };
 
 const sendTo = (client: pg.PoolClient, batch: readonly PendingAppend[]): Promise<RawRow[]> => {
   const [only] = batch;
   const [event] = only?.events ?? [];
   if (batch.length > 1 || !only || !event || only.events.length > 1)
-    return rawRows(client, { name: 'log-append-batch', text: appendBatchQuery, values: [batchJson(batch)] });
+    return rawRows(client, { name: 'log-append-batch', text: appendBatchQuery, values: batchLists(batch) });
   const { id, type, schemaVersion, data, metadata } = event;
   const values = [only.stream, expectedCode(only.expected), id, type, schemaVersion, data, metadata];
   return rawRows(client, { name: 'log-append-one', text: appendOneQuery, values });
@@ -74,15 +85,16 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
   let pumping = false;
 
   const settle = (batch: readonly PendingAppend[], rows: readonly RawRow[]): void => {
-    const unwritten: { pending: PendingAppend; actual: number }[] = [];
-    for (const [request, outcome, revision, position] of rows) {
-      const pending = batch[Number(request)];
-      if (!pending) continue;
-      if (outcome === 'written') {
-        const at = BigInt(position ?? 0);
-        onWritten(at);
-        pending.resolve({ revision: Number(revision), position: at, duplicate: false });
-      } else unwritten.push({ pending, actual: Number(revision) });
+    // Rows come in the order of the events: the last one of an append is its answer.
+    const answers = new Map(rows.map(([request, revision, position]) => [Number(request), { revision, position }]));
+    const unwritten: PendingAppend[] = [];
+    for (const [request, pending] of batch.entries()) {
+      const answer = answers.get(request);
+      if (answer) {
+        const position = BigInt(answer.position ?? 0);
+        onWritten(position);
+        pending.resolve({ revision: Number(answer.revision), position, duplicate: false });
+      } else unwritten.push(pending);
     }
     if (unwritten.length > 0) track(settleUnwritten(pool, unwritten, deadlineMs));
   };
@@ -101,7 +113,7 @@ export const createAppender = ({ pool, deadlineMs, onWritten }: AppenderOptions)
       if (isAboutTheData(error)) {
         if (batch.length === 1) {
           const [pending] = batch as [PendingAppend];
-          if (error.code === '23505') track(settleUnwritten(pool, [{ pending, actual: undefined }], deadlineMs, error));
+          if (error.code === '23505') track(settleUnwritten(pool, [pending], deadlineMs, error));
           else pending.reject(error);
           return undefined;
         }

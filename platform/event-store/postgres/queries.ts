@@ -24,7 +24,7 @@ export const placesQuery = 'select id, stream, revision, position from log.event
 /** Current revision of stream $1; -1 when it does not exist. */
 export const revisionQuery = 'select coalesce(max(revision), -1) from log.event where stream = $1';
 
-export const appendOneQuery =
-  'select request, outcome, revision, position from log.append_one($1, $2, $3, $4, $5, $6, $7)';
+export const appendOneQuery = 'select request, revision, position from log.append_one($1, $2, $3, $4, $5, $6, $7)';
 
-export const appendBatchQuery = 'select request, outcome, revision, position from log.append_batch($1)';
+export const appendBatchQuery =
+  'select request, revision, position from log.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';

@@ -27,6 +27,7 @@ export interface PostgresEventStoreOptions {
   readonly allowForgetfulServer?: boolean;
 }
 
+const controlCharacter = /[\u0000-\u001f]/;
 const maxRevision = 2_147_483_647;
 const maxPosition = 9_223_372_036_854_775_807n;
 const pollMs = 1_000;
@@ -48,8 +49,8 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
   const onIdleError = (error: Error) => warn('an idle connection to the log broke', error);
   pool.on('error', onIdleError);
   const end = async () => {
-    pool.off('error', onIdleError);
-    if (!options.pool) await pool.end();
+    if (options.pool) pool.off('error', onIdleError);
+    else await pool.end();
   };
 
   try {
@@ -76,6 +77,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
   return {
     append: async (stream, events, { expected }) => {
       if (events.length === 0) throw new Error(`append to ${stream}: no events`);
+      if (controlCharacter.test(stream)) throw new Error('a stream name holds a control character');
       return appender.append(
         stream,
         events.map((event) => codec.encode(event)),

@@ -11,12 +11,6 @@ interface Place {
   readonly position: bigint;
 }
 
-/** An append that the log did not write, and the revision its stream was at (unknown after a broken constraint). */
-export interface Unwritten {
-  readonly pending: PendingAppend;
-  readonly actual: number | undefined;
-}
-
 /** Where the last event is if all of them are in their stream one after the other; undefined otherwise. */
 const wholePlace = ({ stream, events }: PendingAppend, places: ReadonlyMap<string, Place>): Place | undefined => {
   const found = events.map(({ id }) => places.get(id.toLowerCase()));
@@ -34,12 +28,12 @@ const wholePlace = ({ stream, events }: PendingAppend, places: ReadonlyMap<strin
  */
 export const settleUnwritten = async (
   pool: pg.Pool,
-  appends: readonly Unwritten[],
+  appends: readonly PendingAppend[],
   deadlineMs: number,
   broken?: Error,
 ): Promise<void> => {
   try {
-    const ids = appends.flatMap(({ pending }) => pending.events.map(({ id }) => id));
+    const ids = appends.flatMap(({ events }) => events.map(({ id }) => id));
     const rows = await rawRows(pool, { name: 'log-places', text: placesQuery, values: [ids], deadlineMs });
     const places = new Map(
       rows.map(([id = '', stream = '', revision, position = '0']) => [
@@ -47,7 +41,7 @@ export const settleUnwritten = async (
         { stream, revision: Number(revision), position: BigInt(position) },
       ]),
     );
-    for (const { pending, actual } of appends) {
+    for (const pending of appends) {
       const place = wholePlace(pending, places);
       if (place) {
         pending.resolve({ revision: place.revision, position: place.position, duplicate: true });
@@ -57,15 +51,15 @@ export const settleUnwritten = async (
         ({ id }) => (places.get(id.toLowerCase())?.stream ?? pending.stream) !== pending.stream,
       );
       if (elsewhere) pending.reject(new Error(`event id ${elsewhere.id} is in the log in another stream`));
-      else if (actual === undefined && broken && places.size === 0) pending.reject(broken);
-      else pending.reject(new ConflictError(pending.stream, actual ?? (await currentRevision(pool, pending.stream))));
+      else if (broken && places.size === 0) pending.reject(broken);
+      else pending.reject(new ConflictError(pending.stream, await currentRevision(pool, pending.stream, deadlineMs)));
     }
   } catch (error) {
-    for (const { pending } of appends) pending.reject(unavailable(error));
+    for (const pending of appends) pending.reject(unavailable(error));
   }
 };
 
-const currentRevision = async (pool: pg.Pool, stream: string): Promise<number> => {
-  const [row] = await rawRows(pool, { name: 'log-revision', text: revisionQuery, values: [stream] });
+const currentRevision = async (pool: pg.Pool, stream: string, deadlineMs: number): Promise<number> => {
+  const [row] = await rawRows(pool, { name: 'log-revision', text: revisionQuery, values: [stream], deadlineMs });
   return Number(row?.[0]);
 };

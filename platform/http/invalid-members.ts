@@ -1,0 +1,36 @@
+import type { ZodError } from 'zod';
+import type { InvalidMember } from './problem.ts';
+
+type Issue = ZodError['issues'][number];
+
+/** Parameters of an issue that a message can show. */
+const paramsOf = (issue: Issue): Record<string, string | number> => {
+  const { minimum, maximum, expected, keys, params } = issue as Issue & {
+    minimum?: unknown;
+    maximum?: unknown;
+    expected?: unknown;
+    keys?: unknown;
+    params?: Record<string, string | number>;
+  };
+  return {
+    ...(minimum !== undefined ? { minimum: String(minimum as number) } : {}),
+    ...(maximum !== undefined ? { maximum: String(maximum as number) } : {}),
+    ...(typeof expected === 'string' ? { expected } : {}),
+    ...(Array.isArray(keys) ? { keys: keys.join(', ') } : {}),
+    ...params,
+  };
+};
+
+/** A schema's own message is a message key when it looks like one (`Check.Wagon.Digit`); otherwise the kind of issue is. */
+const codeOf = (issue: Issue): string =>
+  /^[A-Z]\w*(\.\w+)+$/.test(issue.message) ? issue.message : `Validation.${issue.code}`;
+
+/** The wrong fields of a zod error, with message keys instead of zod's English sentences. Unknown keys are named one by one. */
+export const invalidMembers = (error: ZodError): InvalidMember[] =>
+  error.issues.flatMap((issue): InvalidMember[] => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ code: 'Validation.unrecognized_keys', params: { keys: key }, member: [...path, key].join('.') }));
+    }
+    return [{ code: codeOf(issue), params: paramsOf(issue), member: path.join('.') }];
+  });
