@@ -1,0 +1,181 @@
+import { expect } from 'chai';
+import { ConflictError, OutcomeUnknownError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { areas, customer, openStore, staff, tallyLog } from '../tests/tally-log.ts';
+import { tally } from '../tests/tally.ts';
+import { createExecute, type CommandAnswer, type Execute } from './execute.ts';
+
+const clock = () => new Date('2026-11-21T06:00:00Z');
+const executeOn = (store: EventStore) => createExecute({ store, areas, clock });
+
+const send = (
+  execute: Execute,
+  name: string,
+  input: unknown,
+  more: { id?: string; key?: string; ifMatch?: number; person?: Person } = {},
+): Promise<CommandAnswer> => {
+  const command = tally.commands.find((candidate) => candidate.name === name);
+  if (!command) throw new Error(name);
+  return execute({
+    area: tally,
+    command,
+    id: more.id,
+    input: command.input.parse(input),
+    person: more.person ?? staff,
+    idempotencyKey: more.key,
+    expectedRevision: more.ifMatch,
+    traceparent: null,
+  });
+};
+
+const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error('expected a problem');
+};
+
+describe('execute', () => {
+  let log: Awaited<ReturnType<typeof tallyLog>>;
+  let execute: Execute;
+  let opened = 0;
+  const open = async (label = '') => (await send(execute, 'open', { label }, { key: `open-key-${(opened += 1)}` })).id;
+
+  before(async () => {
+    log = await tallyLog();
+    execute = executeOn(log.store);
+  });
+  after(() => log.close());
+
+  it('answers the place of what it wrote', async () => {
+    const id = await open();
+    const answer = await send(execute, 'add', { amount: 5 }, { id });
+    expect(answer.revision).to.equal(1);
+    const events = await log.store.readStream(`tally/railway/${id}`);
+    expect(events.map((event) => event.type)).to.deep.equal(['TallyOpened', 'TallyAdded']);
+    expect(answer.position).to.equal(events[1]?.position);
+    expect(events[1]?.metadata).to.include({ command: 'add', userId: 'staff', tenant: 'railway', occurredAt: '2026-11-21T06:00:00.000Z' });
+  });
+
+  it('gives one set of events and one answer for the same key, twenty times in parallel', async () => {
+    const id = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(execute, 'add', { amount: 3 }, { id, key: 'parallel-key' })));
+    expect(new Set(answers.map((answer) => `${answer.revision}/${answer.position}`)).size).to.equal(1);
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
+  });
+
+  it('gives the same record for the same key when creating in parallel from two processes', async () => {
+    const other = executeOn(await openStore(log.url));
+    const answers = await Promise.all([execute, other, execute, other].map((run) => send(run, 'open', { label: 'x' }, { key: 'create-key' })));
+    expect(new Set(answers.map((answer) => answer.id)).size).to.equal(1);
+    expect(await log.store.readStream(`tally/railway/${answers[0]?.id ?? ''}`)).to.have.length(1);
+  });
+
+  it('recognises a retry after others have written, also in a process that knows nothing', async () => {
+    const id = await open();
+    const first = await send(execute, 'add', { amount: 1 }, { id, key: 'retry-key' });
+    await send(execute, 'add', { amount: 1 }, { id });
+    const elsewhere = executeOn(await openStore(log.url));
+    const again = await send(elsewhere, 'add', { amount: 1 }, { id, key: 'retry-key' });
+    expect(again).to.include({ revision: first.revision, position: first.position, written: false });
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(3);
+  });
+
+  it('refuses the same key with another body (422)', async () => {
+    const id = await open();
+    await send(execute, 'add', { amount: 1 }, { id, key: 'reused-key' });
+    const problem = await problemOf(send(execute, 'add', { amount: 2 }, { id, key: 'reused-key' }));
+    expect(problem).to.include({ status: 422, code: 'Idempotency.KeyReused' });
+  });
+
+  it('lets one of fifty editors of the same revision win; the others get 412', async () => {
+    const id = await open();
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => send(execute, 'edit', { amount: 1 }, { id, ifMatch: 0 })));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => (outcome.reason as Problem).status);
+    expect(refused).to.deep.equal(Array.from({ length: 49 }, () => 412));
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
+  });
+
+  it('asks for If-Match where a person edits what they have seen (428)', async () => {
+    const id = await open();
+    expect(await problemOf(send(execute, 'edit', { amount: 1 }, { id }))).to.include({ status: 428 });
+  });
+
+  it('never refuses from memory: a change by another process is seen first', async () => {
+    const id = await open();
+    await send(execute, 'add', { amount: 999 }, { id });
+    const elsewhere = executeOn(await openStore(log.url));
+    await send(elsewhere, 'add', { amount: -500 }, { id });
+    // This process still remembers 999, which would refuse 100.
+    expect((await send(execute, 'add', { amount: 100 }, { id })).revision).to.equal(3);
+  });
+
+  it('names the rule that refuses (409) and writes nothing', async () => {
+    const id = await open();
+    const problem = await problemOf(send(execute, 'add', { amount: 1_001 }, { id }));
+    expect(problem).to.include({ status: 409, code: 'Tally.Full' });
+    expect(problem.params).to.deep.equal({ limit: 1_000 });
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(1);
+  });
+
+  it('does not tell a customer whether a foreign record exists', async () => {
+    const id = await open();
+    const foreign = await problemOf(send(execute, 'add', { amount: 1 }, { id, person: customer('2') }));
+    const missing = await problemOf(send(execute, 'add', { amount: 1 }, { id: 'no-such-id', person: customer('2') }));
+    expect([foreign.status, foreign.code]).to.deep.equal([missing.status, missing.code]).and.deep.equal([404, 'Record.Unknown']);
+    expect((await send(execute, 'add', { amount: 1 }, { id, person: customer('1') })).revision).to.equal(1);
+  });
+
+  it('has nothing to write for a decision without events', async () => {
+    const id = await open();
+    expect(await send(execute, 'add', { amount: 0 }, { id })).to.include({ revision: 0, written: false });
+  });
+
+  it('gives every number once, however many ask, and the same number to a retry', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => open()));
+    await Promise.all(ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })));
+    await Promise.all(ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })));
+    const streams = await Promise.all(ids.map((id) => log.store.readStream(`tally/railway/${id}`)));
+    const numbers = streams.flat().filter((event) => event.type === 'TallyNumbered').map((event) => (event.data as { number: number }).number);
+    expect(numbers.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 12 }, (_, index) => index + 1));
+  });
+
+  it('does not burn a number on a refusal', async () => {
+    const before = await log.store.readStream('sequences/railway/tally:2026');
+    await problemOf(send(execute, 'number', { times: 1 }, { id: 'no-such-id' }));
+    expect(await log.store.readStream('sequences/railway/tally:2026')).to.have.length(before.length);
+  });
+
+  it('answers 503 when the outcome is unknown, and the retry tells the truth', async () => {
+    const id = await open();
+    let lost = true;
+    const forgetful: EventStore = {
+      ...log.store,
+      append: async (...append) => {
+        const result = await log.store.append(...append);
+        if (lost) throw new OutcomeUnknownError('the answer was lost');
+        return result;
+      },
+    };
+    const run = executeOn(forgetful);
+    const problem = await problemOf(send(run, 'add', { amount: 7 }, { id, key: 'lost-answer' }));
+    expect(problem).to.include({ status: 503, code: 'Log.OutcomeUnknown' });
+    expect(problem.headers).to.have.property('Retry-After');
+    lost = false;
+    expect(await send(run, 'add', { amount: 7 }, { id, key: 'lost-answer' })).to.include({ revision: 1, written: false });
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
+  });
+
+  it('gives up politely when it always loses the race', async () => {
+    const id = await open();
+    const busy: EventStore = {
+      ...log.store,
+      append: (stream) => Promise.reject(new ConflictError(stream, 5)),
+    };
+    expect(await problemOf(send(executeOn(busy), 'add', { amount: 1 }, { id }))).to.include({ status: 503, code: 'Log.Busy' });
+  });
+});
