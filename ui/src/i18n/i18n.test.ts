@@ -38,7 +38,11 @@ describe('texts', () => {
     const en = flatten(await loadTable('en'));
     const ru = flatten(await loadTable('ru'));
     const same = Object.entries(ru).filter(
-      ([key, text]) => key.startsWith('ui.') && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')) && text === en[key] && key !== 'ui.product',
+      ([key, text]) =>
+        key.startsWith('ui.') &&
+        /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')) &&
+        text === en[key] &&
+        key !== 'ui.product',
     );
     expect(same).to.deep.equal([]);
   });

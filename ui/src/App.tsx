@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import type { KerbenI18n } from './i18n/provider.ts';
+import { AuthCallback } from './shell/AuthCallback.tsx';
+import { Frame } from './shell/Frame.tsx';
+import { Guarded } from './shell/Guarded.tsx';
+import { Loading } from './shell/Loading.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { createStore } from './shell/preferences.ts';
+import { routes } from './shell/routes.ts';
+import { ServicesContext, type Services } from './shell/services.ts';
+import { useOpenRoutes } from './shell/Sidebar.tsx';
+import { SignInPage } from './shell/SignInPage.tsx';
+import { Themed } from './shell/Themed.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+
+export interface AppParts extends Services {
+  readonly auth: AuthProvider;
+  readonly i18n: KerbenI18n;
+  readonly queryClient: QueryClient;
+}
+
+const store = createStore();
+
+/** The first screen is the first one of the menu that the person may open. */
+const Home = () => {
+  const [first] = useOpenRoutes();
+  return first ? <Navigate to={first.path} replace /> : null;
+};
+
+const Application = ({ auth, i18n, queryClient, ...services }: AppParts) => (
+  <ServicesContext value={services}>
+    <CoreAdminContext
+      dataProvider={services.data}
+      authProvider={auth}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      store={store}
+    >
+      <Themed>
+        <CoreAdminUI
+          layout={Frame}
+          loading={Loading}
+          loginPage={SignInPage}
+          authCallbackPage={AuthCallback}
+          catchAll={NotFound}
+          requireAuth
+          disableTelemetry
+          title="Kerben"
+        >
+          <CustomRoutes>
+            <Route path="/" element={<Home />} />
+            {routes.map(({ name, path, policy, screen: Screen }) => (
+              <Route
+                key={name}
+                path={`${path}/*`}
+                element={
+                  <Guarded policy={policy}>
+                    <Screen />
+                  </Guarded>
+                }
+              />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Toasts />
+      </Themed>
+    </CoreAdminContext>
+  </ServicesContext>
+);
+
+/** The application. The router is a data router because only that one can hold back a person who has not saved. */
+export const App = (parts: AppParts) => {
+  const router = useMemo(
+    () => createBrowserRouter([{ path: '*', element: <Application {...parts} /> }]),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts are made once, before the first render
+    [],
+  );
+  return <RouterProvider router={router} />;
+};

@@ -1,0 +1,85 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Problem } from '../api/problem.ts';
+import { Field } from '../form/Field.tsx';
+import { setProblems } from '../form/problems.ts';
+import type { Row } from '../grid/column.ts';
+import type { ActionDefinition } from './action.ts';
+import { actionKey } from './action.ts';
+import { useCommand } from './use-command.tsx';
+
+type Values = Record<string, unknown>;
+
+export interface CommandDialogProps {
+  readonly area: string;
+  readonly row: Row;
+  readonly action: string;
+  readonly definition: Extract<ActionDefinition, { kind: 'command' }>;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a command needs (a comment, a payment, …), or just for confirmation, and sends it. */
+export const CommandDialog = ({ area, row, action, definition, name, onClose }: CommandDialogProps) => {
+  const translate = useTranslate();
+  const send = useCommand();
+  const [refused, setRefused] = useState<Problem>();
+  const fields = definition.fields ?? [];
+  const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
+  const label = translate(actionKey(area, action));
+  const submit = form.handleSubmit(async (body) => {
+    setRefused(undefined);
+    const sent = await send(
+      { area, id: row.id, command: definition.command, body, revision: row.revision, label },
+      () => true,
+    );
+    if (sent.outcome === 'done') return onClose();
+    if (sent.outcome === 'refused') {
+      setProblems(
+        form,
+        sent.problem,
+        fields.map((field) => field.name),
+      );
+      setRefused(sent.problem);
+    }
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="command-title">
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <DialogTitle id="command-title">{label}</DialogTitle>
+          <DialogContent>
+            <Box sx={{ color: 'text.secondary', mb: 3 }}>{name}</Box>
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              {fields.map((field, index) => (
+                <Field key={field.name} area={area} field={field} autoFocus={index === 0} />
+              ))}
+            </Box>
+            {refused && (
+              <Alert severity="error" sx={{ mt: 3 }}>
+                {refused.message}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+              {translate('ui.form.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={definition.harmful ? 'error' : 'primary'}
+              loading={isSubmitting}
+              autoFocus={fields.length === 0}
+            >
+              {fields.length === 0 ? label : translate('ui.command.proceed')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+};

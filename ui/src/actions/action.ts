@@ -1,0 +1,29 @@
+import type { FieldDefinition } from '../form/field.ts';
+import type { Row } from '../grid/column.ts';
+
+/**
+ * What a row action does on the screen. Whether it is offered, and why not, comes with the row from the machine
+ * (`_actions`); this says only how it is carried out.
+ * - go: opens a screen
+ * - log: opens the status log, the edit log or the request history
+ * - command: asks for what the command needs, then sends it
+ */
+export type ActionDefinition =
+  | { readonly kind: 'go'; readonly to: (row: Row) => string }
+  | { readonly kind: 'log'; readonly log: 'logs' | 'status-log' | 'edit-log' }
+  | {
+      readonly kind: 'command';
+      readonly command: string;
+      /** What the dialog asks for; empty = a question to confirm. */
+      readonly fields?: readonly FieldDefinition[];
+      /** Values the dialog starts with. */
+      readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;
+      /** A command that takes something away is confirmed in red. */
+      readonly harmful?: boolean;
+    };
+
+/** How the actions of an area are carried out, by their names. An action that is not here is not shown. */
+export type ActionTable = Readonly<Record<string, ActionDefinition>>;
+
+/** Label of an action: `smgs.action.edit-smgs`. */
+export const actionKey = (area: string, action: string): string => `${area}.action.${action}`;

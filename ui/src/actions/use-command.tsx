@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useCallback } from 'react';
+import type { Receipt } from '../api/data-provider.ts';
+import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { useServices } from '../shell/services.ts';
+import { WarningsDialog } from './WarningsDialog.tsx';
+
+export interface Sending {
+  readonly area: string;
+  readonly id?: Identifier;
+  readonly command?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly revision?: number;
+  /** What the toast calls it. */
+  readonly label: string;
+}
+
+/** done: acknowledged; kept: the person went back to correct something; refused: the service said why. */
+export type Sent =
+  | { readonly outcome: 'done'; readonly receipt: Receipt }
+  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'refused'; readonly problem: Problem };
+
+/** Life of the toast of a bad request, milliseconds (specification 000, section 9). */
+const badRequestLife = 1500;
+
+/**
+ * Sends commands as one intent each: the same key while soft warnings are confirmed and while an unknown outcome is sent
+ * again. Refusals are told in a toast unless the caller shows them itself (`quiet`).
+ */
+export const useCommand = () => {
+  const { data } = useServices();
+  const client = useQueryClient();
+  const ask = useAsk();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  return useCallback(
+    async ({ label, body, ...target }: Sending, quiet: (problem: Problem) => boolean = () => false): Promise<Sent> => {
+      let key = crypto.randomUUID();
+      let confirmed: readonly string[] = [];
+      for (;;) {
+        try {
+          const full = confirmed.length > 0 ? { ...body, confirmedWarnings: confirmed } : body;
+          const receipt = await data.command({ ...target, body: full, key });
+          void client.invalidateQueries({ queryKey: [target.area] });
+          notify('ui.command.done', { type: 'success', messageArgs: { action: label }, autoHideDuration: 3000 });
+          return { outcome: 'done', receipt };
+        } catch (error) {
+          const warnings = warningsOf(error);
+          if (warnings.length > 0) {
+            const accepted = await ask<boolean>((close) => <WarningsDialog warnings={warnings} onClose={close} />);
+            if (!accepted) return { outcome: 'kept' };
+            confirmed = warnings.map(({ code }) => code);
+            // Another body is another request: the service refuses the old key with it (422).
+            key = crypto.randomUUID();
+            continue;
+          }
+          const problem = problemOf(error);
+          if (outcomeUnknown(error)) {
+            const again = await ask<boolean>((close) => <WarningsDialog unknown warnings={[]} onClose={close} />);
+            if (again) continue;
+          }
+          if (!quiet(problem)) {
+            const bad = problem.status === 400;
+            const message = problem.message || translate('ui.error.bad_request');
+            notify(`${bad ? '400 · ' : ''}${message}`, {
+              type: bad ? 'warning' : 'error',
+              autoHideDuration: bad ? badRequestLife : 6000,
+            });
+          }
+          return { outcome: 'refused', problem };
+        }
+      }
+    },
+    [data, client, ask, notify, translate],
+  );
+};

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Row } from '../grid/column.ts';
+import { LogDialog } from '../history/LogDialog.tsx';
+import { useAsk } from '../shell/Dialogs.tsx';
+import type { ActionTable } from './action.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+
+/** Carries out a row action. */
+export const useRunAction = (area: string, table: ActionTable) => {
+  const navigate = useNavigate();
+  const ask = useAsk();
+  return useCallback(
+    (action: string, row: Row, name: string): void => {
+      const definition = table[action];
+      if (!definition) return;
+      if (definition.kind === 'go') void navigate(definition.to(row));
+      if (definition.kind === 'log')
+        void ask((close) => (
+          <LogDialog area={area} id={row.id} log={definition.log} name={name} onClose={() => close()} />
+        ));
+      if (definition.kind === 'command') {
+        void ask((close) => (
+          <CommandDialog
+            area={area}
+            row={row}
+            action={action}
+            definition={definition}
+            name={name}
+            onClose={() => close()}
+          />
+        ));
+      }
+    },
+    [navigate, ask, area, table],
+  );
+};

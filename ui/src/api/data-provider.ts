@@ -1,0 +1,103 @@
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Http, HttpOptions } from './http.ts';
+import type { Positions } from './positions.ts';
+
+/** What a command answers (spec/http-contract, commands). */
+export interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+  readonly position: string;
+}
+
+/** One intent of a person. The key is made once and used again when the same intent is sent again. */
+export interface Intent {
+  readonly area: string;
+  /** Absent for a command that creates a record. */
+  readonly id?: Identifier;
+  /** Kebab-case name in the path; absent for create. */
+  readonly command?: string;
+  readonly body: unknown;
+  /** The revision the person has seen; sent as If-Match. */
+  readonly revision?: number;
+  readonly key: string;
+}
+
+export type LogName = 'logs' | 'status-log' | 'edit-log';
+
+/** react-admin's provider plus commands, logs and records as they were. */
+export interface KerbenData extends DataProvider {
+  command(intent: Intent): Promise<Receipt>;
+  log<Entry>(area: string, id: Identifier, name: LogName): Promise<readonly Entry[]>;
+}
+
+const isReceipt = (json: unknown): json is Receipt =>
+  typeof json === 'object' && json !== null && 'id' in json && 'revision' in json && 'position' in json;
+
+const revisionOf = (record: unknown): number | undefined => (record as { revision?: number } | undefined)?.revision;
+
+export const createDataProvider = (http: Http, positions: Positions, base = '/api/app'): KerbenData => {
+  const areaOf = (url: string): string => /^[^/?]+/.exec(url.slice(base.length + 1))?.[0] ?? '';
+
+  /** A read that has seen this person's last command on the area. */
+  const read: Http = async <Body>(url: string, options: HttpOptions = {}) => {
+    const area = areaOf(url);
+    const headers = new Headers(options.headers);
+    const required = positions.required(area);
+    if (required !== undefined) headers.set('X-Min-Position', required);
+    const answer = await http<Body>(url, { ...options, headers });
+    positions.read(area, answer.headers.get('X-Position'));
+    return answer;
+  };
+
+  const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions) as never);
+
+  const command = async ({ area, id, command: name, body, revision, key }: Intent): Promise<Receipt> => {
+    const path = [base, area, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(name ? [name] : [])].join('/');
+    const { status, json } = await http(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Idempotency-Key': key, ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }) },
+    });
+    // react-admin's proxy may answer a call with nothing after a sign-out: only a receipt counts as done.
+    if (!isReceipt(json)) throw new HttpError('ui.error.unexpected', status, json);
+    const receipt = { ...json, position: String(json.position) };
+    positions.wrote(area, receipt.position);
+    return receipt;
+  };
+
+  const recordUrl = (area: string, id: Identifier, tail = ''): string =>
+    `${base}/${area}/${encodeURIComponent(id)}${tail}`;
+
+  return {
+    ...rest,
+    supportAbortSignal: true,
+    getOne: async <RecordType extends RaRecord>(
+      area: string,
+      { id, meta, signal }: { id: Identifier; meta?: { revision?: number }; signal?: AbortSignal },
+    ) => {
+      const tail = meta?.revision === undefined ? '' : `?revision=${meta.revision}`;
+      const { json } = await read<RecordType>(recordUrl(area, id, tail), signal ? { signal } : {});
+      return { data: json };
+    },
+    // Not wrapped by `read` through `rest`: a log is read from the stream itself and is never behind.
+    log: async <Entry>(area: string, id: Identifier, name: LogName) =>
+      (await http<Entry[]>(recordUrl(area, id, `/${name}`))).json,
+    command,
+    create: async (area, { data }) => {
+      const receipt = await command({ area, body: data, key: crypto.randomUUID() });
+      return { data: { ...data, ...receipt } as never };
+    },
+    update: async (area, { id, data, previousData }) => {
+      const revision = revisionOf(previousData);
+      const seen = revision === undefined ? {} : { revision };
+      const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
+      return { data: { ...data, ...receipt } as never };
+    },
+    // Reference entries are retired, never deleted: what happened stays.
+    delete: async (area, { id, previousData }) => {
+      const receipt = await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() });
+      return { data: { ...previousData, ...receipt } as never };
+    },
+  };
+};

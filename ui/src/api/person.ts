@@ -1,0 +1,59 @@
+import { policyEvaluator } from '@kerben/workflows/kernel/policy.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
+import type { Http } from './http.ts';
+
+/** The part of ABP's application configuration that tells who is signed in (domain, section 6). */
+interface ApplicationConfiguration {
+  readonly currentUser: {
+    readonly isAuthenticated: boolean;
+    readonly id: string | null;
+    readonly userName: string | null;
+    readonly name: string | null;
+    readonly surName?: string | null;
+    readonly email: string | null;
+    readonly roles?: readonly string[];
+    readonly extraProperties?: ExtraProperties;
+  };
+  readonly auth: { readonly grantedPolicies: Readonly<Record<string, boolean>> };
+  readonly extraProperties?: ExtraProperties;
+}
+
+/** Specification 000, section 3: Term (date), CreatorId, isCustomer, CustomerId. */
+interface ExtraProperties {
+  readonly Term?: string | null;
+  readonly isCustomer?: boolean;
+  readonly CustomerId?: string | null;
+  readonly stationIds?: readonly string[] | null;
+}
+
+/** Who is signed in, as the domain knows a person, and what only the screens show. */
+export interface SignedIn extends Person {
+  readonly email: string;
+}
+
+export const readPerson = async (http: Http): Promise<SignedIn> => {
+  const { json } = await http<ApplicationConfiguration>('/api/abp/application-configuration');
+  const { currentUser, auth } = json;
+  const extra: ExtraProperties = { ...json.extraProperties, ...currentUser.extraProperties };
+  const userName = currentUser.userName ?? '';
+  return {
+    id: currentUser.id ?? '',
+    userName,
+    // Specification 000, section 2.1: the name, falling back to userName.
+    fullName: [currentUser.name, currentUser.surName].filter(Boolean).join(' ') || userName,
+    email: currentUser.email ?? '',
+    roles: currentUser.roles ?? [],
+    tenant: '',
+    isCustomer: extra.isCustomer ?? false,
+    customerId: extra.CustomerId ?? null,
+    stationIds: extra.stationIds ?? null,
+    policies: Object.keys(auth.grantedPolicies).filter((name) => auth.grantedPolicies[name]),
+    term: extra.Term ?? null,
+  };
+};
+
+const holds = policyEvaluator(policyNames);
+
+/** Whether the person has a policy expression such as `Smgs or WagonList`. The service decides again on every call. */
+export const allows = (person: Person, expression: string): boolean => holds(expression, person);

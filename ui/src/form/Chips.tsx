@@ -1,0 +1,60 @@
+import { Autocomplete, Chip, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+export interface ChipsProps {
+  readonly id: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly described?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** Several short texts: typed one by one with Enter, or pasted with commas, semicolons or lines between them. */
+export const Chips = ({ id, value, onChange, onBlur, invalid, described, label }: ChipsProps) => {
+  const translate = useTranslate();
+  const split = (texts: readonly string[]): string[] => [
+    ...new Set(
+      texts
+        .flatMap((text) => text.split(/[;\n]/))
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ),
+  ];
+  return (
+    <Autocomplete<string, true, true, true>
+      id={id}
+      multiple
+      freeSolo
+      disableClearable
+      autoSelect
+      options={[]}
+      value={[...value]}
+      onChange={(_event, next) => onChange(split(next))}
+      renderValue={(texts, itemProps) =>
+        texts.map((text, index) => {
+          const { key, ...props } = itemProps({ index });
+          return <Chip key={key} size="small" label={text} {...props} sx={{ borderRadius: 1 }} />;
+        })
+      }
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.InputProps}
+          fullWidth
+          error={invalid === true}
+          onBlur={onBlur}
+          placeholder={value.length === 0 ? translate('ui.form.add_item') : ''}
+          slotProps={{
+            input: {
+              ...params.inputProps,
+              'aria-invalid': invalid === true,
+              ...(described && { 'aria-describedby': described }),
+              ...(label && { 'aria-label': label }),
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,154 @@
+import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { Row } from '../grid/column.ts';
+import { Chips } from './Chips.tsx';
+import { fieldLabel, type FieldDefinition } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { Lookup } from './Lookup.tsx';
+
+export interface FieldProps {
+  readonly area: string;
+  readonly field: FieldDefinition;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+  /** Told when a record was chosen, so that other fields can be filled from it. */
+  readonly onRecord?: ((record: Row | null) => void) | undefined;
+}
+
+const modes = { int: 'numeric', decimal: 'decimal', code: 'text', text: 'text', lines: 'text', date: 'text' } as const;
+
+/** What the typed text means: an empty field is null or '', a whole number becomes a number, a comma a point. */
+const parsed = (field: FieldDefinition, text: string): string | number | null => {
+  if (text === '') return field.nullable ? null : field.type === 'int' ? 0 : '';
+  if (field.type === 'int') return Number(text.replace(/\D/g, '') || '0');
+  if (field.type === 'decimal') return text.replace(',', '.').replace(/[^\d.]/g, '');
+  if (field.type === 'code') return text.replace(/\s/g, '').toUpperCase();
+  return text;
+};
+
+/** One input bound to the form around it, from its definition. */
+export const Field = ({ area, field, autoFocus = false, disabled = false, onRecord }: FieldProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const label = translate(fieldLabel(area, field));
+  const { field: bound, fieldState } = useController({
+    name: field.name,
+    rules: field.required
+      ? {
+          validate: (value) => (value !== '' && value !== null && value !== undefined) || translate('ui.form.required'),
+        }
+      : {},
+  });
+  const error = fieldState.error?.message;
+  const value: unknown = bound.value;
+  const described = error ? `${id}-note` : undefined;
+  const frame = { id, label, box: field.box, required: field.required, error, wide: field.wide };
+  const common = { id, onBlur: bound.onBlur, invalid: error !== undefined, described };
+
+  if (field.type === 'bool') {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gridColumn: field.wide ? '1 / -1' : 'auto' }}>
+        <Checkbox
+          id={id}
+          checked={value === true}
+          onChange={(event) => bound.onChange(event.target.checked)}
+          onBlur={bound.onBlur}
+          disabled={disabled}
+          sx={{ ml: -2 }}
+          slotProps={{ input: { ref: bound.ref } }}
+        />
+        <Box component="label" htmlFor={id}>
+          {label}
+        </Box>
+      </Box>
+    );
+  }
+  if (field.type === 'reference') {
+    return (
+      <FieldFrame {...frame}>
+        <Lookup
+          {...common}
+          area={field.reference ?? ''}
+          filter={field.filter}
+          value={typeof value === 'string' ? value : ''}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          free={field.filter === undefined && field.reference !== 'customers'}
+          inputRef={bound.ref}
+          onChange={(next, record) => {
+            bound.onChange(next === '' && field.nullable ? null : next);
+            onRecord?.(record);
+          }}
+        />
+      </FieldFrame>
+    );
+  }
+  if (field.type === 'texts' || field.type === 'references') {
+    return (
+      <FieldFrame {...frame}>
+        <Chips {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={bound.onChange} />
+      </FieldFrame>
+    );
+  }
+  if (field.type === 'choice') {
+    return (
+      <FieldFrame {...frame}>
+        <NativeSelect
+          id={id}
+          variant="outlined"
+          fullWidth
+          input={<OutlinedInput error={error !== undefined} />}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => bound.onChange(event.target.value)}
+          onBlur={bound.onBlur}
+          disabled={disabled}
+          inputRef={bound.ref}
+        >
+          {(field.choices ?? []).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {translate(choice.label)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    );
+  }
+  const numeric = field.type === 'int' || field.type === 'decimal';
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        inputRef={bound.ref}
+        value={
+          typeof value === 'string' || typeof value === 'number'
+            ? field.type === 'int' && value === 0
+              ? ''
+              : String(value)
+            : ''
+        }
+        onChange={(event) => bound.onChange(parsed(field, event.target.value))}
+        onBlur={bound.onBlur}
+        error={error !== undefined}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        type={field.type === 'date' ? 'date' : 'text'}
+        multiline={field.type === 'lines'}
+        minRows={field.type === 'lines' ? 2 : undefined}
+        className={numeric || field.type === 'code' ? 'tabular' : undefined}
+        endAdornment={field.unit ? <InputAdornment position="end">{translate(field.unit)}</InputAdornment> : undefined}
+        slotProps={{
+          input: {
+            inputMode: modes[field.type],
+            autoComplete: 'off',
+            'aria-required': field.required === true,
+            ...(field.max !== undefined && { maxLength: field.max }),
+            ...(described && { 'aria-describedby': described }),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,138 @@
+import { Autocomplete, Box, OutlinedInput } from '@mui/material';
+import { useGetList, useLocale, useReference, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Row } from '../grid/column.ts';
+import { recordName } from '../grid/record-name.ts';
+import type { Locale } from '../i18n/locale.ts';
+
+/** Entries of one lookup page (specification 000, section 9). */
+const pageSize = 10;
+
+/** Milliseconds after the last letter before the lookup is read. */
+const typingPause = 250;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+export interface LookupProps {
+  readonly id: string;
+  readonly area: string;
+  readonly value: string;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Answers with the chosen record too, so that a form can take more from it. */
+  readonly onChange: (id: string, record: Row | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly described?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** Label when no label element points here. */
+  readonly label?: string | undefined;
+  /** What was typed counts even when the book does not have it (foreign stations, wagons of other railways). */
+  readonly free?: boolean | undefined;
+  readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+}
+
+/** Type-ahead over another area: code and name, ten at a time. */
+export const Lookup = ({
+  id,
+  area,
+  value,
+  filter = {},
+  onChange,
+  onBlur,
+  invalid,
+  described,
+  disabled,
+  autoFocus,
+  label,
+  free,
+  inputRef,
+}: LookupProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed).trim();
+  const { referenceRecord } = useReference<Row>({ reference: area, id: value, options: { enabled: value !== '' } });
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<Row>(
+    area,
+    {
+      pagination: { page: 1, perPage: pageSize },
+      sort: { field: 'id', order: 'ASC' },
+      filter: q === '' ? filter : { ...filter, q },
+    },
+    { enabled: open, staleTime: 60_000 },
+  );
+  const name = (record: Row): string => recordName(locale, record);
+  const chosen: Row | null = value === '' ? null : (referenceRecord ?? { id: value, revision: 0 });
+  return (
+    <Autocomplete<Row, false, false, boolean>
+      id={id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={chosen}
+      options={data}
+      freeSolo={free === true}
+      disabled={disabled === true}
+      filterOptions={(all) => all}
+      loading={isFetching}
+      noOptionsText={translate(error ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      getOptionLabel={(option) => {
+        if (typeof option === 'string') return option;
+        const text = name(option);
+        return text === option.id || text === ''
+          ? option.id
+          : `${option.id.length <= 12 ? `${option.id} ` : ''}${text}`;
+      }}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, next) => {
+        if (next === null) onChange('', null);
+        else if (typeof next === 'string') onChange(next.trim(), null);
+        else onChange(next.id, next);
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          {option.id.length <= 12 && (
+            <Box component="span" className="tabular" sx={{ color: 'text.secondary', minWidth: 64, mr: 2 }}>
+              {option.id}
+            </Box>
+          )}
+          {name(option)}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.InputProps}
+          fullWidth
+          error={invalid === true}
+          disabled={params.disabled}
+          inputRef={inputRef}
+          autoFocus={autoFocus === true}
+          onBlur={onBlur}
+          placeholder={translate('ui.form.lookup_hint')}
+          slotProps={{
+            input: {
+              ...params.inputProps,
+              'aria-invalid': invalid === true,
+              ...(described && { 'aria-describedby': described }),
+              ...(label && { 'aria-label': label }),
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

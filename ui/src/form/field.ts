@@ -1,0 +1,42 @@
+/**
+ * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
+ * - choice: one of few; reference: a record of another area; references and texts: several
+ */
+export type FieldType =
+  'text' | 'lines' | 'code' | 'int' | 'decimal' | 'date' | 'bool' | 'choice' | 'reference' | 'references' | 'texts';
+
+/** A field of a form, declared: label, look and input come from here. Its rules are the service's. */
+export interface FieldDefinition {
+  /** Path in the form's values. */
+  readonly name: string;
+  readonly type: FieldType;
+  /** Number of the box on the paper form. */
+  readonly box?: string;
+  /** Key of the label; `{area}.{name}` when absent. */
+  readonly label?: string;
+  readonly required?: boolean;
+  /** Across both columns. */
+  readonly wide?: boolean;
+  /** Longest text. */
+  readonly max?: number;
+  /** The value of an empty field is null, not ''. */
+  readonly nullable?: boolean;
+  /** For `choice`: values with the keys of their labels. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** For references: the area looked up, and the filter that narrows it. */
+  readonly reference?: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** A unit after the input. */
+  readonly unit?: string;
+  /** Natural keys are given once. */
+  readonly onlyOnCreate?: boolean;
+}
+
+/** A part of a form with its title, in the order of the paper form. */
+export interface FormSection {
+  readonly name: string;
+  readonly title: string;
+  readonly fields: readonly FieldDefinition[];
+}
+
+export const fieldLabel = (area: string, field: FieldDefinition): string => field.label ?? `${area}.${field.name}`;

@@ -1,0 +1,56 @@
+import { useLocale, useReference, useTranslate } from 'ra-core';
+import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { GridColumn, Row } from './column.ts';
+import { recordName } from './record-name.ts';
+
+/** The name of a record of another area, read together with those of the other rows. */
+export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
+  const locale = useLocale() as Locale;
+  const { referenceRecord } = useReference<Row>({ reference: area, id });
+  const name = referenceRecord ? recordName(locale, referenceRecord) : id;
+  return (
+    <span title={name === id ? undefined : `${id} ${name}`} className={name === id ? 'k-code' : undefined}>
+      {name}
+    </span>
+  );
+};
+
+/** A list of numbers in one cell: the first, and how many more. */
+const Texts = ({ values }: { values: readonly string[] }) => {
+  const translate = useTranslate();
+  const [first, ...more] = values;
+  if (first === undefined) return <span className="k-none">–</span>;
+  return (
+    <span title={values.join(', ')}>
+      {first}
+      {more.length > 0 && <span className="k-more">{translate('ui.list.more', { count: more.length })}</span>}
+    </span>
+  );
+};
+
+/** One value as a list shows it. Plain elements with classes: there are thousands of these on a screen. */
+export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const value: unknown = row[column.name];
+  if (column.view) return <column.view row={row} />;
+  if (column.type === 'texts') return <Texts values={Array.isArray(value) ? (value as string[]) : []} />;
+  if (value === null || value === undefined || value === '') return <span className="k-none">–</span>;
+  if (column.reference) return <ReferenceName area={column.reference} id={String(value)} />;
+  if (column.codes) return translate(`${column.label}.${String(value)}`);
+  switch (column.type) {
+    case 'bool':
+      return value === true ? translate('ui.list.yes') : <span className="k-none">{translate('ui.list.no')}</span>;
+    case 'int':
+    case 'decimal':
+      return formatDecimal(locale, value as string | number);
+    case 'date':
+      return formatDay(locale, value as string);
+    case 'instant':
+      return formatInstant(locale, value as string);
+    case 'text':
+    case 'code':
+      return String(value);
+  }
+};

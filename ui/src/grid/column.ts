@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { Column, ColumnType, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { RaRecord } from 'ra-core';
+import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
+
+/** A row of a list, or a whole record: what the query service sends. */
+export interface Row extends RaRecord<string> {
+  readonly revision: number;
+  readonly _actions?: readonly ActionAnswer[];
+}
+
+/** Draws one cell; `row` is the whole row, so a cell may join columns (status and step). */
+export type CellView = ComponentType<{ readonly row: Row }>;
+
+export interface GridColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** Key of the label. */
+  readonly label: string;
+  readonly sortable: boolean;
+  readonly reference?: string;
+  readonly codes?: boolean;
+  /** Hidden until the person chooses it in the column chooser. */
+  readonly hidden: boolean;
+  readonly view?: CellView;
+}
+
+/** A column of a read model as a list shows it: only what differs from the declaration is said. */
+export interface ColumnChoice {
+  readonly name: string;
+  readonly hidden?: boolean;
+  readonly view?: CellView;
+}
+
+/** Label of a column and of a form field: one text for both (`smgs.departureStationId`). */
+export const labelKey = (area: string, name: string): string => `${area}.${name}`;
+
+const numeric: readonly ColumnType[] = ['int', 'decimal'];
+
+export const isNumeric = (column: GridColumn): boolean =>
+  numeric.includes(column.type) && !column.codes && !column.reference;
+
+/**
+ * Grid columns of a read model in the order of the choices. Throws when a choice names a column that the model does not
+ * have: a renamed column is found by the first test, not by a person.
+ */
+export const gridColumns = (
+  model: Pick<ReadModel, 'name' | 'columns'>,
+  choices: readonly ColumnChoice[],
+): readonly GridColumn[] =>
+  choices.map(({ name, hidden = false, view }) => {
+    const column = model.columns[name] as Column<unknown> | undefined;
+    if (!column) throw new Error(`read model ${model.name} has no column ${name}`);
+    return {
+      name,
+      type: column.type,
+      label: labelKey(model.name, name),
+      sortable: column.sortable ?? false,
+      hidden,
+      ...(column.reference !== undefined && { reference: column.reference }),
+      ...(column.codes !== undefined && { codes: true }),
+      ...(view !== undefined && { view }),
+    };
+  });

@@ -1,0 +1,31 @@
+import type { SortPayload } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ActionTable } from '../actions/action.ts';
+import type { GridColumn, Row } from './column.ts';
+
+/** A list screen, declared: everything `ResourceList` needs to know about an area. */
+export interface ListDefinition {
+  readonly area: string;
+  /** Own place for column choices and the like; the area's name unless one area has two lists. */
+  readonly key?: string;
+  /** Path of the list; a row opens at `{path}/{id}`. */
+  readonly path: string;
+  readonly columns: readonly GridColumn[];
+  readonly sort: SortPayload;
+  /** What a card on a phone shows: the column in bold and the facts below it. */
+  readonly card: { readonly title: string; readonly facts: readonly string[] };
+  readonly actions?: ActionTable;
+  readonly search?: boolean;
+}
+
+/** What a screen adds to its list: filters by hand, buttons, the words of the head. */
+export interface ListExtras {
+  readonly title: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly primary?: ReactNode;
+  readonly toolbar?: ReactNode;
+  readonly hiddenColumns?: readonly string[];
+  readonly emptyHint?: string;
+  /** False where a row has no screen of its own. */
+  readonly opens?: (row: Row) => string | undefined;
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '../i18n/locale.ts';
+
+/** Language in which names of stations and goods are shown; an empty one falls back to Russian, which is always there. */
+const nameFields: Readonly<Record<Locale, readonly string[]>> = {
+  ru: ['nameRu', 'name'],
+  ky: ['nameKy', 'nameRu', 'name'],
+  en: ['nameEn', 'nameRu', 'name'],
+};
+
+/** What people call a record: its name in their language, else its number or id. */
+export const recordName = (locale: Locale, record: Readonly<Record<string, unknown>>): string => {
+  const found = [...nameFields[locale], 'number', 'code', 'id']
+    .map((field) => record[field])
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+};

@@ -1,0 +1,86 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Box,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useServices } from '../shell/services.ts';
+import { EditLog } from './EditLog.tsx';
+import type { EditEntry, LogEntry, StatusEntry } from './entries.ts';
+import { StatusLog } from './StatusLog.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Widths of the popups in px (specification 000, section 2.6). */
+const logs = {
+  logs: { title: 'ui.history.title', width: 700 },
+  'status-log': { title: 'ui.history.status_log', width: 700 },
+  'edit-log': { title: 'ui.history.edit_log', width: 1400 },
+} as const;
+
+export interface LogDialogProps {
+  readonly area: string;
+  readonly id: string;
+  readonly log: keyof typeof logs;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const Entries = ({ area, log, entries }: Pick<LogDialogProps, 'area' | 'log'> & { entries: readonly unknown[] }) => {
+  const translate = useTranslate();
+  if (entries.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{translate('ui.history.empty')}</Box>;
+  switch (log) {
+    case 'logs':
+      return <Timeline area={area} entries={entries as readonly LogEntry[]} />;
+    case 'status-log':
+      return <StatusLog area={area} entries={entries as readonly StatusEntry[]} />;
+    case 'edit-log':
+      return <EditLog area={area} entries={entries as readonly EditEntry[]} />;
+  }
+};
+
+/** The popups of a record's past: request history, status log, edit log. */
+export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
+  const translate = useTranslate();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { data } = useServices();
+  const { title, width } = logs[log];
+  const { data: entries, error } = useQuery({
+    queryKey: [area, 'log', log, id],
+    queryFn: () => data.log<unknown>(area, id, log),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      aria-labelledby="log-title"
+      slotProps={{ paper: { sx: { width, maxWidth: phone ? 1 : 'calc(100vw - 48px)' } } }}
+    >
+      <DialogTitle id="log-title" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        {translate(title)}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 14, mr: 'auto' }}>
+          {name}
+        </Box>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        {error ? (
+          <Box role="alert">{error.message}</Box>
+        ) : entries ? (
+          <Entries area={area} log={log} entries={entries} />
+        ) : (
+          Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={36} />)
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+};

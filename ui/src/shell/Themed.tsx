@@ -1,0 +1,27 @@
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { useLocale, useStore } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '../i18n/locale.ts';
+import { muiTexts } from '../i18n/mui.ts';
+import { kerbenTheme } from '../theme/theme.ts';
+import { preferences } from './preferences.ts';
+
+export type ThemeMode = 'light' | 'dark';
+
+/** The theme this person chose on this desk; until then the one the system asks for. */
+export const useThemeMode = (): [ThemeMode, (mode: ThemeMode) => void] => {
+  const system = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
+  return useStore<ThemeMode>(preferences.theme, system);
+};
+
+export const Themed = ({ children }: { children: ReactNode }) => {
+  const [mode] = useThemeMode();
+  const locale = useLocale() as Locale;
+  const theme = useMemo(() => kerbenTheme(mode, muiTexts(locale)), [mode, locale]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+};
