@@ -37,8 +37,8 @@ export interface Machine<Doc, State extends string> {
   readonly definition: MachineDefinition<Doc, State>;
   /** Why the command is not allowed now; empty when it is. Throws on a command that the table does not have. */
   answer(command: string, doc: Doc, person: Person): readonly Refusal[];
-  /** Codes after the command. Throws when the command is not allowed: ask `answer` first. */
-  next(command: string, doc: Doc, person: Person): StatusPair;
+  /** Codes after the command, or why it is not allowed. Throws on an unknown command. */
+  next(command: string, doc: Doc, person: Person): StatusPair | { readonly refused: readonly Refusal[] };
 }
 
 interface Context<Doc> {
@@ -135,27 +135,27 @@ export const machineOf = <Doc, State extends string>(
     return { type: command };
   };
 
+  const refusalsOf = (command: string, from: State, doc: Doc, person: Person): readonly Refusal[] => {
+    const chosen = rows.find((row) => row.command === command && row.from === from && (row.when?.(doc) ?? true));
+    if (!chosen) return [definition.wrongState(doc, command)];
+    return chosen.rules.map((rule) => rule(doc, person)).filter((result) => result !== true);
+  };
+
   return {
     definition,
     answer(command, doc, person) {
       const event = known(command);
       const from = definition.stateOf(doc);
       // An impossible event is not an error for XState, so it is always can() that decides.
-      if (snapshotOf(from, { doc, person }).can(event)) return [];
-      const candidates = rows.filter(
-        (row) => row.command === command && row.from === from && (row.when?.(doc) ?? true),
-      );
-      const first = candidates[0];
-      if (!first) return [definition.wrongState(doc, command)];
-      return first.rules.map((rule) => rule(doc, person)).filter((result) => result !== true);
+      return snapshotOf(from, { doc, person }).can(event) ? [] : refusalsOf(command, from, doc, person);
     },
     next(command, doc, person) {
       const event = known(command);
-      const snapshot = snapshotOf(definition.stateOf(doc), { doc, person });
-      if (!snapshot.can(event)) throw new Error(`${definition.id}: ${command} is not allowed`);
+      const from = definition.stateOf(doc);
+      const snapshot = snapshotOf(from, { doc, person });
+      if (!snapshot.can(event)) return { refused: refusalsOf(command, from, doc, person) };
       const [after] = transition(machine, snapshot, event);
-      const pair = definition.states[pathOf(after.value) as State];
-      return { status: pair.status, subStatus: pair.subStatus };
+      return definition.states[pathOf(after.value) as State];
     },
   };
 };

@@ -1,0 +1,49 @@
+import type { Rule } from '../kernel/machine.ts';
+import { policy } from '../kernel/policy.ts';
+import type { SmgsState } from './state.ts';
+
+type SmgsRule = Rule<SmgsState>;
+
+const when =
+  (code: string, holds: (doc: SmgsState) => boolean): SmgsRule =>
+  (doc) =>
+    holds(doc) || { code };
+
+/** The person has the policy. */
+export const may = (name: string): SmgsRule => {
+  const allowed = policy(name);
+  return (_doc, person) => allowed(person) || { code: 'Policy.Missing', params: { policy: name } };
+};
+
+/** "Not a customer" of the specification's action table. */
+export const staff: SmgsRule = (_doc, person) => !person.isCustomer || { code: 'Smgs.StaffOnly' };
+
+/** The customer whose note it is. */
+export const owner: SmgsRule = (doc, person) =>
+  !person.isCustomer
+    ? { code: 'Smgs.CustomerOnly' }
+    : person.customerId === doc.customerId || { code: 'Smgs.NotYours' };
+
+/** The customer whose note it is, or staff who enter it from the customer's paper (decision smgs-registration). */
+export const ownerOrStation: SmgsRule = (doc, person) =>
+  person.isCustomer ? owner(doc, person) : may('Smgs.CreateSmgs')(doc, person);
+
+/** Staff register with the cash-desk flag, which is the policy Kassa.Menu; customers for themselves. */
+export const cashDeskOrCustomer: SmgsRule = (doc, person) => {
+  if (!person.isCustomer) return may('Kassa.Menu')(doc, person);
+  return person.customerId !== null || { code: 'Smgs.CustomerMissing' };
+};
+
+/** Without a shipment request the note is formed at once; with one the request must have been paid (000, section 4). */
+export const prepaidIfRequested = when('Smgs.Form.PaymentMissing', (doc) => !doc.shipmentRequestId || doc.paid);
+
+export const hasShipmentRequest = when('Smgs.Prepayment.NoRequest', (doc) => Boolean(doc.shipmentRequestId));
+export const notPaidYet = when('Smgs.Prepayment.AlreadyPaid', (doc) => !doc.paid);
+export const paymentLinked = when('Smgs.PaymentNotLinked', (doc) => Boolean(doc.paymentId));
+export const notSettled = when('Smgs.AlreadySettled', (doc) => doc.settledAmount === null);
+export const notSigned = when('Smgs.AlreadySigned', (doc) => doc.signedDate === null);
+export const notArchived = when('Smgs.Archived', (doc) => !doc.isArchiev);
+export const archived = when('Smgs.NotArchived', (doc) => doc.isArchiev);
+
+/** The charges were settled before: forming again after rework leads back to Paid (domain 5.3, row 11). */
+export const wasSettled = (doc: SmgsState): boolean => doc.settledAmount !== null;
