@@ -1,0 +1,34 @@
+import { cargo } from './cargo/area.ts';
+import { countries } from './countries/area.ts';
+import { currencies } from './currencies/area.ts';
+import { customers } from './customers/area.ts';
+import { gng } from './gng/area.ts';
+import type { Area } from './kernel/area.ts';
+import { railwayAdministrations } from './railway-administrations/area.ts';
+import { sequences } from './sequences/area.ts';
+import { smgs } from './smgs/area.ts';
+import { stations } from './stations/area.ts';
+import { wagons } from './wagons/area.ts';
+
+/** Every area of the domain. What is not here does not exist for the rooms. */
+export const areas: readonly Area[] = [
+  smgs,
+  stations,
+  customers,
+  cargo,
+  wagons,
+  countries,
+  currencies,
+  railwayAdministrations,
+  gng,
+  sequences,
+];
+
+const byName = new Map(areas.map((area) => [area.name, area]));
+
+/** The area with this name. Throws on an unknown one. */
+export const areaNamed = (name: string): Area => {
+  const area = byName.get(name);
+  if (!area) throw new Error(`unknown area ${name}`);
+  return area;
+};
