@@ -7,7 +7,7 @@ import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
 import type { Row } from '../grid/column.ts';
 import type { ActionDefinition } from './action.ts';
-import { actionKey } from './action.ts';
+import { useActionLabel } from './use-action-label.ts';
 import { useCommand } from './use-command.tsx';
 
 type Values = Record<string, unknown>;
@@ -28,7 +28,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const [refused, setRefused] = useState<Problem>();
   const fields = definition.fields ?? [];
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
-  const label = translate(actionKey(area, action));
+  const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
     setRefused(undefined);
     const sent = await send(

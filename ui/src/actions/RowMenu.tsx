@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import type { ActionTable } from './action.ts';
 import { actionItems } from './action-items.tsx';
+import { useActionLabel } from './use-action-label.ts';
 import { useRunAction } from './use-run-action.tsx';
 
 /** The menu of one row; on a phone a sheet from below. It is only built when it is opened. */
@@ -19,9 +20,10 @@ const Open = ({
   const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const run = useRunAction(area, table);
+  const labelOf = useActionLabel(area);
   const answers = (row._actions ?? []).filter(({ action }) => action in table);
   const label = translate('ui.list.row_actions', { name });
-  const items = actionItems(translate, area, answers, (action) => {
+  const items = actionItems(translate, labelOf, answers, (action) => {
     onClose();
     run(action, row, name);
   });

@@ -2,7 +2,6 @@ import { Box, Divider, MenuItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { ReactElement } from 'react';
-import { actionKey } from './action.ts';
 
 /**
  * The entries of a row menu: what can be done, then what cannot and why. The latter stay reachable with the keyboard, so
@@ -10,7 +9,7 @@ import { actionKey } from './action.ts';
  */
 export const actionItems = (
   translate: ReturnType<typeof useTranslate>,
-  area: string,
+  labelOf: (action: string) => string,
   answers: readonly ActionAnswer[],
   run: (action: string) => void,
 ): readonly ReactElement[] => {
@@ -32,7 +31,7 @@ export const actionItems = (
   return [
     ...offered.map(({ action }) => (
       <MenuItem key={action} onClick={() => run(action)}>
-        {translate(actionKey(area, action))}
+        {labelOf(action)}
       </MenuItem>
     )),
     ...(offered.length > 0 && refused.length > 0 ? [<Divider key="line" component="li" role="separator" />] : []),
@@ -42,7 +41,7 @@ export const actionItems = (
         aria-disabled
         sx={{ display: 'block', cursor: 'default', color: 'text.secondary', whiteSpace: 'normal' }}
       >
-        {translate(actionKey(area, action))}
+        {labelOf(action)}
         <Box component="span" sx={{ display: 'block', fontSize: 12 }}>
           {refusals.map(({ code, params }) => translate(code, { ...params })).join(' ')}
         </Box>

@@ -24,6 +24,3 @@ export type ActionDefinition =
 
 /** How the actions of an area are carried out, by their names. An action that is not here is not shown. */
 export type ActionTable = Readonly<Record<string, ActionDefinition>>;
-
-/** Label of an action: `smgs.action.edit-smgs`. */
-export const actionKey = (area: string, action: string): string => `${area}.action.${action}`;

@@ -1,6 +1,5 @@
-import { policyEvaluator } from '@kerben/workflows/kernel/policy.ts';
+import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import type { Http } from './http.ts';
 
 /** The part of ABP's application configuration that tells who is signed in (domain, section 6). */
@@ -53,7 +52,5 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
   };
 };
 
-const holds = policyEvaluator(policyNames);
-
 /** Whether the person has a policy expression such as `Smgs or WagonList`. The service decides again on every call. */
-export const allows = (person: Person, expression: string): boolean => holds(expression, person);
+export const allows = (person: Person, expression: string): boolean => policy(expression)(person);

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';
-import type { GridColumn, Row } from './column.ts';
+import type { GridColumn } from './column.ts';
 import type { ListDefinition } from './list.ts';
 import type { TableProps } from './Table.tsx';
 

@@ -53,14 +53,16 @@ const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras })
   const locale = useLocale() as Locale;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data, total, error, isPending, refetch, filterValues } = useListContext<Row>();
-  const { hiddenColumns = [], opens } = extras;
+  const { hiddenColumns = [], opens, nameOf } = extras;
   const available = list.columns.filter(({ name }) => !hiddenColumns.includes(name));
   const columns = useColumns(list.key ?? list.area, available);
   const isRecent = useIsRecent(list.area);
   const { area, actions } = list;
   const menu = useCallback(
-    (row: Row) => <RowMenu area={area} row={row} table={actions ?? {}} name={recordName(locale, row)} />,
-    [area, actions, locale],
+    (row: Row) => (
+      <RowMenu area={area} row={row} table={actions ?? {}} name={nameOf ? nameOf(row) : recordName(locale, row)} />
+    ),
+    [area, actions, locale, nameOf],
   );
   const q = (filterValues as { q?: string }).q;
   const table = {

@@ -26,6 +26,8 @@ export interface ListExtras {
   readonly toolbar?: ReactNode;
   readonly hiddenColumns?: readonly string[];
   readonly emptyHint?: string;
-  /** False where a row has no screen of its own. */
+  /** What people call a row; its name in their language when absent. Must be stable between renders. */
+  readonly nameOf?: (row: Row) => string;
+  /** Where a row opens, when not at `{path}/{id}`. */
   readonly opens?: (row: Row) => string | undefined;
 }

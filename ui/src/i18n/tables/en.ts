@@ -1,5 +1,6 @@
 import ra from 'ra-language-english';
+import screen from '../screen/en.ts';
 import shell from '../shell/en.ts';
 
-/** Every text of this language, in the order later tables may override earlier ones. */
-export default { ...ra, ...shell };
+/** Every text of this language. */
+export default { ...ra, ...shell, ...screen };

@@ -1,0 +1,421 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Change } from '../api/live.ts';
+import type { Receipt } from '../api/data-provider.ts';
+import { useCommand } from '../actions/use-command.tsx';
+import type { Row } from '../grid/column.ts';
+import type { LogEntry } from '../history/entries.ts';
+import { formatTime } from '../i18n/format.ts';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useServices } from '../shell/services.ts';
+import { sizes } from '../theme/tokens.ts';
+import { changesFrom, merge, type Values } from './changes.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { errorList } from './errors.ts';
+import { Field } from './Field.tsx';
+import { fieldLabel, type FormSection } from './field.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { setProblems } from './problems.ts';
+import { SideIndex } from './SideIndex.tsx';
+
+export interface RecordFormProps {
+  readonly area: string;
+  readonly title: string;
+  readonly leaf: string;
+  readonly sections: readonly FormSection[];
+  /** Values the form starts with. */
+  readonly base: Values;
+  /** The record being changed; absent for a new one. */
+  readonly record?: { readonly id: string; readonly revision: number };
+  /** Command of a change; a new record is created. */
+  readonly command?: string;
+  /** Label of the saving button; "Save" when absent. */
+  readonly saveLabel?: string;
+  /** Body of the command; the changed values only, unless told otherwise. */
+  readonly bodyOf?: (values: Values, base: Values) => Values;
+  /** The form's values of a record as the service sends it, for the comparison of a conflict. */
+  readonly valuesOf: (record: Row) => Values;
+  readonly draftKey: string;
+  readonly backTo: string;
+  readonly onDone: (receipt: Receipt) => void;
+  /** Inputs of a section that are no plain fields, by section name. */
+  readonly custom?: Readonly<Record<string, ComponentType<{ readonly title: string }>>>;
+  /** Values to take over when a record was chosen in a lookup. */
+  readonly fill?: (field: string, record: Row) => Values;
+}
+
+/** What the foot says about the typing: saved, unsaved, wrong. */
+const FootState = ({
+  control,
+  base,
+  savedAt,
+}: {
+  control: Control<Values>;
+  base: Values;
+  savedAt: number | undefined;
+}) => {
+  const translate = useTranslate();
+  const values = useWatch({ control }) as Values;
+  if (Object.keys(changesFrom(base, values)).length > 0) return translate('ui.form.unsaved');
+  return savedAt ? translate('ui.form.saved_at', { time: formatTime(savedAt) }) : translate('ui.form.unchanged');
+};
+
+/** Moves to the next input like Tab does: Enter in a one-line field goes on instead of sending a half-filled form. */
+const goOn = (form: HTMLFormElement, from: HTMLElement): void => {
+  const inputs = [
+    ...form.querySelectorAll<HTMLElement>('input:not([type=hidden]):not(:disabled), textarea:not([readonly]), select'),
+  ].filter((input) => input.offsetParent !== null && !input.getAttribute('aria-hidden'));
+  const next = inputs[inputs.indexOf(from) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+};
+
+/** A form for one record: sections in paper order, draft, guard, sticky foot, soft warnings, conflicts. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { area, sections, record, command, valuesOf, draftKey, onDone } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const send = useCommand();
+  const ask = useAsk();
+  const client = useQueryClient();
+  const { data, live } = useServices();
+  const [draft] = useState(() => readDraft(draftKey));
+  const [draftShown, setDraftShown] = useState(draft !== undefined);
+  const [seen, setSeen] = useState({ base: props.base, revision: record?.revision });
+  const [elsewhere, setElsewhere] = useState<string>();
+  const [general, setGeneral] = useState<readonly string[]>([]);
+  const left = useRef(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ defaultValues: { ...props.base, ...draft?.values }, shouldFocusError: false });
+  const names = useMemo(() => Object.keys(props.base), [props.base]);
+  const errors = errorList(form.formState.errors);
+  const { isSubmitting } = form.formState;
+
+  const dirty = useCallback(
+    () => !left.current && Object.keys(changesFrom(seen.base, form.getValues())).length > 0,
+    [seen.base, form],
+  );
+
+  // What is typed outlives a reload; half a second after the last letter is soon enough.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (): void => {
+      const values = changesFrom(seen.base, form.getValues());
+      if (left.current) return;
+      if (Object.keys(values).length === 0) dropDraft(draftKey);
+      else
+        writeDraft(draftKey, {
+          values,
+          at: new Date().toISOString(),
+          ...(seen.revision !== undefined && { revision: seen.revision }),
+        });
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, 500);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, seen, draftKey]);
+
+  const lastUser = useCallback(
+    async (id: string): Promise<string> => {
+      const entries = await data.log<LogEntry>(area, id, 'logs').catch(() => []);
+      return entries.at(-1)?.user ?? translate('ui.live.someone');
+    },
+    [data, area, translate],
+  );
+
+  // Someone else saved this record: say so and by whom, touch nothing.
+  useEffect(() => {
+    if (!record) return undefined;
+    return live.subscribe((change: Change) => {
+      if (change.area !== area || change.id !== record.id || change.revision <= (seen.revision ?? 0) || isSubmitting)
+        return;
+      void lastUser(record.id).then(setElsewhere);
+    });
+  }, [live, area, record, seen.revision, isSubmitting, lastUser]);
+
+  /** Reads what has been saved meanwhile and lets the person choose where both changed a field. False = keeps editing. */
+  const reconcile = async (): Promise<{ base: Values; revision: number; values: Values } | undefined> => {
+    if (!record) return undefined;
+    const { data: current } = await data.getOne<Row>(area, { id: record.id });
+    const theirs = valuesOf(current);
+    const { values, clashes } = merge(seen.base, form.getValues(), theirs);
+    const user = await lastUser(record.id);
+    const labels = Object.fromEntries(
+      sections.flatMap(({ fields }) => fields.map((field) => [field.name, translate(fieldLabel(area, field))])),
+    );
+    const chosen = await ask<Values>((close) => (
+      <ConflictDialog
+        user={user}
+        clashes={clashes}
+        labelOf={(name) => labels[name] ?? translate(`${area}.${name}`)}
+        onClose={close}
+      />
+    ));
+    if (!chosen) return undefined;
+    const next = { base: theirs, revision: current.revision, values: { ...values, ...chosen } };
+    form.reset(next.values, { keepErrors: false });
+    setSeen({ base: theirs, revision: current.revision });
+    setElsewhere(undefined);
+    return next;
+  };
+
+  const save = async (values: Values, base: Values, revision: number | undefined): Promise<void> => {
+    const body = props.bodyOf ? props.bodyOf(values, base) : record ? changesFrom(base, values) : values;
+    const sent = await send(
+      {
+        area,
+        body,
+        label: props.title,
+        ...(record && { id: record.id }),
+        ...(command && { command }),
+        ...(revision !== undefined && { revision }),
+      },
+      () => true,
+    );
+    if (sent.outcome === 'kept') return;
+    if (sent.outcome === 'done') {
+      left.current = true;
+      dropDraft(draftKey);
+      void client.invalidateQueries({ queryKey: ['editing', area] });
+      onDone(sent.receipt);
+      return;
+    }
+    const { problem } = sent;
+    if (problem.status === 412) {
+      const next = await reconcile();
+      if (next) await save(next.values, next.base, next.revision);
+      return;
+    }
+    const others = setProblems(form, problem, names);
+    setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
+    queueMicrotask(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const submit = (): void => {
+    setGeneral([]);
+    form.clearErrors();
+    void form.handleSubmit(
+      (values) => save(values, seen.base, seen.revision),
+      () => queueMicrotask(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    )();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      submit();
+      return;
+    }
+    const target = event.target as HTMLElement;
+    const open = target.getAttribute('aria-expanded') === 'true';
+    if ((target instanceof HTMLInputElement && !open) || target instanceof HTMLSelectElement) {
+      event.preventDefault();
+      goOn(event.currentTarget, target);
+    }
+  };
+
+  const leave = (): void => {
+    left.current = true;
+    dropDraft(draftKey);
+  };
+
+  const labelOf = (name: string): string => {
+    const field = sections
+      .flatMap(({ fields }) => fields)
+      .find((each) => name === each.name || name.startsWith(`${each.name}.`));
+    if (field) return translate(fieldLabel(area, field));
+    const [list = '', row, part] = name.split('.');
+    return row === undefined
+      ? translate(`${area}.${list}`)
+      : `${Number(row) + 1}. ${part ? translate(`${area}.${list}.${part}`) : ''}`;
+  };
+  const sectionOf = (name: string): string | undefined =>
+    sections.find(
+      (section) =>
+        section.fields.some((field) => name === field.name || name.startsWith(`${field.name}.`)) ||
+        section.name === name.split('.')[0],
+    )?.name;
+  const wrong = new Set(errors.map(({ name }) => sectionOf(name)).filter((name) => name !== undefined));
+  const problems = errors.length + general.length;
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard active={dirty} onLeave={leave} />
+      <form
+        ref={formElement}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PageHead title={props.title} leaf={props.leaf} />
+        <Box sx={{ px: { xs: 4, md: 6 }, display: 'grid', gap: 3, maxWidth: 1240 }}>
+          {draftShown && draft && (
+            <Alert
+              severity="info"
+              action={
+                <Button
+                  color="inherit"
+                  onClick={() => {
+                    form.reset({ ...seen.base });
+                    dropDraft(draftKey);
+                    setDraftShown(false);
+                  }}
+                >
+                  {translate('ui.form.draft_drop')}
+                </Button>
+              }
+            >
+              {translate('ui.form.draft_found', { time: formatTime(draft.at) })}
+            </Alert>
+          )}
+          {elsewhere && (
+            <Alert
+              severity="warning"
+              action={
+                <Button color="inherit" onClick={() => void reconcile()}>
+                  {translate('ui.live.show_current')}
+                </Button>
+              }
+            >
+              {translate('ui.live.changed_elsewhere', { user: elsewhere })}
+            </Alert>
+          )}
+          {problems > 0 && (
+            <Alert severity="error" sx={{ alignItems: 'flex-start' }}>
+              <strong>{translate('ui.form.errors_title')}</strong>
+              <Box component="ul" sx={{ m: 0, pl: 4 }}>
+                {general.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+                {errors.map(({ name, message }) => (
+                  <li key={name}>
+                    <Box
+                      component="button"
+                      type="button"
+                      onClick={() => form.setFocus(name)}
+                      sx={{
+                        all: 'unset',
+                        cursor: 'pointer',
+                        textDecoration: 'underline',
+                        '&:focus-visible': { outline: '2px solid currentColor' },
+                      }}
+                    >
+                      {labelOf(name)}
+                    </Box>
+                    : {message}
+                  </li>
+                ))}
+              </Box>
+            </Alert>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 8, px: { xs: 4, md: 6 }, pb: 8 }}>
+          <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1000 }}>
+            {sections.map((section, at) => {
+              const Custom = props.custom?.[section.name];
+              return (
+                <Box
+                  component="section"
+                  key={section.name}
+                  id={`section-${section.name}`}
+                  aria-labelledby={`title-${section.name}`}
+                  sx={{
+                    scrollMarginTop: sizes.topBar + 8,
+                    pt: 4,
+                    pb: 2,
+                    '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
+                  }}
+                >
+                  <Typography variant="h2" id={`title-${section.name}`} sx={{ mb: 3 }}>
+                    {translate(section.title)}
+                  </Typography>
+                  {section.fields.length > 0 && (
+                    <Box
+                      sx={{
+                        display: 'grid',
+                        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+                        columnGap: 6,
+                        rowGap: 4,
+                        alignItems: 'start',
+                      }}
+                    >
+                      {section.fields.map((field, index) => (
+                        <Field
+                          key={field.name}
+                          area={area}
+                          field={field}
+                          autoFocus={at === 0 && index === 0}
+                          disabled={field.onlyOnCreate === true && record !== undefined}
+                          onRecord={
+                            props.fill &&
+                            ((chosen) => {
+                              if (!chosen || !props.fill) return;
+                              for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
+                                form.setValue(name, value, { shouldDirty: true });
+                              }
+                            })
+                          }
+                        />
+                      ))}
+                    </Box>
+                  )}
+                  {Custom && <Custom title={translate(section.title)} />}
+                </Box>
+              );
+            })}
+          </Box>
+          {sections.length > 2 && <SideIndex sections={sections} wrong={wrong} />}
+        </Box>
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: { xs: 'calc(56px + env(safe-area-inset-bottom))', md: 0 },
+            zIndex: 5,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: { xs: 4, md: 6 },
+            height: 56,
+            background: 'var(--k-surface)',
+            borderTop: '1px solid var(--k-line)',
+          }}
+        >
+          <Box
+            role="status"
+            sx={{ mr: 'auto', fontSize: 13, color: problems > 0 ? 'var(--k-red-text)' : 'text.secondary' }}
+          >
+            {problems > 0 ? (
+              translate('ui.form.errors', { smart_count: problems })
+            ) : (
+              <FootState control={form.control} base={seen.base} savedAt={undefined} />
+            )}
+          </Box>
+          <Button variant="outlined" disabled={isSubmitting} onClick={() => void navigate(props.backTo)}>
+            {translate('ui.form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} title="Ctrl+Enter">
+            {props.saveLabel ?? translate('ui.form.save')}
+          </Button>
+        </Box>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,50 @@
+/** Texts of single screens; the words of the domain itself come with the domain. */
+const en = {
+  screen: {
+    som: 'som',
+    book: {
+      add: 'Add',
+      retired: 'Out of use',
+      action: { 'show-history': 'History', edit: 'Edit', retire: 'Take out of use', restore: 'Bring back into use' },
+      main: 'Entry',
+    },
+    smgs: {
+      add: 'Add new SMGS',
+      note: 'Note %{name}',
+      unnumbered: 'draft %{id}',
+      which: 'Current or archive',
+      current: 'Current',
+      archive: 'Archive',
+      archive_suffix: ' – Archive',
+      to_archive: 'Switched to the archive!',
+      to_current: 'Switched to current!',
+      requests_hint: 'Drafts and notes under review stand here until the station declares them.',
+      to_rework: 'To be reworked:',
+      add_wagon: 'Add wagon',
+      paste_hint: 'Several numbers pasted into one field make a row each.',
+      wagon: 'Wagon %{number}',
+      wagon_count: '%{smart_count} wagon |||| %{smart_count} wagons',
+      total: '%{smart_count} wagon, %{weight} kg |||| %{smart_count} wagons, %{weight} kg',
+      number_right: 'The check digit is right',
+      seal_quantity: 'number',
+      seal_marks: 'marks',
+      party_carrier: 'C',
+      party_sender: 'S',
+      group: { work: 'In work', waiting: 'Waiting for you', done: 'Done' },
+      section: {
+        sender: 'Sender and departure',
+        recipient: 'Consignee and destination',
+        smgsVagons: 'Wagons',
+        cargo: 'Goods',
+        carriers: 'Carriers',
+        payers: 'Payment of charges',
+        documents: 'Documents and notes',
+        wagonList: 'Wagon list',
+        rework: 'Answer to the station',
+        request: 'Consignee’s representative',
+      },
+    },
+  },
+};
+
+export default en;

@@ -1,0 +1,110 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { emptyValues, type Values as BookValues, type Fields } from '@kerben/workflows/reference/field.ts';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import type { Values } from '../form/changes.ts';
+import { EditRecord } from '../form/EditRecord.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import type { FormSection } from '../form/field.ts';
+import type { Row } from '../grid/column.ts';
+import { recordName } from '../grid/record-name.ts';
+import { ResourceList } from '../grid/ResourceList.tsx';
+import type { Locale } from '../i18n/locale.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { useAllows } from '../shell/person.ts';
+import { bookFields, bookList, bookTitle, type Book } from './book-screen.ts';
+
+interface BookProps {
+  readonly book: Book;
+  /** Path of the list. */
+  readonly path: string;
+}
+
+const List = ({ book, path }: BookProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const allows = useAllows();
+  const list = useMemo(() => bookList(book, path, locale), [book, path, locale]);
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
+      {translate('screen.book.add')}
+    </Button>
+  );
+  return (
+    <ResourceList list={list} title={bookTitle(book, locale)} primary={allows(`Reference.${book.book}.Edit`) && add} />
+  );
+};
+
+const valuesOf =
+  (book: Book) =>
+  (record: Row): Values => {
+    const empty: BookValues<Fields> = emptyValues(book.fields);
+    return Object.fromEntries(Object.entries(empty).map(([name, none]) => [name, (record as Values)[name] ?? none]));
+  };
+
+const useSections = (book: Book): readonly FormSection[] => {
+  const locale = useLocale() as Locale;
+  return useMemo(() => [{ name: 'main', title: 'screen.book.main', fields: bookFields(book, locale) }], [book, locale]);
+};
+
+const Create = ({ book, path }: BookProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const navigate = useNavigate();
+  const sections = useSections(book);
+  return (
+    <RecordForm
+      area={book.area}
+      title={`${bookTitle(book, locale)}: ${translate('ui.form.new').toLowerCase()}`}
+      leaf={translate('ui.form.new')}
+      sections={sections}
+      base={emptyValues(book.fields)}
+      valuesOf={valuesOf(book)}
+      draftKey={`${book.area}.new`}
+      backTo={path}
+      onDone={() => void navigate(path)}
+    />
+  );
+};
+
+const Edit = ({ book, path }: BookProps) => {
+  const { id = '' } = useParams();
+  const locale = useLocale() as Locale;
+  const navigate = useNavigate();
+  const sections = useSections(book);
+  return (
+    <EditRecord area={book.area} id={id}>
+      {(record) => {
+        const name = recordName(locale, record);
+        return (
+          <RecordForm
+            key={id}
+            area={book.area}
+            title={name}
+            leaf={name}
+            sections={sections}
+            base={valuesOf(book)(record)}
+            record={record}
+            command="edit"
+            valuesOf={valuesOf(book)}
+            draftKey={`${book.area}.${id}`}
+            backTo={path}
+            onDone={() => void navigate(path)}
+          />
+        );
+      }}
+    </EditRecord>
+  );
+};
+
+/** The screens of a reference book: list, new entry, entry. */
+export const BookRoutes = (props: BookProps) => (
+  <Routes>
+    <Route index element={<List {...props} />} />
+    <Route path="create" element={<Create {...props} />} />
+    <Route path=":id" element={<Edit {...props} />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);

@@ -1,0 +1,10 @@
+import { useTranslate } from 'ra-core';
+import type { Row } from '../grid/column.ts';
+import { StatusChip } from '../grid/StatusChip.tsx';
+
+/** Says that an entry is out of use; entries in use need no sign. */
+export const BookStatus = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const { retired } = row as Row & { retired?: boolean };
+  return retired === true ? <StatusChip tone="slate" mark="empty" label={translate('screen.book.retired')} /> : null;
+};

@@ -1,0 +1,81 @@
+import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
+import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
+import type { Field, Fields } from '@kerben/workflows/reference/field.ts';
+import type { FieldDefinition, FieldType } from '../form/field.ts';
+import type { GridColumn } from '../grid/column.ts';
+import type { ListDefinition } from '../grid/list.ts';
+import type { ActionTable } from '../actions/action.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { BookStatus } from './BookStatus.tsx';
+
+/** A reference book as the domain declares it: list, form and labels are made from it. */
+export type Book = BookDefinition<Fields>;
+
+const columnTypes: Readonly<Record<Field['kind'], ColumnType>> = {
+  text: 'text',
+  code: 'code',
+  decimal: 'decimal',
+  signed: 'decimal',
+  int: 'int',
+  bool: 'bool',
+};
+const fieldTypes: Readonly<Record<Field['kind'], FieldType>> = {
+  text: 'text',
+  code: 'code',
+  decimal: 'decimal',
+  signed: 'text',
+  int: 'int',
+  bool: 'bool',
+};
+
+/** Place of a language in a label of the domain. */
+const place: Readonly<Record<Locale, 0 | 1 | 2>> = { en: 0, ru: 1, ky: 2 };
+
+/** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
+const shownAtFirst = 7;
+
+export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
+
+const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => [
+  ...Object.entries(book.fields).map(([name, field], index) => ({
+    name,
+    type: columnTypes[field.kind],
+    label: field.label[place[locale]],
+    sortable: true,
+    hidden: index >= shownAtFirst,
+  })),
+  { name: 'retired', type: 'bool', label: 'screen.book.retired', sortable: true, hidden: false, view: BookStatus },
+];
+
+/** List of a book in a language: every field a column, the name and two more facts on a card. */
+export const bookList = (book: Book, path: string, locale: Locale): ListDefinition => {
+  const columns = columnsOf(book, locale);
+  const names = Object.keys(book.fields);
+  const title = names.find((name) => name === 'nameRu' || name === 'name') ?? names[0] ?? '';
+  const actions: ActionTable = {
+    'show-history': { kind: 'log', log: 'logs' },
+    edit: { kind: 'go', to: (row) => `${path}/${encodeURIComponent(row.id)}` },
+    retire: { kind: 'command', command: 'retire', harmful: true },
+    restore: { kind: 'command', command: 'restore' },
+  };
+  return {
+    area: book.area,
+    path,
+    columns,
+    sort: { field: book.key ?? title, order: 'ASC' },
+    card: { title, facts: names.filter((name) => name !== title).slice(0, 3) },
+    actions,
+  };
+};
+
+/** Form fields of a book in a language. The key is given once. */
+export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition[] =>
+  Object.entries(book.fields).map(([name, field]) => ({
+    name,
+    type: fieldTypes[field.kind],
+    label: field.label[place[locale]],
+    ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
+    ...(field.required && { required: true }),
+    ...(field.kind === 'int' && { nullable: true }),
+    ...(name === book.key && { onlyOnCreate: true }),
+  }));

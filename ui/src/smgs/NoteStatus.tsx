@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import type { Row } from '../grid/column.ts';
+import { StatusChip } from '../grid/StatusChip.tsx';
+import { usePerson } from '../shell/person.ts';
+import { statusLook } from './status.ts';
+
+/** Status chip of a note: the process step for staff, one of three groups for customers. */
+export const NoteStatus = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const isCustomer = usePerson()?.isCustomer ?? false;
+  const { status, subStatus } = row as Row & { status: number; subStatus: number };
+  const { tone, mark, label } = statusLook(status, subStatus, isCustomer);
+  return <StatusChip tone={tone} mark={mark} label={translate(label)} />;
+};
+
+/** Number of the consignment, or what stands for it before it has one. */
+export const NoteNumber = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  return noteName(row, translate);
+};
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What people call a note: its otpravka number, else "draft" with the beginning of its id. */
+export const noteName = (row: Row, translate: Translate): string => {
+  const numbers = (row as Row & { otpravkaNumberList?: readonly string[] }).otpravkaNumberList ?? [];
+  return numbers.at(-1) ?? translate('screen.smgs.unnumbered', { id: row.id.replace(/-/g, '').slice(-6) });
+};

@@ -1,0 +1,90 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Row } from '../grid/column.ts';
+import { ResourceList } from '../grid/ResourceList.tsx';
+import { useAllows, usePerson } from '../shell/person.ts';
+import { noteList, requestList } from './list.ts';
+import { noteName } from './NoteStatus.tsx';
+
+/** Life of the toast of the archive switch, milliseconds (specification 000, section 2.6). */
+const toastLife = 1000;
+
+const AddNew = () => {
+  const translate = useTranslate();
+  const allows = useAllows();
+  const person = usePerson();
+  // Staff with the cash-desk flag (specification 000, section 2.6), and customers for themselves.
+  if (!allows('Kassa.Menu') && !(person?.isCustomer && allows('KTJ.Shipment'))) return null;
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/smgs/create">
+      {translate('screen.smgs.add')}
+    </Button>
+  );
+};
+
+const useNameOf = (): ((row: Row) => string) => {
+  const translate = useTranslate();
+  return useCallback((row: Row) => noteName(row, translate), [translate]);
+};
+
+/** The SMGS list: current notes or the archive. */
+export const SmgsList = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [search, setSearch] = useSearchParams();
+  const person = usePerson();
+  const archive = search.get('archive') === '1';
+  const nameOf = useNameOf();
+  const show = (next: boolean): void => {
+    setSearch(next ? { archive: '1' } : {});
+    notify(next ? 'screen.smgs.to_archive' : 'screen.smgs.to_current', { type: 'info', autoHideDuration: toastLife });
+  };
+  return (
+    <ResourceList
+      key={String(archive)}
+      list={noteList}
+      title={translate('ui.route.smgs') + (archive ? translate('screen.smgs.archive_suffix') : '')}
+      filter={{ view: 'list', isArchiev: archive }}
+      primary={<AddNew />}
+      nameOf={nameOf}
+      {...(person?.stationIds === null ? {} : { hiddenColumns: ['subStationId'] })}
+      toolbar={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={archive ? 'archive' : 'current'}
+          onChange={(_event, value: string | null) => value !== null && show(value === 'archive')}
+          aria-label={translate('screen.smgs.which')}
+        >
+          <ToggleButton value="current" sx={{ textTransform: 'none', height: 34, px: 3 }}>
+            {translate('screen.smgs.current')}
+          </ToggleButton>
+          <ToggleButton value="archive" sx={{ textTransform: 'none', height: 34, px: 3, gap: 1 }}>
+            <ArchiveIcon sx={{ fontSize: 16 }} />
+            {translate('screen.smgs.archive')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      }
+    />
+  );
+};
+
+/** Notes that are not declared yet: drafts and requests under review. */
+export const SmgsRequests = () => {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  return (
+    <ResourceList
+      list={requestList}
+      title={translate('ui.route.smgs-requests')}
+      filter={{ view: 'requests' }}
+      primary={<AddNew />}
+      nameOf={nameOf}
+      emptyHint={translate('screen.smgs.requests_hint')}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { smgsList } from '@kerben/projections/read-models/smgs.ts';
+import { gridColumns } from '../grid/column.ts';
+import type { ListDefinition } from '../grid/list.ts';
+import { smgsActions } from './actions.ts';
+import { NoteNumber, NoteStatus } from './NoteStatus.tsx';
+
+const columns = gridColumns(smgsList, [
+  { name: 'otpravkaNumberList', view: NoteNumber },
+  { name: 'subStatus', view: NoteStatus },
+  { name: 'status' },
+  { name: 'departureStationId' },
+  { name: 'destinationStationId' },
+  { name: 'subStationId', hidden: true },
+  { name: 'wagonNumbers' },
+  { name: 'quantityWagons' },
+  { name: 'totalWeight' },
+  { name: 'cargoName' },
+  { name: 'customerId', hidden: true },
+  { name: 'senderName', hidden: true },
+  { name: 'recipientName' },
+  { name: 'charges', hidden: true },
+  { name: 'paid' },
+  { name: 'paymentId', hidden: true },
+  { name: 'shipmentRequestId', hidden: true },
+  { name: 'isVedomostVagon', hidden: true },
+  { name: 'isToAnotherStation', hidden: true },
+  { name: 'signedDate', hidden: true },
+  { name: 'createdAt' },
+  { name: 'changedAt', hidden: true },
+]);
+
+const [field, order] = smgsList.defaultSort;
+
+/** Both SMGS lists; they differ in the named view they show. */
+export const noteList: ListDefinition = {
+  area: 'smgs',
+  path: '/smgs',
+  columns,
+  sort: { field, order },
+  card: { title: 'otpravkaNumberList', facts: ['subStatus', 'destinationStationId', 'wagonNumbers'] },
+  actions: smgsActions,
+};
+
+export const requestList: ListDefinition = { ...noteList, key: 'smgs-requests' };
