@@ -98,7 +98,12 @@ const catchUp = async (
   for (;;) {
     const events = await store.readAll({ after: position, limit: catchUpBatch, streamPrefixes: [`${model.area.name}/`] });
     const wanted = upTo === undefined ? events : events.filter((event) => event.position <= upTo);
-    const byStream = Map.groupBy(wanted, (event) => event.stream);
+    const byStream = new Map<string, RecordedEvent[]>();
+    for (const event of wanted) {
+      const known = byStream.get(event.stream);
+      if (known) known.push(event);
+      else byStream.set(event.stream, [event]);
+    }
     const folded = await foldBatch(model, byStream, new Map(), sources);
     const [poison] = folded.poison;
     if (poison) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);

@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { v4 as uuid } from 'uuid';
+import { quiet, tallyLog } from '../../tests/tally-log.ts';
+import { tallies, tally } from '../../tests/tally.ts';
+import type { ReadModel } from '../read-models/declaration.ts';
+import { tableName } from '../read-models/table.ts';
+import { catchUpOnce } from './catch-up-once.ts';
+import { changesChannel } from './changes.ts';
+import { prepareReadModels } from './prepare.ts';
+import { createProjector } from './projector.ts';
+import { rebuild } from './rebuild.ts';
+import { tableOf } from './schema.ts';
+import { verify } from './verify.ts';
+
+const projector = 'test';
+
+const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+  const giveUp = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > giveUp) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+describe('projector', () => {
+  let log: Awaited<ReturnType<typeof tallyLog>>;
+  const stops: AbortController[] = [];
+
+  const metadata = (index: number) => ({
+    commandId: uuid(),
+    tenant: 'railway',
+    userName: 'test',
+    occurredAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+  });
+  const append = (id: string, types: readonly string[], expected: number | 'no_stream') =>
+    log.store.append(
+      `tally/railway/${id}`,
+      types.map((type, index) => ({
+        id: uuid(),
+        type,
+        schemaVersion: 1,
+        data: { TallyOpened: { customerId: '1', label: `label ${id}` }, TallyAdded: { amount: 2 }, TallyPoisoned: {} }[type],
+        metadata: metadata(index),
+      })),
+      { expected },
+    );
+  const rows = async (model: ReadModel = tallies) =>
+    (await log.pool.query<{ id: string; total: number; _revision: number; changedAt: Date }>(`select * from ${tableOf(model)} order by id`)).rows;
+  const start = (takeOver = true) => {
+    const stop = new AbortController();
+    stops.push(stop);
+    const running = createProjector({ name: projector, models: [tallies], store: log.store, pool: log.pool, log: quiet, owner: uuid(), takeOver }).run(stop.signal);
+    return {
+      stop: async () => {
+        stop.abort();
+        await running;
+      },
+    };
+  };
+  const prepare = (models: readonly ReadModel[] = [tallies]) => prepareReadModels({ pool: log.pool, store: log.store, models, projector, log: quiet });
+  const check = () => verify({ pool: log.pool, store: log.store, models: [tallies], projector });
+  const catchUp = () => catchUpOnce({ pool: log.pool, store: log.store, models: [tallies], name: projector, log: quiet });
+
+  beforeEach(async () => {
+    log = await tallyLog();
+    await prepare();
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') return;
+    for (const stop of stops.splice(0)) stop.abort();
+    await log.close();
+  });
+
+  it('follows the log: rows, revisions, times and one message for every change', async () => {
+    const heard: unknown[] = [];
+    const listener = await log.pool.connect();
+    listener.on('notification', ({ payload }) => heard.push(...(JSON.parse(payload ?? '{}') as { changes: unknown[] }).changes));
+    await listener.query(`listen ${changesChannel}`);
+    const running = start();
+    await append('a', ['TallyOpened', 'TallyAdded', 'TallyAdded'], 'no_stream');
+    await until('the row is there', async () => (await rows())[0]?._revision === 2);
+    await append('a', ['TallyAdded'], 2);
+    await until('the row has changed', async () => (await rows())[0]?._revision === 3);
+    const [row] = await rows();
+    expect(row).to.include({ id: 'a', total: 6 });
+    await until('the changes were told', async () => heard.length >= 2);
+    expect(heard.at(-1)).to.deep.include({ area: 'tally', id: 'a', revision: 3, customerId: '1', tenant: 'railway' });
+    await running.stop();
+    listener.release(true);
+    expect((await check()).differences).to.deep.equal([]);
+  });
+
+  it('writes nothing twice when it starts again from an older checkpoint', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    await log.pool.query(`update read_model.checkpoint set position = 0`);
+    await append('a', ['TallyAdded'], 1);
+    await catchUp();
+    expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
+  });
+
+  it('heals a gap: a row that has missed events is folded from the log', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    await log.pool.query(`update read_model.checkpoint set position = (select position from log.counter)`);
+    await append('a', ['TallyAdded'], 1);
+    // Pretend that the second event was never applied.
+    await log.pool.query(`update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state", '{total}', '0')`);
+    await catchUp();
+    expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
+  });
+
+  it('parks the stream of an event that cannot be applied; all others go on; it heals once the event can be read', async () => {
+    await append('bad', ['TallyOpened', 'TallyPoisoned', 'TallyAdded'], 'no_stream');
+    await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    expect((await rows()).map((row) => row.id)).to.deep.equal(['good']);
+    const result = await check();
+    expect(result.parked).to.equal(1);
+    expect(result.broken.join(), 'the checker does not pass over it').to.contain('tally/railway/bad');
+    const parked = await log.pool.query<{ stream: string; error: string }>('select stream, error from read_model.parked');
+    expect(parked.rows[0]?.stream).to.equal('tally/railway/bad');
+    expect(parked.rows[0]?.error).to.contain('cannot be applied');
+
+    const repaired = { ...tallies, area: { ...tally, evolve: (state: never, event: { type: string }) => (event.type === 'TallyPoisoned' ? state : tally.evolve(state, event as never)) } };
+    await catchUpOnce({ pool: log.pool, store: log.store, models: [repaired], name: projector, log: quiet });
+    expect((await rows()).map((row) => [row.id, row.total])).to.deep.equal([['bad', 2], ['good', 2]]);
+    expect((await log.pool.query('select 1 from read_model.parked')).rowCount).to.equal(0);
+  });
+
+  it('lets only one of two instances write, and a revived former owner never', async () => {
+    const first = start();
+    await append('a', ['TallyOpened'], 'no_stream');
+    await until('the first leads', async () => (await rows()).length === 1);
+    const epoch = async () => (await log.pool.query<{ epoch: string }>(`select epoch from read_model.checkpoint where projector = $1`, [projector])).rows[0]?.epoch;
+    const before = await epoch();
+    const second = start(true);
+    await until('the second has taken over', async () => (await epoch()) !== before);
+    for (let index = 0; index < 20; index += 1) await append('a', ['TallyAdded'], index);
+    await until('all is applied', async () => (await rows())[0]?._revision === 20);
+    await Promise.all([first.stop(), second.stop()]);
+    expect((await rows())[0]).to.include({ total: 40 });
+    expect((await check()).differences).to.deep.equal([]);
+  });
+
+  it('waits for the lease of a living owner', async () => {
+    const first = start();
+    await append('a', ['TallyOpened'], 'no_stream');
+    await until('the first leads', async () => (await rows()).length === 1);
+    const second = start(false);
+    await first.stop();
+    // A clean stop gives the lease back at once.
+    await append('a', ['TallyAdded'], 0);
+    await until('the second leads', async () => (await rows())[0]?._revision === 1);
+    await second.stop();
+  });
+
+  it('rebuilds beside the live table while events keep coming', async () => {
+    const running = start();
+    for (let index = 0; index < 30; index += 1) await append(`r${index}`, ['TallyOpened', 'TallyAdded'], 'no_stream');
+    let writing = true;
+    const writer = (async () => {
+      for (let index = 0; writing && index < 5_000; index += 1) await append(`w${index}`, ['TallyOpened', 'TallyAdded', 'TallyAdded'], 'no_stream');
+    })();
+    let emptySeen = false;
+    const reader = (async () => {
+      while (writing) emptySeen ||= (await rows()).length === 0;
+    })();
+    await until('rows are there', async () => (await rows()).length >= 30);
+    emptySeen = false;
+    for (let times = 0; times < 3; times += 1) await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
+    writing = false;
+    await Promise.all([writer, reader]);
+    const head = await log.store.head();
+    await until('the projector has caught up', async () => BigInt((await log.pool.query<{ position: string }>('select position from read_model.checkpoint')).rows[0]?.position ?? 0) >= head);
+    await running.stop();
+    expect(emptySeen, 'a reader saw an empty table').to.equal(false);
+    const result = await check();
+    expect(result.differences).to.deep.equal([]);
+    expect(result.rows).to.be.greaterThan(30);
+  });
+
+  it('builds a changed declaration from the log beside the old table', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    const changed: ReadModel = { ...tallies, version: 2, columns: { ...tallies.columns, double: { type: 'int', value: (state: { total: number }) => state.total * 2 } } };
+    expect(tableName(changed)).to.not.equal(tableName(tallies));
+    await prepare([changed]);
+    expect((await rows(changed))[0]).to.include({ total: 2, double: 4 });
+    expect(await rows(tallies), 'the old one is still served').to.have.length(1);
+  });
+
+  it('is told the truth by the checker', async () => {
+    for (const id of ['a', 'b', 'c']) await append(id, ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    expect((await check()).differences).to.deep.equal([]);
+    await log.pool.query(`update ${tableOf(tallies)} set total = 99 where id = 'a'`);
+    await log.pool.query(`delete from ${tableOf(tallies)} where id = 'b'`);
+    await log.pool.query(`insert into ${tableOf(tallies)} select (jsonb_populate_record(t, '{"id":"zz"}')).* from ${tableOf(tallies)} t where id = 'c'`);
+    const { differences } = await check();
+    expect(differences.map(({ id, kind, columns }) => [id, kind, columns])).to.deep.equal([
+      ['a', 'different', ['total']],
+      ['b', 'missing', []],
+      ['zz', 'extra', []],
+    ]);
+  });
+});
