@@ -12,6 +12,7 @@ const fields = {
 /** Cargo of the unified tariff nomenclature (ЕТСНГ). */
 export const cargoBook: BookDefinition<typeof fields> = {
   area: 'cargo',
+  title: ['Cargo (ETSNG)', 'Грузы (ЕТСНГ)', 'Жүктөр (ЕТСНГ)'],
   book: 'UnifiedTariffNomenclature',
   events: 'Cargo',
   key: 'code',

@@ -12,6 +12,7 @@ const fields = {
 /** Countries by ISO 3166 two-letter code. */
 export const countryBook: BookDefinition<typeof fields> = {
   area: 'countries',
+  title: ['Countries', 'Страны', 'Өлкөлөр'],
   book: 'Country',
   events: 'Country',
   key: 'alpha2',

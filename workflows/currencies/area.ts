@@ -12,6 +12,7 @@ const fields = {
 /** Currencies by ISO 4217 code. */
 export const currencyBook: BookDefinition<typeof fields> = {
   area: 'currencies',
+  title: ['Currencies', 'Валюты', 'Валюталар'],
   book: 'Currency',
   events: 'Currency',
   key: 'code',

@@ -36,6 +36,7 @@ const fields = {
 /** Consignors and consignees. `code` is the taxpayer number (specification 001, section 3). */
 export const customerBook: BookDefinition<typeof fields> = {
   area: 'customers',
+  title: ['Customers', 'Клиенты', 'Кардарлар'],
   book: 'Customer',
   events: 'Customer',
   fields,

@@ -11,6 +11,7 @@ const fields = {
 /** Goods of the harmonised nomenclature (ГНГ). */
 export const gngBook: BookDefinition<typeof fields> = {
   area: 'gng',
+  title: ['Goods (GNG)', 'Грузы (ГНГ)', 'Жүктөр (ГНГ)'],
   book: 'HarmonizedNomenclature',
   events: 'Gng',
   key: 'code',

@@ -12,6 +12,7 @@ const fields = {
 /** Railway administrations by their two-digit code; 59 is the railway's own. */
 export const railwayAdministrationBook: BookDefinition<typeof fields> = {
   area: 'railway-administrations',
+  title: ['Railway administrations', 'Железнодорожные администрации', 'Темир жол администрациялары'],
   book: 'Railway',
   events: 'RailwayAdministration',
   key: 'code',

@@ -4,6 +4,7 @@ import type { Command, Decision, DecisionContext } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent, EventTable } from '../kernel/event.ts';
 import { about, type Finding } from '../kernel/finding.ts';
+import type { MessageTable } from '../kernel/messages.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
 import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
@@ -14,6 +15,7 @@ import { changesShape, emptyValues, valuesSchema, type Fields, type Values } fro
 export interface BookDefinition<F extends Fields> {
   /** Name of the area, kebab-case. */
   readonly area: string;
+  readonly title: MessageTable[string];
   /** Name in the policies `Reference.{Book}` and `Reference.{Book}.Edit`. */
   readonly book: (typeof referenceBooks)[number];
   /** Prefix of the event types, unique in the product. */

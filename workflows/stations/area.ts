@@ -16,6 +16,7 @@ const fields = {
 /** Stations by ESR code; `administration` 59 is the railway's own. */
 export const stationBook: BookDefinition<typeof fields> = {
   area: 'stations',
+  title: ['Stations', 'Станции', 'Станциялар'],
   book: 'Station',
   events: 'Station',
   key: 'code',

@@ -20,6 +20,7 @@ const fields = {
 /** Wagon details by number. Capacity and tare in tonnes. */
 export const wagonBook: BookDefinition<typeof fields> = {
   area: 'wagons',
+  title: ['Wagons', 'Вагоны', 'Вагондор'],
   book: 'WagonDetails',
   events: 'Wagon',
   key: 'number',

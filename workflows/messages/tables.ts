@@ -1,0 +1,21 @@
+import { books } from '../books.ts';
+import { checkMessages } from '../checks/messages.ts';
+import type { MessageTable } from '../kernel/messages.ts';
+import { bookMessages, referenceMessages } from '../reference/messages.ts';
+import { smgsMessages } from '../smgs/messages.ts';
+import { serviceMessages } from './services.ts';
+
+/** Messages of numbers: nobody sees them but who reads the log itself. */
+const sequenceMessages: MessageTable = {
+  'event.NumberReserved': ['Number reserved', 'Номер зарезервирован', 'Номер резервделди'],
+};
+
+/** Every table of messages; a key stands in one of them only. */
+export const tables: readonly MessageTable[] = [
+  serviceMessages,
+  checkMessages,
+  referenceMessages,
+  smgsMessages,
+  sequenceMessages,
+  ...books.map(bookMessages),
+];
