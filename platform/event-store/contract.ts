@@ -225,7 +225,7 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
           expect(await failure(store.append(stream, [{ ...event(), ...wrong }], { expected: 'any' }))).to.be.instanceOf(
             EventRejectedError,
           );
-        expect(await store.readStream(stream)).to.be.empty;
+        expect(await store.readStream(stream)).to.have.length(0);
       });
 
       it('gives old data back as the current version', async () => {
@@ -277,8 +277,8 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(await range(7)).to.deep.equal([7, 8, 9]);
         expect(await range(undefined, 1)).to.deep.equal([0, 1]);
         expect(await range(3, 4)).to.deep.equal([3, 4]);
-        expect(await range(10)).to.be.empty;
-        expect(await store.readStream(newStream())).to.be.empty;
+        expect(await range(10)).to.have.length(0);
+        expect(await store.readStream(newStream())).to.have.length(0);
       });
 
       it('keeps the events of one append together, also between many others', async () => {
@@ -362,7 +362,7 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         for (let i = 0; i < 5; i++)
           ({ position } = await store.append(newStream(), [event()], { expected: 'no_stream' }));
         const { events: found } = await collect(store, { after, types: ['Marked'] }, (_, { upTo }) => upTo >= position);
-        expect(found).to.be.empty;
+        expect(found).to.have.length(0);
       });
 
       it('ends when the signal aborts, also while nothing happens', async () => {

@@ -1,0 +1,138 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { LoggedEvent, MemoryLog } from './memory-log.ts';
+import { shared, streams } from './protocol.ts';
+
+type Call = ServerWritableStream<ReadReq, ReadResp>;
+type Options = ReadReq.Options;
+
+const eventResponse = (event: LoggedEvent): ReadResp => {
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
+  const id = new shared.UUID();
+  id.setString(event.id);
+  recorded.setId(id);
+  const identifier = new shared.StreamIdentifier();
+  identifier.setStreamName(Uint8Array.from(Buffer.from(event.stream, 'utf8')));
+  recorded.setStreamIdentifier(identifier);
+  recorded.setStreamRevision(String(event.revision));
+  recorded.setCommitPosition(String(event.position));
+  recorded.setPreparePosition(String(event.position));
+  recorded
+    .getMetadataMap()
+    .set('type', event.type)
+    .set('content-type', event.contentType)
+    .set('created', event.createdTicks);
+  recorded.setData(event.data);
+  recorded.setCustomMetadata(event.metadata);
+  const read = new streams.ReadResp.ReadEvent();
+  read.setEvent(recorded);
+  read.setCommitPosition(String(event.position));
+  const response = new streams.ReadResp();
+  response.setEvent(read);
+  return response;
+};
+
+const matcher = (options: Options): ((event: LoggedEvent) => boolean) => {
+  const filter = options.getFilter();
+  if (!filter) return () => true;
+  const onStream = filter.hasStreamIdentifier();
+  const expression = onStream ? filter.getStreamIdentifier() : filter.getEventType();
+  const regex = expression?.getRegex() ? new RegExp(expression.getRegex()) : undefined;
+  const prefixes = expression?.getPrefixList() ?? [];
+  return (event) => {
+    const text = onStream ? event.stream : event.type;
+    return regex ? regex.test(text) : prefixes.some((prefix) => text.startsWith(prefix));
+  };
+};
+
+const firstIndexAfter = (events: readonly LoggedEvent[], position: number): number => {
+  const index = events.findIndex((event) => event.position > position);
+  return index < 0 ? events.length : index;
+};
+
+const write = async (call: Call, response: ReadResp): Promise<void> => {
+  if (!call.write(response)) await new Promise<void>((resolve) => call.once('drain', resolve));
+};
+
+/** A read that ends: of a stream (forwards) or of the whole log (both ways); the start position is included. */
+const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<void> => {
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  let events: readonly LoggedEvent[];
+  if (options.hasStream()) {
+    const wanted = options.getStream();
+    const name = Buffer.from(wanted?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+    if (log.stream(name).length === 0) {
+      const missing = new streams.ReadResp.StreamNotFound();
+      missing.setStreamIdentifier(wanted?.getStreamIdentifier());
+      const response = new streams.ReadResp();
+      response.setStreamNotFound(missing);
+      await write(call, response);
+      return;
+    }
+    const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : 0;
+    events = log.stream(name).slice(from);
+  } else {
+    const all = options.getAll();
+    const from = all?.hasPosition() ? Number(all.getPosition()?.getCommitPosition()) : undefined;
+    events = log.all;
+    if (backwards) {
+      if (from !== undefined) events = events.filter(({ position }) => position < from);
+      events = events.toReversed();
+    } else if (from !== undefined) events = events.slice(firstIndexAfter(events, from - 1));
+    else if (all?.hasEnd()) events = [];
+  }
+  let left = Number(options.getCount());
+  for (const event of events) {
+    if (left-- <= 0 || call.cancelled) return;
+    await write(call, eventResponse(event));
+  }
+};
+
+/** A subscription to the whole log: what is there after the position, `caught up`, then what comes. */
+const serveSubscription = async (
+  call: Call,
+  options: Options,
+  log: MemoryLog,
+  onWrite: (listener: () => void) => () => void,
+): Promise<void> => {
+  const matches = matcher(options);
+  const all = options.getAll();
+  const position = all?.hasPosition() ? Number(all.getPosition()?.getCommitPosition()) : 0;
+  let next = all?.hasEnd() ? log.all.length : firstIndexAfter(log.all, position);
+  let open = true;
+  let wake = (): void => undefined;
+  const stopListening = onWrite(() => wake());
+  call.on('cancelled', () => {
+    open = false;
+    wake();
+  });
+  const confirmation = new streams.ReadResp.SubscriptionConfirmation();
+  confirmation.setSubscriptionId('imitated');
+  const confirmed = new streams.ReadResp();
+  confirmed.setConfirmation(confirmation);
+  await write(call, confirmed);
+  for (let caughtUp = false; open;) {
+    const event = log.all[next];
+    if (event) {
+      next += 1;
+      if (matches(event)) await write(call, eventResponse(event));
+    } else if (!caughtUp) {
+      caughtUp = true;
+      const response = new streams.ReadResp();
+      response.setCaughtUp(new streams.ReadResp.CaughtUp());
+      await write(call, response);
+    } else await new Promise<void>((resolve) => (wake = resolve));
+  }
+  stopListening();
+};
+
+/** Serves one read or subscription. */
+export const serveReadCall = (
+  call: Call,
+  log: MemoryLog,
+  onWrite: (listener: () => void) => () => void,
+): Promise<void> => {
+  const options = call.request.getOptions();
+  if (!options) return Promise.resolve();
+  return options.hasSubscription() ? serveSubscription(call, options, log, onWrite) : serveRead(call, options, log);
+};
