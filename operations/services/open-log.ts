@@ -1,15 +1,15 @@
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
-import { createEventStoreDb } from '@kerben/platform/event-store/eventstoredb/store.ts';
+import { createEventStoreDbStore } from '@kerben/platform/event-store/eventstoredb/store.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
-import { eventTables } from '@kerben/workflows/event-tables.ts';
+import { eventTable } from '@kerben/workflows/event-tables.ts';
 import type { Logger } from 'pino';
 
 /** The event log that the configuration names: EventStoreDB when there is an address of one, otherwise PostgreSQL. */
 export const openLog = async (options: { databaseUrl: string; eventStoreUrl: string | undefined; log: Logger }): Promise<EventStore> => {
-  const codec = createEventCodec(eventTables);
+  const codec = createEventCodec(eventTable);
   const { databaseUrl, eventStoreUrl, log } = options;
   return eventStoreUrl
-    ? createEventStoreDb({ url: eventStoreUrl, codec, log })
+    ? createEventStoreDbStore({ url: eventStoreUrl, codec, log })
     : createPostgresEventStore({ url: databaseUrl, codec, log });
 };

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createExecute } from '@kerben/command-service/execute.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { areaNamed, areas } from '@kerben/workflows/areas.ts';
+import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
+import { defaultTenant } from '@kerben/workflows/permissions/person.ts';
+import { demoBooks } from './books.ts';
+import { demoNotes, type DemoStep } from './notes.ts';
+
+/** Whose hands did it: the demo's past has people in it, so that logs read like logs. */
+const person = (id: string, fullName: string, customerId: string | null = null): Person => ({
+  ...systemPerson(defaultTenant),
+  id: `demo-${id}`,
+  userName: id,
+  fullName,
+  isCustomer: customerId !== null,
+  customerId,
+});
+
+const people = {
+  admin: person('admin', 'Айбек Администраторов'),
+  cashier: person('cashier', 'Гүлнара Кассирова'),
+  'station-manager': person('station-manager', 'Тилек Станциев'),
+} as const;
+
+/**
+ * The demo data, as commands through the real path with a clock of the past: a few hundred notes in every state, customers,
+ * stations, wagons, cargo. Every command has a fixed key, so an interrupted first start goes on where it stopped.
+ */
+export const appendDemoData = async (options: { store: EventStore; dataDir: string; now?: Date }): Promise<{ events: number }> => {
+  const { store, dataDir } = options;
+  const marker = join(dataDir, 'demo.json');
+  if (existsSync(marker)) return { events: 0 };
+  const before = await store.head();
+  let time = options.now ?? new Date();
+  const execute = createExecute({ store, areas, clock: () => time });
+
+  const send = async (areaName: string, id: string, commandName: string, input: unknown, by: Person, key: string, expectedRevision?: number) => {
+    const area = areaNamed(areaName);
+    const command = area.commands.find((candidate) => candidate.name === commandName);
+    if (!command) throw new Error(`the demo uses an unknown command ${areaName}/${commandName}`);
+    return execute({
+      area,
+      command,
+      id,
+      input: command.input.parse(input) as unknown,
+      person: by,
+      idempotencyKey: `demo-${key}`,
+      expectedRevision,
+      traceparent: null,
+    });
+  };
+
+  const now = options.now ?? new Date();
+  const day = 24 * 60 * 60 * 1000;
+  time = new Date(now.getTime() - 120 * day);
+  for (const { area, id, values } of demoBooks) {
+    await send(area, id, 'create', values, people.admin, `${area}-${id}`);
+  }
+  const byCustomer = new Map<string, Person>();
+  const actor = (step: DemoStep, customerId: string): Person => {
+    if (step.by !== 'customer') return people[step.by];
+    const known = byCustomer.get(customerId) ?? person(`customer-${customerId}`, 'Представитель клиента', customerId);
+    byCustomer.set(customerId, known);
+    return known;
+  };
+  // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
+  const steps = demoNotes(now).sort((a, b) => a.at - b.at);
+  const revisions = new Map<string, number>();
+  for (const step of steps) {
+    time = new Date(step.at);
+    const answer = await send('smgs', step.id, step.command, step.input, actor(step, step.customerId), `${step.id}-${step.index}`, revisions.get(step.id));
+    revisions.set(step.id, answer.revision);
+  }
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(marker, JSON.stringify({ appendedAt: now.toISOString(), steps: steps.length }));
+  return { events: Number((await store.head()) - before) };
+};

@@ -1,0 +1,172 @@
+import { v5 as uuidv5 } from 'uuid';
+import { cargo, customerNames, foreignStations, ownStations, stationNames, wagons, type DemoCargo } from './books.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** One command of the demo's past. */
+export interface DemoStep {
+  readonly id: string;
+  readonly customerId: string;
+  readonly index: number;
+  readonly command: string;
+  readonly input: unknown;
+  readonly by: 'cashier' | 'station-manager' | 'customer';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+type Act = readonly [command: string, by: DemoStep['by'], input: (random: Random) => unknown];
+
+const namespace = '0b6c1d3e-1c0a-5f0e-8a2b-59c0f4e1b7d1';
+const hour = 60 * 60 * 1000;
+const comments = [
+  'Масса груза не сходится с ведомостью взвешивания, исправьте графу 18.',
+  'Не указан адрес получателя.',
+  'Приложите сертификат качества, графа 24.',
+  'Проверьте номер вагона: в наличии станции такого нет.',
+] as const;
+
+const nothing = () => ({});
+const register: Act = ['register', 'cashier', nothing];
+const submit: Act = ['submit', 'customer', nothing];
+const accept: Act = ['accept', 'station-manager', nothing];
+const form: Act = ['form', 'cashier', nothing];
+const link: Act = ['link-payment', 'cashier', (random) => ({ paymentId: `PAY-${random.whole(100_000, 999_999)}`, charges: `${random.whole(18, 240)}${random.whole(100, 999)}.${random.whole(10, 99)}` })];
+const settle: Act = ['settle', 'cashier', nothing];
+const list: Act = ['attach-wagon-list', 'station-manager', nothing];
+const sign: Act = ['sign-smgs', 'station-manager', nothing];
+const back: Act = ['return-for-rework', 'station-manager', (random) => ({ comment: random.pick(comments) })];
+const rework: Act = ['rework', 'customer', () => ({ comment: 'Исправлено.' })];
+const edit: Act = ['edit', 'cashier', (random) => ({ freeInformation: `Договор поставки № ${random.whole(10, 400)}`, contractNumber: `КТЖ-${random.whole(100, 999)}` })];
+const archive: Act = ['archive', 'station-manager', nothing];
+
+/** The lives a note can have, with how many of each: every state the machine knows occurs. */
+const lives: readonly (readonly [count: number, acts: readonly Act[]])[] = [
+  [14, [register]],
+  [18, [register, submit]],
+  [26, [register, submit, accept]],
+  [34, [register, submit, accept, form]],
+  [22, [register, submit, accept, form, link]],
+  [20, [register, submit, accept, form, edit, link]],
+  [46, [register, submit, accept, form, link, settle, sign]],
+  [12, [register, submit, accept, back]],
+  [10, [register, submit, accept, form, link, back]],
+  [12, [register, submit, accept, form, link, back, rework]],
+  [10, [register, submit, accept, form, link, settle, back, rework, form]],
+  [24, [register, submit, accept, form, link, list]],
+  [34, [register, submit, accept, form, link, list, settle, sign]],
+  [8, [register, submit, accept, form, link, list, back]],
+  [8, [register, submit, accept, form, link, list, back, rework]],
+  [40, [register, submit, accept, form, link, settle, sign, archive]],
+];
+
+const wagonRows = (random: Random, goods: DemoCargo, count: number, weight: () => number) => {
+  const ofKind = wagons.filter((wagon) => wagon.kind === goods.wagonKind);
+  const from = random.whole(0, ofKind.length - 1);
+  return Array.from({ length: Math.min(count, ofKind.length) }, (_, index) => {
+    const wagon = ofKind[(from + index) % ofKind.length] ?? random.pick(ofKind);
+    return {
+      wagonNumber: wagon.number,
+      providedBy: 'carrier',
+      capacity: wagon.capacity,
+      tare: wagon.tare,
+      axisQuantity: 4,
+      tankType: goods.wagonKind === '7' ? String(random.whole(25, 72)) : null,
+      weight: weight(),
+      packages: ['ящики', 'мешки', 'пакеты', 'связки'].includes(goods.packaging) ? random.whole(20, 400) : null,
+      seals: goods.wagonKind === '2' || goods.wagonKind === '7' ? [{ quantity: 1, marks: `КРГ ${random.whole(1_000_000, 9_999_999)}` }] : [],
+    };
+  });
+};
+
+const noteOf = (random: Random, customerId: string) => {
+  const goods = random.pick(cargo);
+  const departure = random.pick(ownStations);
+  const destination = random.chance(0.7) ? random.pick(foreignStations) : random.pick(ownStations.filter((code) => code !== departure));
+  const sender = customerNames.get(customerId);
+  const [, recipient] = random.pick([...customerNames].filter(([id]) => id !== customerId));
+  const several = random.chance(0.35);
+  const rows = wagonRows(random, goods, several ? random.whole(2, 12) : 1, () => random.whole(380, 655) * 100);
+  const abroad = foreignStations.includes(destination);
+  return {
+    customerId,
+    senderName: sender?.name ?? '',
+    senderAddress: sender?.address ?? '',
+    senderCode: customerId,
+    departureStationId: departure,
+    senderStatements: goods.wagonKind === '7' ? 'Груз опасный. Аварийная карточка приложена.' : 'Груз не опасный.',
+    recipientName: recipient.name,
+    recipientAddress: recipient.address,
+    destinationStationId: destination,
+    borderStationIds: abroad ? ['704506'].filter((code) => code !== destination) : [],
+    smgsVagons: rows,
+    cargoCode: goods.code,
+    gngCode: goods.gng,
+    cargoName: goods.name,
+    packaging: goods.packaging,
+    packages: rows.reduce<number | null>((sum, row) => (row.packages === null ? sum : (sum ?? 0) + row.packages), null),
+    loadedBy: 'sender',
+    massMethod: goods.wagonKind === '7' ? 'по обмеру' : 'на вагонных весах',
+    carriers: [
+      { code: '0059', name: 'КТЖ', fromStationId: departure, toStationId: abroad ? '715604' : destination },
+      ...(abroad ? [{ code: '0027', name: 'АО «КТЖ — Грузовые перевозки»', fromStationId: '715500', toStationId: destination }] : []),
+    ],
+    payers: [{ carrierCode: '0059', payerName: sender?.name ?? '', payerCode: customerId, contract: `№ ${random.whole(10, 99)}/2026` }],
+    documents: ['Счёт-фактура', 'Сертификат качества'],
+    freeInformation: `Отправка со станции ${stationNames.get(departure) ?? departure}`,
+  };
+};
+
+/** Empty common-park wagons on their way home: opened, filled in by the customer, signed. */
+const returns: readonly (readonly [count: number, acts: readonly Act[]])[] = [
+  [8, []],
+  [6, [['fill-request', 'customer', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })]]],
+  [14, [
+    ['fill-request', 'customer', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
+    ['sign-mps-wagon', 'station-manager', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
+  ]],
+];
+
+const returnOf = (random: Random, customerId: string) => {
+  const goods = random.pick(cargo);
+  const rows = wagonRows(random, goods, random.whole(1, 6), () => 0);
+  return {
+    customerId,
+    departureStationId: random.pick(ownStations),
+    destinationStationId: random.pick(foreignStations),
+    cargoCode: goods.code,
+    smgsVagons: rows.map((row) => ({ ...row, weight: 0, seals: [], packages: null, arrivedWagonId: `AW-${row.wagonNumber}` })),
+  };
+};
+
+/** All commands of the demo's past, of every note; days before `now`, hours between the steps. */
+export const demoNotes = (now: Date): DemoStep[] => {
+  const random = createRandom(1924);
+  const steps: DemoStep[] = [];
+  const customerIds = [...customerNames.keys()];
+  let serial = 0;
+  const live = (acts: readonly Act[], first: { command: string; by: DemoStep['by']; note: object }, customerId: string, days: number): void => {
+    const id = uuidv5(`note ${(serial += 1)}`, namespace);
+    let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
+    const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => steps.push({ id, customerId, index, command, by, input, at });
+    add(0, first.command, first.by, first.note);
+    acts.forEach(([command, by, input], index) => {
+      at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);
+      add(index + 1, command, by, input(random));
+    });
+  };
+  for (const [count, [, ...acts]] of lives) {
+    const archived = acts.includes(archive);
+    for (let index = 0; index < count; index += 1) {
+      const customerId = index % 3 === 0 ? random.pick(customerIds.slice(0, 2)) : random.pick(customerIds);
+      live(acts, { command: 'register', by: 'cashier', note: noteOf(random, customerId) }, customerId, archived ? random.whole(40, 100) : random.whole(0, 28) + 1);
+    }
+  }
+  for (const [count, acts] of returns) {
+    for (let index = 0; index < count; index += 1) {
+      const customerId = random.pick(customerIds.slice(0, 6));
+      live(acts, { command: 'open-mps-return', by: 'station-manager', note: returnOf(random, customerId) }, customerId, random.whole(1, 20));
+    }
+  }
+  return steps;
+};
+
