@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 const services = 'http://127.0.0.1:8080';
 
@@ -10,9 +10,23 @@ const longLived = [
   { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\// },
 ];
 
+/**
+ * The domain's texts are tables of three languages beside schemas and machines. A browser needs one language of them and
+ * nothing else, so that each language module is evaluated here and becomes plain data.
+ */
+const domainTexts = (): Plugin => ({
+  name: 'kerben-domain-texts',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/workflows\/messages\/(en|ru|ky)\.ts$/.test(id)) return null;
+    const { module } = await runnerImport<{ default: Readonly<Record<string, string>> }>(id);
+    return `export default ${JSON.stringify(module.default)};`;
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [domainTexts(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

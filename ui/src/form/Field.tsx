@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
+import { boxLabel } from './box-label.ts';
 import { Chips } from './Chips.tsx';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -32,7 +33,7 @@ const parsed = (field: FieldDefinition, text: string): string | number | null =>
 export const Field = ({ area, field, autoFocus = false, disabled = false, onRecord }: FieldProps) => {
   const translate = useTranslate();
   const id = useId();
-  const label = translate(fieldLabel(area, field));
+  const { box, label } = boxLabel(translate(fieldLabel(area, field)));
   const { field: bound, fieldState } = useController({
     name: field.name,
     rules: field.required
@@ -44,7 +45,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   const error = fieldState.error?.message;
   const value: unknown = bound.value;
   const described = error ? `${id}-note` : undefined;
-  const frame = { id, label, box: field.box, required: field.required, error, wide: field.wide };
+  const frame = { id, label, box, required: field.required, error, wide: field.wide };
   const common = { id, onBlur: bound.onBlur, invalid: error !== undefined, described };
 
   if (field.type === 'bool') {

@@ -10,9 +10,7 @@ export interface FieldDefinition {
   /** Path in the form's values. */
   readonly name: string;
   readonly type: FieldType;
-  /** Number of the box on the paper form. */
-  readonly box?: string;
-  /** Key of the label; `{area}.{name}` when absent. */
+  /** Key of the label, whose text may begin with a box number; `{area}.{name}` when absent. */
   readonly label?: string;
   readonly required?: boolean;
   /** Across both columns. */

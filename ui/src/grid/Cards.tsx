@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { boxLabel } from '../form/box-label.ts';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';
 import type { GridColumn } from './column.ts';
@@ -67,7 +68,7 @@ export const Cards = ({
                 {facts.map((column) => (
                   <Box key={column.name} sx={{ display: 'contents' }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
-                      {translate(column.label)}
+                      {boxLabel(translate(column.label)).label}
                     </Box>
                     <Box
                       component="dd"

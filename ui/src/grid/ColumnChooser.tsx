@@ -3,6 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import { Box, Button, Checkbox, IconButton, Popover, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { boxLabel } from '../form/box-label.ts';
 import { useState } from 'react';
 import type { ColumnsState } from './columns-state.ts';
 
@@ -33,7 +34,7 @@ export const ColumnChooser = ({ columns }: { columns: ColumnsState }) => {
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: '60vh', overflowY: 'auto' }}>
           {columns.all.map(({ name, label: key }, index) => {
-            const column = translate(key);
+            const column = boxLabel(translate(key)).label;
             return (
               <Box
                 component="li"

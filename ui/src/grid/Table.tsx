@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { boxLabel } from '../form/box-label.ts';
 import { Cell } from './Cell.tsx';
 import { isNumeric, type GridColumn, type Row } from './column.ts';
 
@@ -115,7 +116,7 @@ const Head = ({ columns, withMenu }: { columns: readonly GridColumn[]; withMenu:
         {columns.map((column) => {
           const active = sort.field === column.name;
           const Arrow = sort.order === 'ASC' ? ArrowUpwardIcon : ArrowDownwardIcon;
-          const label = translate(column.label);
+          const { label } = boxLabel(translate(column.label));
           return (
             <th
               key={column.name}

@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { BookStatus } from './BookStatus.tsx';
 
 /** A reference book as the domain declares it: list, form and labels are made from it. */
-export type Book = BookDefinition<Fields>;
+export type Book = Pick<BookDefinition<Fields>, 'area' | 'title' | 'book' | 'fields'> & { readonly key?: string };
 
 const columnTypes: Readonly<Record<Field['kind'], ColumnType>> = {
   text: 'text',

@@ -6,6 +6,7 @@ import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { boxLabel } from '../form/box-label.ts';
 import { lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
 
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
@@ -29,7 +30,7 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
     case 'list':
       return (value as readonly string[]).join(', ');
     case 'party':
-      return translate(`smgs.party.${String(value as string)}`);
+      return translate(`smgs.loadedBy.${String(value as string)}`);
     case 'instant':
       return formatInstant(locale, value as string);
     case 'number':
@@ -43,6 +44,7 @@ const line = '1px solid var(--k-line)';
 
 const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
   const translate = useTranslate();
+  const caption = boxLabel(translate(box.label));
   return (
     <Box
       sx={{
@@ -56,8 +58,8 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary', mb: '2px' }}>
-        <span className="tabular">{box.box}</span>
-        <span>{translate(box.label)}</span>
+        <span className="tabular">{caption.box}</span>
+        <span>{caption.label}</span>
       </Box>
       {box.parts.map((part) => (
         <Box
@@ -76,15 +78,15 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
 };
 
 const wagonColumns = [
-  ['7', 'wagonNumber'],
-  ['8', 'providedBy'],
-  ['9', 'capacity'],
-  ['10', 'axisQuantity'],
-  ['11', 'tare'],
-  ['12', 'tankType'],
-  ['17', 'packages'],
-  ['18', 'weight'],
-  ['19', 'seals'],
+  'wagonNumber',
+  'providedBy',
+  'capacity',
+  'axisQuantity',
+  'tare',
+  'tankType',
+  'packages',
+  'weight',
+  'seals',
 ] as const;
 
 const left: ReadonlySet<string> = new Set(['wagonNumber', 'providedBy', 'tankType', 'seals']);
@@ -126,9 +128,9 @@ const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
       >
         <thead>
           <tr>
-            {wagonColumns.map(([box, name]) => (
+            {wagonColumns.map((name) => (
               <th key={name} scope="col" className={left.has(name) ? 'left' : undefined}>
-                {box} {translate(`smgs.wagons.${name}`)}
+                {translate(`smgs.wagons.${name}`)}
               </th>
             ))}
           </tr>
@@ -169,7 +171,6 @@ const Money = ({ record }: { record: Row & Note }) => {
   const translate = useTranslate();
   const lists = [
     {
-      box: '22',
       label: 'carriers',
       rows: record.carriers.map(({ code, name, fromStationId, toStationId }) => [
         code,
@@ -178,7 +179,6 @@ const Money = ({ record }: { record: Row & Note }) => {
       ]),
     },
     {
-      box: '23',
       label: 'payers',
       rows: record.payers.map(({ carrierCode, payerName, payerCode, contract }) => [
         carrierCode,
@@ -188,9 +188,9 @@ const Money = ({ record }: { record: Row & Note }) => {
       ]),
     },
   ];
-  return lists.map(({ box, label, rows }) => (
+  return lists.map(({ label, rows }) => (
     <Box
-      key={box}
+      key={label}
       sx={{
         gridColumn: { xs: '1 / -1', md: 'span 6' },
         p: '6px 10px 10px',
@@ -200,8 +200,7 @@ const Money = ({ record }: { record: Row & Note }) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
-        <span className="tabular">{box}</span>
-        <span>{translate(`screen.smgs.section.${label}`)}</span>
+        <span>{translate(`smgs.${label}`)}</span>
       </Box>
       {rows.map((row, index) => (
         <Box key={index}>{row.filter(Boolean).join(' · ')}</Box>

@@ -15,8 +15,9 @@ import {
 } from '@mui/material';
 import { wagonSchema, type Wagon } from '@kerben/workflows/smgs/note.ts';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { memo, type ClipboardEvent } from 'react';
+import { memo, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { boxLabel } from '../form/box-label.ts';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -26,17 +27,17 @@ const list = 'smgsVagons';
 
 const emptyWagon = (wagonNumber: string): Wagon => wagonSchema.parse({ wagonNumber });
 
-/** Columns with the box numbers of the paper form; the template is shared by head and rows. */
+/** Columns of the wagon table; the template is shared by head and rows. */
 const columns = [
-  { name: 'wagonNumber', box: '7', width: 'minmax(150px, 1.4fr)' },
-  { name: 'providedBy', box: '8', width: '74px' },
-  { name: 'capacity', box: '9', width: 'minmax(74px, 1fr)' },
-  { name: 'axisQuantity', box: '10', width: '62px' },
-  { name: 'tare', box: '11', width: 'minmax(74px, 1fr)' },
-  { name: 'tankType', box: '12', width: 'minmax(70px, 1fr)' },
-  { name: 'packages', box: '17', width: 'minmax(72px, 1fr)' },
-  { name: 'weight', box: '18', width: 'minmax(96px, 1.2fr)' },
-  { name: 'seals', box: '19', width: 'minmax(120px, 1.4fr)' },
+  { name: 'wagonNumber', width: 'minmax(150px, 1.4fr)' },
+  { name: 'providedBy', width: '74px' },
+  { name: 'capacity', width: 'minmax(74px, 1fr)' },
+  { name: 'axisQuantity', width: '62px' },
+  { name: 'tare', width: 'minmax(74px, 1fr)' },
+  { name: 'tankType', width: 'minmax(70px, 1fr)' },
+  { name: 'packages', width: 'minmax(72px, 1fr)' },
+  { name: 'weight', width: 'minmax(96px, 1.2fr)' },
+  { name: 'seals', width: 'minmax(120px, 1.4fr)' },
 ] as const;
 
 const template = `32px ${columns.map(({ width }) => width).join(' ')} 36px`;
@@ -83,7 +84,7 @@ const WagonInput = ({
         slotProps={{
           input: {
             inputMode: kind === 'text' ? 'text' : kind === 'int' ? 'numeric' : 'decimal',
-            'aria-label': `${translate(`smgs.wagons.${name}`)}, ${index + 1}`,
+            'aria-label': `${boxLabel(translate(`smgs.wagons.${name}`)).label}, ${index + 1}`,
             style: { textAlign: kind === 'text' ? 'left' : 'right' },
           },
         }}
@@ -102,7 +103,7 @@ const SealsInput = ({ index }: { index: number }) => {
     const seal = { quantity: first?.quantity ?? 0, marks: first?.marks ?? '', ...next };
     field.onChange(seal.quantity === 0 && seal.marks === '' ? seals.slice(1) : [seal, ...seals.slice(1)]);
   };
-  const label = translate('smgs.wagons.seals');
+  const { label } = boxLabel(translate('smgs.wagons.seals'));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '44px 1fr', gap: 1 }}>
       <OutlinedInput
@@ -179,7 +180,10 @@ const NumberInput = ({ index, onPaste }: { index: number; onPaste: (event: Clipb
           )
         }
         slotProps={{
-          input: { inputMode: 'numeric', 'aria-label': `${translate('smgs.wagons.wagonNumber')}, ${index + 1}` },
+          input: {
+            inputMode: 'numeric',
+            'aria-label': `${boxLabel(translate('smgs.wagons.wagonNumber')).label}, ${index + 1}`,
+          },
         }}
       />
     </Tooltip>
@@ -197,7 +201,7 @@ const ProvidedBy = ({ index }: { index: number }) => {
       inputRef={field.ref}
       input={<OutlinedInput />}
       fullWidth
-      inputProps={{ 'aria-label': `${translate('smgs.wagons.providedBy')}, ${index + 1}` }}
+      inputProps={{ 'aria-label': `${boxLabel(translate('smgs.wagons.providedBy')).label}, ${index + 1}` }}
       sx={{ '& select': { pl: 2.5, pr: '24px !important' } }}
     >
       <option value="carrier">{translate('screen.smgs.party_carrier')}</option>
@@ -206,7 +210,7 @@ const ProvidedBy = ({ index }: { index: number }) => {
   );
 };
 
-const Captioned = ({ name, box, children }: { name: string; box: string; children: React.ReactNode }) => {
+const Captioned = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <Box
@@ -216,7 +220,7 @@ const Captioned = ({ name, box, children }: { name: string; box: string; childre
       }}
     >
       <Box aria-hidden sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 12, color: 'text.secondary' }}>
-        {box} {translate(`smgs.wagons.${name}`)}
+        {translate(`smgs.wagons.${name}`)}
       </Box>
       {children}
     </Box>
@@ -258,8 +262,8 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
       <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 13, textAlign: { lg: 'right' }, pr: 2 }}>
         {index + 1}
       </Box>
-      {columns.map(({ name, box }) => (
-        <Captioned key={name} name={name} box={box}>
+      {columns.map(({ name }) => (
+        <Captioned key={name} name={name}>
           {cells[name]}
         </Captioned>
       ))}
@@ -325,14 +329,17 @@ export const WagonRows = () => {
           }}
         >
           <span />
-          {columns.map(({ name, box }) => (
-            <Box key={name} component="span" sx={{ lineHeight: 1.25 }}>
-              <Box component="span" className="tabular" sx={{ display: 'block' }}>
-                {box}
+          {columns.map(({ name }) => {
+            const { box, label } = boxLabel(translate(`smgs.wagons.${name}`));
+            return (
+              <Box key={name} component="span" sx={{ lineHeight: 1.25 }}>
+                <Box component="span" className="tabular" sx={{ display: 'block' }}>
+                  {box}
+                </Box>
+                {label}
               </Box>
-              {translate(`smgs.wagons.${name}`)}
-            </Box>
-          ))}
+            );
+          })}
           <span />
         </Box>
       )}

@@ -4,8 +4,8 @@ import type { FieldDefinition, FormSection } from '../form/field.ts';
 const ownStations = { administration: '59' };
 
 const party = [
-  { value: 'sender', label: 'smgs.party.sender' },
-  { value: 'carrier', label: 'smgs.party.carrier' },
+  { value: 'sender', label: 'smgs.loadedBy.sender' },
+  { value: 'carrier', label: 'smgs.loadedBy.carrier' },
 ];
 
 const section = (name: string, fields: readonly FieldDefinition[]): FormSection => ({
@@ -17,38 +17,38 @@ const section = (name: string, fields: readonly FieldDefinition[]): FormSection 
 /** Boxes 1 to 25 in the order of the paper form (domain 1.1). The sections named as in `noteTables` hold tables. */
 export const noteSections: readonly FormSection[] = [
   section('sender', [
-    { name: 'senderName', type: 'text', box: '1', max: 200 },
-    { name: 'departureStationId', type: 'reference', reference: 'stations', filter: ownStations, box: '2' },
+    { name: 'senderName', type: 'text', max: 200 },
+    { name: 'departureStationId', type: 'reference', reference: 'stations', filter: ownStations },
     { name: 'senderAddress', type: 'lines', max: 300 },
-    { name: 'senderStatements', type: 'lines', box: '3', max: 1000 },
+    { name: 'senderStatements', type: 'lines', max: 1000 },
     { name: 'senderCode', type: 'code', max: 20 },
     { name: 'isToAnotherStation', type: 'bool' },
   ]),
   section('recipient', [
     { name: 'customerId', type: 'reference', reference: 'customers' },
-    { name: 'destinationStationId', type: 'reference', reference: 'stations', box: '5' },
-    { name: 'recipientName', type: 'text', box: '4', max: 200 },
+    { name: 'destinationStationId', type: 'reference', reference: 'stations' },
+    { name: 'recipientName', type: 'text', max: 200 },
     { name: 'subStationId', type: 'code', max: 60, nullable: true },
     { name: 'recipientAddress', type: 'lines', max: 300 },
-    { name: 'borderStationIds', type: 'texts', box: '6' },
+    { name: 'borderStationIds', type: 'texts' },
     { name: 'recipientCode', type: 'code', max: 20 },
   ]),
   section('smgsVagons', []),
   section('cargo', [
-    { name: 'cargoCode', type: 'reference', reference: 'cargo', box: '15' },
-    { name: 'gngCode', type: 'code', box: '15', max: 8 },
-    { name: 'cargoName', type: 'lines', box: '15', max: 500, wide: true },
-    { name: 'packaging', type: 'text', box: '16', max: 100 },
-    { name: 'packages', type: 'int', box: '17', nullable: true },
-    { name: 'loadedBy', type: 'choice', box: '20', choices: party },
-    { name: 'massMethod', type: 'text', box: '21', max: 100 },
+    { name: 'cargoCode', type: 'reference', reference: 'cargo' },
+    { name: 'gngCode', type: 'code', max: 8 },
+    { name: 'cargoName', type: 'lines', max: 500, wide: true },
+    { name: 'packaging', type: 'text', max: 100 },
+    { name: 'packages', type: 'int', nullable: true },
+    { name: 'loadedBy', type: 'choice', choices: party },
+    { name: 'massMethod', type: 'text', max: 100 },
   ]),
   section('carriers', []),
   section('payers', []),
   section('documents', [
-    { name: 'documents', type: 'texts', box: '24', wide: true },
-    { name: 'freeInformation', type: 'lines', box: '25', max: 1000 },
-    { name: 'contractNumber', type: 'text', box: '25', max: 100 },
+    { name: 'documents', type: 'texts', wide: true },
+    { name: 'freeInformation', type: 'lines', max: 1000 },
+    { name: 'contractNumber', type: 'text', max: 100 },
   ]),
 ];
 
@@ -57,14 +57,12 @@ export const noteTables: Readonly<
   Record<
     'carriers' | 'payers',
     {
-      readonly box: string;
       readonly empty: Readonly<Record<string, string>>;
       readonly fields: readonly FieldDefinition[];
     }
   >
 > = {
   carriers: {
-    box: '22',
     empty: { code: '', name: '', fromStationId: '', toStationId: '' },
     fields: [
       { name: 'code', type: 'code', max: 10, label: 'smgs.carriers.code' },
@@ -74,7 +72,6 @@ export const noteTables: Readonly<
     ],
   },
   payers: {
-    box: '23',
     empty: { carrierCode: '', payerName: '', payerCode: '', contract: '' },
     fields: [
       { name: 'carrierCode', type: 'code', max: 10, label: 'smgs.payers.carrierCode' },

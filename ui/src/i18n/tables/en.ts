@@ -1,6 +1,7 @@
+import domain from '@kerben/workflows/messages/en.ts';
 import ra from 'ra-language-english';
 import screen from '../screen/en.ts';
 import shell from '../shell/en.ts';
 
-/** Every text of this language. */
-export default { ...ra, ...shell, ...screen };
+/** Every text of this language: the domain's words, react-admin's, the frame's, the screens'. */
+export default { ...domain, ...ra, ...shell, ...screen };
