@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -41,16 +42,21 @@ export const appendDemoData = async (options: { store: EventStore; dataDir: stri
     const area = areaNamed(areaName);
     const command = area.commands.find((candidate) => candidate.name === commandName);
     if (!command) throw new Error(`the demo uses an unknown command ${areaName}/${commandName}`);
-    return execute({
-      area,
-      command,
-      id,
-      input: command.input.parse(input) as unknown,
-      person: by,
-      idempotencyKey: `demo-${key}`,
-      expectedRevision,
-      traceparent: null,
-    });
+    try {
+      return await execute({
+        area,
+        command,
+        id,
+        input: command.input.parse(input) as unknown,
+        person: by,
+        idempotencyKey: `demo-${key}`,
+        expectedRevision,
+        traceparent: null,
+      });
+    } catch (error) {
+      const rules = error instanceof Problem ? JSON.stringify([error.code, error.invalid, error.data]) : String(error);
+      throw new Error(`demo data: ${areaName}/${commandName} ${key} is refused: ${rules}`, { cause: error });
+    }
   };
 
   const now = options.now ?? new Date();

@@ -162,7 +162,7 @@ export const demoBooks: readonly DemoEntry[] = [
       name,
       code: `0${String(index + 10).padStart(2, '0')}032015${String(10_001 + index * 7).padStart(5, '0')}`.slice(0, 14),
       fullAddress,
-      phone: `+996 (312) 55-0${String(index + 10)}-0${index % 10}`.replace(/-0(\d)$/, '-$1$1'),
+      phone: `+996 (312) 55${index % 10}-${100 + index * 7}`,
       railwayCode: String(5_100 + index),
       isKTJCode: isOwn ?? false,
       confirmedWarnings: ['Check.Inn.Date', 'Check.Tin.Date'],
