@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
+import { personOf } from '../permissions/person.ts';
+import { rowActions, actions } from './actions.ts';
+import { smgs } from './area.ts';
+import { people } from './example.ts';
+import { smgsMachine } from './machine.ts';
+import { initialState, type SmgsState } from './state.ts';
+import { states } from './status.ts';
+
+const { admin, customer } = people;
+
+/** Codes written out as in the specification, `status/subStatus`; `-` is a record that does not exist. */
+const pairs = ['0/0', '0/1', '0/2', '0/3', '0/4', '0/5', '0/6', '1/3', '1/4', '1/5', '1/6', '2/1', '2/2', '3/7'];
+
+const docIn = (pair: string, facts: Partial<SmgsState> = {}): SmgsState => {
+  if (pair === '-') return { ...initialState, ...facts };
+  const [status = 0, subStatus = 0] = pair.split('/').map(Number);
+  return { ...initialState, exists: true, customerId: 'ala-too', status, subStatus, ...facts };
+};
+
+const stays = (...where: string[]): Record<string, string> => Object.fromEntries(where.map((pair) => [pair, pair]));
+const formedOrLater = ['0/3', '0/4', '0/5', '0/6', '1/3', '1/4', '1/5', '1/6'];
+
+/** Facts that let every rule of the command hold, who may give it, and where it leads: everything else is refused. */
+const golden: Record<string, { facts?: Partial<SmgsState>; by: Person; moves: Record<string, string> }> = {
+  register: { by: admin, moves: { '-': '0/0' } },
+  'edit-draft': { by: customer, moves: stays('0/0') },
+  submit: { by: customer, moves: { '0/0': '0/1' } },
+  accept: { by: admin, moves: { '0/1': '0/2' } },
+  'confirm-prepayment': { facts: { shipmentRequestId: 'r' }, by: admin, moves: stays('0/2', '0/5', '0/6') },
+  form: { by: admin, moves: { '0/2': '0/3', '0/6': '0/3', '1/6': '1/3' } },
+  edit: { by: admin, moves: stays(...formedOrLater) },
+  'link-payment': { by: admin, moves: stays('0/3', '0/4', '0/5', '0/6') },
+  settle: { facts: { paymentId: 'p' }, by: admin, moves: { '0/3': '0/4', '0/6': '0/4', '1/3': '1/4', '1/6': '1/4' } },
+  'return-for-rework': { by: admin, moves: { '0/2': '0/5', '0/3': '0/5', '0/4': '0/5', '1/3': '1/5', '1/4': '1/5' } },
+  rework: { by: customer, moves: { '0/5': '0/6', '1/5': '1/6' } },
+  'attach-wagon-list': {
+    facts: { paymentId: 'p' },
+    by: admin,
+    moves: { '0/3': '1/3', '0/4': '1/4', '0/5': '1/5', '0/6': '1/6' },
+  },
+  'edit-wagon-list': { facts: { paymentId: 'p' }, by: admin, moves: stays('1/3', '1/4', '1/5', '1/6') },
+  'open-mps-return': { by: admin, moves: { '-': '2/1' } },
+  'fill-request': { by: customer, moves: { '2/1': '2/2' } },
+  'sign-mps-wagon': { by: admin, moves: { '2/1': '3/7', '2/2': '3/7' } },
+  'sign-smgs': { by: admin, moves: stays(...formedOrLater, '3/7') },
+  archive: { by: admin, moves: stays('0/4', '1/4', '3/7') },
+  restore: { facts: { isArchiev: true }, by: admin, moves: stays('0/4', '1/4', '3/7') },
+};
+
+describe('the SMGS machine', () => {
+  it('has exactly the commands of the area', () => {
+    expect(smgs.commands.map(({ name }) => name)).to.have.members(Object.keys(golden));
+  });
+
+  it('knows exactly the possible pairs', () => {
+    const known = Object.entries(states).map(([, { status, subStatus }]) => `${status}/${subStatus}`);
+    expect(known).to.have.members([...pairs, '-1/-1']);
+    for (const impossible of ['0/7', '1/0', '1/2', '2/0', '2/3', '3/3', '3/0']) {
+      expect(() => smgsMachine.answer('edit', docIn(impossible), admin), impossible).to.throw('impossible');
+    }
+  });
+
+  for (const [command, { facts, by, moves }] of Object.entries(golden)) {
+    it(`${command}: every state`, () => {
+      for (const pair of ['-', ...pairs]) {
+        const doc = docIn(pair, facts);
+        const next = smgsMachine.next(command, doc, by);
+        const allowed = smgsMachine.answer(command, doc, by).length === 0;
+        expect('refused' in next ? 'refused' : `${next.status}/${next.subStatus}`, pair).to.equal(
+          moves[pair] ?? 'refused',
+        );
+        expect(allowed, pair).to.equal(pair in moves);
+      }
+    });
+
+    it(`${command}: refused in the archive, unless it restores`, () => {
+      for (const pair of Object.keys(moves).filter((from) => from !== '-')) {
+        const refusals = smgsMachine.answer(command, docIn(pair, { ...facts, isArchiev: command !== 'restore' }), by);
+        expect(refusals[0]?.code, pair).to.equal(command === 'restore' ? 'Smgs.NotArchived' : 'Smgs.Archived');
+      }
+    });
+
+    it(`${command}: refused to a person without any right, by the machine or by the command's policy`, () => {
+      const nobody = personOf({ sub: 'nobody', roles: [] });
+      const expression = smgs.commands.find(({ name }) => name === command)?.policy ?? '';
+      for (const pair of Object.keys(moves)) {
+        const refusals = smgsMachine.answer(command, docIn(pair, facts), nobody);
+        expect(refusals.length > 0 || !policy(expression)(nobody), pair).to.equal(true);
+      }
+    });
+  }
+
+  it('forms again to Paid when it was settled', () => {
+    expect(smgsMachine.next('form', docIn('0/6', { settledAmount: '1.00' }), admin)).to.deep.equal({
+      status: 0,
+      subStatus: 4,
+    });
+    expect(smgsMachine.next('form', docIn('1/6', { settledAmount: '1.00' }), admin)).to.deep.equal({
+      status: 1,
+      subStatus: 4,
+    });
+  });
+});
+
+/** The conditions of specification 000, section 4, written out once more and independently. */
+const stated: Record<string, (row: SmgsState, staff: boolean, has: (policy: string) => boolean) => boolean> = {
+  'create-smgs': (row, staff, has) =>
+    row.subStatus === 2 && has('Smgs.CreateSmgs') && staff && (row.shipmentRequestId === null || row.paid),
+  'edit-smgs': (row, staff, has) => row.subStatus > 2 && row.subStatus !== 7 && has('Smgs.CreateSmgs') && staff,
+  'send-for-rework': (row, staff) => row.subStatus === 5 && !staff,
+  'create-wagon-list': (row, staff, has) =>
+    has('WagonList.CreateWagonList') && row.subStatus > 2 && row.status === 0 && row.paymentId !== null && staff,
+  'edit-wagon-list': (row, staff) => row.status === 1 && row.paymentId !== null && staff,
+  'print-smgs': (row, _staff, has) => has('Smgs.PrintSmgs') && row.subStatus > 2 && row.paymentId !== null,
+  'print-wagon-list': (row, _staff, has) => has('WagonList.PrintWagonList') && row.subStatus === 3 && row.status === 1,
+  'fill-in-request': (row, staff) => row.subStatus === 1 && row.status === 2 && !staff,
+  'print-transfer-waybill': (row, staff) => row.subStatus === 7 && row.status === 3 && staff,
+};
+
+describe('row actions', () => {
+  const rights = ['Smgs.CreateSmgs', 'WagonList.CreateWagonList', 'Smgs.PrintSmgs', 'WagonList.PrintWagonList'];
+  const subsets = rights.reduce<string[][]>((all, right) => [...all, ...all.map((some) => [...some, right])], [[]]);
+
+  it('are offered exactly under the stated conditions', () => {
+    let compared = 0;
+    for (const pair of pairs) {
+      for (const isCustomer of [false, true]) {
+        for (const policies of subsets) {
+          for (const facts of [0, 1, 2, 3, 4, 5, 6, 7]) {
+            const row = docIn(pair, {
+              shipmentRequestId: facts & 1 ? 'request' : null,
+              paid: (facts & 2) > 0,
+              paymentId: facts & 4 ? 'payment' : null,
+            });
+            const person = { ...customer, isCustomer, policies };
+            const offered = new Map(actions(row, person).map(({ action, enabled }) => [action, enabled]));
+            for (const [action, condition] of Object.entries(stated)) {
+              const expected = condition(row, !isCustomer, (policy) => policies.includes(policy));
+              expect(
+                offered.get(action),
+                `${action} ${pair} ${JSON.stringify({ isCustomer, policies, facts })}`,
+              ).to.equal(expected);
+              compared += 1;
+            }
+          }
+        }
+      }
+    }
+    expect(compared).to.equal(pairs.length * 2 * 16 * 8 * Object.keys(stated).length);
+  });
+
+  it('say why when they are not offered, and nothing when they are', () => {
+    for (const pair of pairs) {
+      for (const person of Object.values(people)) {
+        for (const { action, enabled, refusals } of actions(docIn(pair), person)) {
+          expect(refusals.length === 0, `${action} ${pair} ${person.userName}`).to.equal(enabled);
+        }
+      }
+    }
+  });
+
+  it('name only commands of the area', () => {
+    const commands = new Set(smgs.commands.map(({ name }) => name));
+    for (const { action, command } of rowActions) if (command) expect(commands.has(command), action).to.equal(true);
+  });
+});
