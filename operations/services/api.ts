@@ -135,6 +135,8 @@ export const startApi = async (options: {
   const app = express();
   app.set('trust proxy', configuration.trustProxy);
   app.disable('x-powered-by');
+  // Our ETag is the revision of a record; express would make up weak ones of its own.
+  app.disable('etag');
   app.set('query parser', 'simple');
   app.use((req, res, next) => {
     const end = requestSeconds.startTimer();

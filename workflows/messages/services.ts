@@ -21,6 +21,47 @@ export const serviceMessages: MessageTable = {
     'Слишком много попыток, повторите позже',
     'Аракет өтө көп, кийинчерээк кайталаңыз',
   ],
+  'Auth.TermPassed': [
+    'Your access has ended. Ask the railway to extend it',
+    'Срок доступа истёк. Обратитесь на железную дорогу для продления',
+    'Кирүү мөөнөтү бүттү. Узартуу үчүн темир жолго кайрылыңыз',
+  ],
+  'Filter.NotNumeric': [
+    'The column %{field} holds no numbers to add up',
+    'В графе %{field} нет чисел для суммы',
+    '%{field} тилкесинде кошууга сан жок',
+  ],
+  'Filter.Operator': [
+    'This comparison does not fit the column: %{field}',
+    'Такое сравнение не подходит к графе: %{field}',
+    'Бул салыштыруу тилкеге туура келбейт: %{field}',
+  ],
+  'Filter.TooManyKeys': ['The filter has too many conditions', 'В фильтре слишком много условий', 'Чыпкада шарттар өтө көп'],
+  'Filter.TooManyValues': [
+    'The filter has too many values: %{field}',
+    'В фильтре слишком много значений: %{field}',
+    'Чыпкада маанилер өтө көп: %{field}',
+  ],
+  'Filter.UnknownField': [
+    'There is no such column to filter by: %{field}',
+    'Нет такой графы для фильтра: %{field}',
+    'Чыпкалоо үчүн мындай тилке жок: %{field}',
+  ],
+  'Filter.UnknownOperator': [
+    'There is no such comparison: %{field}',
+    'Нет такого сравнения: %{field}',
+    'Мындай салыштыруу жок: %{field}',
+  ],
+  'Filter.Value': [
+    'The value does not fit the column %{field}',
+    'Значение не подходит к графе %{field}',
+    'Маани %{field} тилкесине туура келбейт',
+  ],
+  'Sort.UnknownField': [
+    'There is no such column to sort by: %{field}',
+    'Нет такой графы для сортировки: %{field}',
+    'Иреттөө үчүн мындай тилке жок: %{field}',
+  ],
   'Confirmation.Required': ['Please confirm the warnings', 'Подтвердите предупреждения', 'Эскертүүлөрдү ырастаңыз'],
   'Idempotency.KeyReused': [
     'The same key was used for another request',
