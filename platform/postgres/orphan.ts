@@ -8,7 +8,7 @@ import { readPostmasterPid } from './postmaster-pid.ts';
 const run = promisify(execFile);
 
 /** Command line of a process; empty when it does not exist or cannot be seen. */
-const commandLine = async (pid: number): Promise<string> => {
+export const commandLine = async (pid: number): Promise<string> => {
   if (process.platform === 'linux')
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
       (text) => text.replaceAll('\0', ' '),

@@ -74,8 +74,8 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
   const listen = (port: number) =>
     new Promise<number>((resolve, reject) => {
       server = new Server();
-      server.addService(StreamsService as never, streamsService);
-      server.addService(ServerFeaturesService as never, featuresService);
+      server.addService(StreamsService, streamsService);
+      server.addService(ServerFeaturesService, featuresService);
       server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),
       );

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { commandLine } from '../postgres/orphan.ts';
+import { readPostmasterPid } from '../postgres/postmaster-pid.ts';
 
 /** A database of its own for a test suite. */
 export interface TestDatabase {
@@ -17,8 +19,39 @@ export interface TestDatabase {
 /** Nothing a test writes needs to survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
+const folderPrefix = 'kerben-test-pg-';
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Removes what test runs left behind that were killed and could not tidy up. Their process id is in the folder's name. */
+const sweepAbandoned = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || runs(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    const server = await readPostmasterPid(join(folder, 'cluster'));
+    if (server && (await commandLine(server.pid)).includes(folder)) kill(server.pid);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
+  }
+};
+
 const startOwnServer = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'kerben-test-pg-'));
+  await sweepAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataDir: folder, settings: forgetful });
   server.unref();
   let stopping: Promise<void> | undefined;
@@ -27,13 +60,11 @@ const startOwnServer = async (): Promise<string> => {
   });
   process.once('exit', () => {
     if (stopping) return;
-    try {
-      process.kill(server.pid, 'SIGKILL');
-    } catch {
-      // It ended by itself.
-    }
+    kill(server.pid);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   });
+  // A run that is told to end (a time limit) ends by `exit`, so that the server ends with it.
+  process.once('SIGTERM', () => process.exit(143));
   return server.url;
 };
 

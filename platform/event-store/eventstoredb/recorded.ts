@@ -1,6 +1,6 @@
 import type { AllStreamRecordedEvent, RecordedEvent as StoredEvent } from '@eventstore/db-client';
 import type { EventCodec } from '../codec.ts';
-import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
+import type { RecordedEvent } from '../recorded.ts';
 
 /** Name under which the version of the data travels in the metadata, beside those of the domain. */
 const versionKey = '$schemaVersion';
@@ -26,6 +26,6 @@ export const recorded = (stored: StoredEvent | AllStreamRecordedEvent, codec: Ev
     type: stored.type,
     schemaVersion: typeof version === 'number' ? version : 1,
     data: stored.data,
-    metadata: metadata as StoredMetadata,
+    metadata: metadata,
   });
 };

@@ -1,4 +1,12 @@
 import { createRequire } from 'node:module';
+import type * as Streams from '@eventstore/db-client/generated/streams_pb.js';
+import type * as Shared from '@eventstore/db-client/generated/shared_pb.js';
+import type * as Status from '@eventstore/db-client/generated/status_pb.js';
+import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type { Any as AnyMessage } from 'google-protobuf/google/protobuf/any_pb.js';
+import type { Empty as EmptyMessage } from 'google-protobuf/google/protobuf/empty_pb.js';
 
 /**
  * The protocol as the client package ships it: message classes and service definitions, generated, CommonJS without
@@ -7,21 +15,16 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const client = createRequire(require.resolve('@eventstore/db-client/package.json'));
 
-export const streams =
-  require('@eventstore/db-client/generated/streams_pb.js') as typeof import('@eventstore/db-client/generated/streams_pb.js');
-export const shared =
-  require('@eventstore/db-client/generated/shared_pb.js') as typeof import('@eventstore/db-client/generated/shared_pb.js');
-export const status =
-  require('@eventstore/db-client/generated/status_pb.js') as typeof import('@eventstore/db-client/generated/status_pb.js');
-export const features =
-  require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof import('@eventstore/db-client/generated/serverfeatures_pb.js');
-export const { StreamsService } =
-  require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof import('@eventstore/db-client/generated/streams_grpc_pb.js');
+export const streams = require('@eventstore/db-client/generated/streams_pb.js') as typeof Streams;
+export const shared = require('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
+export const status = require('@eventstore/db-client/generated/status_pb.js') as typeof Status;
+export const features = require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof Features;
+export const { StreamsService } = require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof StreamsGrpc;
 export const { ServerFeaturesService } =
-  require('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') as typeof import('@eventstore/db-client/generated/serverfeatures_grpc_pb.js');
+  require('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') as typeof FeaturesGrpc;
 export const { Empty } = client('google-protobuf/google/protobuf/empty_pb.js') as {
-  Empty: new () => import('google-protobuf/google/protobuf/empty_pb.js').Empty;
+  Empty: new () => EmptyMessage;
 };
 export const { Any } = client('google-protobuf/google/protobuf/any_pb.js') as {
-  Any: new () => import('google-protobuf/google/protobuf/any_pb.js').Any;
+  Any: new () => AnyMessage;
 };
