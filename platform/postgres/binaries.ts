@@ -35,7 +35,7 @@ const packagedFolder = async (): Promise<string> => {
  * Creates the library links that npm cannot pack. The package does this in its postinstall script, which npm may have
  * been told not to run; without the links initdb cannot load ICU and libpq.
  */
-const healLinks = async (native: string): Promise<void> => {
+export const healLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const packageRoot = dirname(native);
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
