@@ -43,7 +43,7 @@ export const actionItems = (
       >
         {labelOf(action)}
         <Box component="span" sx={{ display: 'block', fontSize: 12 }}>
-          {refusals.map(({ code, params }) => translate(code, { ...params })).join(' ')}
+          {refusals.map(({ code, params }) => translate(code, { ...params })).join('. ')}
         </Box>
       </MenuItem>
     )),

@@ -259,6 +259,7 @@ export const RecordForm = (props: RecordFormProps) => {
       <form
         ref={formElement}
         noValidate
+        data-record-form
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
@@ -328,7 +329,7 @@ export const RecordForm = (props: RecordFormProps) => {
           )}
         </Box>
         <Box sx={{ display: 'flex', gap: 8, px: { xs: 4, md: 6 }, pb: 8 }}>
-          <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1000 }}>
+          <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1080 }}>
             {sections.map((section, at) => {
               const Custom = props.custom?.[section.name];
               return (
@@ -387,7 +388,7 @@ export const RecordForm = (props: RecordFormProps) => {
         <Box
           sx={{
             position: 'sticky',
-            bottom: { xs: 'calc(56px + env(safe-area-inset-bottom))', md: 0 },
+            bottom: 0,
             zIndex: 5,
             display: 'flex',
             alignItems: 'center',

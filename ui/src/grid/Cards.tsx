@@ -20,6 +20,7 @@ export const Cards = ({
   const translate = useTranslate();
   const find = (name: string): GridColumn | undefined => columns.find((column) => column.name === name);
   const title = find(card.title);
+  const chip = card.chip === undefined ? undefined : find(card.chip);
   const facts = card.facts.map(find).filter((column) => column !== undefined);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--k-line)' }}>
@@ -40,19 +41,22 @@ export const Cards = ({
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {title && (
-                <Box
-                  {...(path ? { component: Link, to: path } : {})}
-                  sx={{
-                    fontWeight: 600,
-                    color: 'text.primary',
-                    textDecoration: 'none',
-                    '&::after': path ? { content: '""', position: 'absolute', inset: 0 } : {},
-                  }}
-                >
-                  <Cell column={title} row={row} />
-                </Box>
-              )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+                {title && (
+                  <Box
+                    {...(path ? { component: Link, to: path } : {})}
+                    sx={{
+                      fontWeight: 600,
+                      color: 'text.primary',
+                      textDecoration: 'none',
+                      '&::after': path ? { content: '""', position: 'absolute', inset: 0 } : {},
+                    }}
+                  >
+                    <Cell column={title} row={row} />
+                  </Box>
+                )}
+                {chip && <Cell column={chip} row={row} />}
+              </Box>
               <Box
                 component="dl"
                 sx={{

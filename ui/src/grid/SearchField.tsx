@@ -56,7 +56,7 @@ export const SearchField = () => {
           </InputAdornment>
         )
       }
-      sx={{ width: { xs: 1, md: 300 }, pl: 2 }}
+      sx={{ width: { xs: 1, md: 300 }, pl: 2, '& input': { pl: 0 } }}
     />
   );
 };

@@ -84,15 +84,6 @@ const styles = {
     '&:focus-visible': { outline: '2px solid var(--k-focus)' },
   },
   '& th[aria-sort]': { color: 'text.primary' },
-  '& .k-none': { color: 'text.secondary' },
-  '& .k-more': {
-    marginLeft: '6px',
-    padding: '1px 5px',
-    borderRadius: '4px',
-    background: 'var(--k-slate-surface)',
-    color: 'var(--k-slate-text)',
-    fontSize: 12,
-  },
   '@keyframes k-changed': { from: { background: 'var(--k-brand-surface)' }, to: { background: 'transparent' } },
   '& tr.k-changed > td': { animation: 'k-changed 2.5s ease-out' },
 } as const;

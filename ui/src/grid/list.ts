@@ -13,7 +13,7 @@ export interface ListDefinition {
   readonly columns: readonly GridColumn[];
   readonly sort: SortPayload;
   /** What a card on a phone shows: the column in bold and the facts below it. */
-  readonly card: { readonly title: string; readonly facts: readonly string[] };
+  readonly card: { readonly title: string; readonly chip?: string; readonly facts: readonly string[] };
   readonly actions?: ActionTable;
   readonly search?: boolean;
 }

@@ -29,9 +29,8 @@ const Skip = () => {
         py: 2,
         background: 'var(--k-surfaceRaised)',
         color: 'text.primary',
-        boxShadow: 'var(--k-shadow)',
         borderRadius: 1,
-        '&:focus': { top: 8 },
+        '&:focus': { top: 8, boxShadow: 'var(--k-shadow)' },
       }}
     >
       {translate('ui.skip')}

@@ -16,6 +16,7 @@ const slot = {
   height: 56,
   minWidth: 0,
   px: 1,
+  fontFamily: 'inherit',
   fontSize: 12,
   color: 'text.secondary',
   textDecoration: 'none',
@@ -37,10 +38,10 @@ export const MobileBar = () => {
     document.body.classList.toggle('mobile-menu-opened', sheet);
     return () => document.body.classList.remove('mobile-menu-opened');
   }, [sheet]);
-  const label = translate(sheet ? 'ui.menu.close' : 'ui.menu.open');
   return (
     <Box
       component="nav"
+      className="k-mobile-bar"
       aria-label={translate('ui.menu.label')}
       sx={{
         display: { xs: 'flex', md: 'none' },
@@ -70,7 +71,7 @@ export const MobileBar = () => {
           </Box>
         );
       })}
-      <ButtonBase sx={slot} onClick={() => setSheet(true)} aria-label={label} aria-expanded={sheet}>
+      <ButtonBase sx={slot} onClick={() => setSheet(true)} aria-haspopup="dialog" aria-expanded={sheet}>
         <MenuIcon />
         <Label>{translate('ui.menu.more')}</Label>
       </ButtonBase>

@@ -20,6 +20,7 @@ const entry = {
   color: 'text.secondary',
   textDecoration: 'none',
   textAlign: 'left',
+  fontFamily: 'inherit',
   fontSize: 14,
   whiteSpace: 'nowrap',
   overflow: 'hidden',

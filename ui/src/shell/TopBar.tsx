@@ -28,6 +28,16 @@ import { preferences } from './preferences.ts';
 import { useServices } from './services.ts';
 import { useThemeMode } from './Themed.tsx';
 
+/** Spoken, not shown. */
+const hiddenText = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 const MenuButton = ({
   label,
   icon,
@@ -43,15 +53,16 @@ const MenuButton = ({
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={anchor ? '' : label}>
+      <Tooltip title={anchor ? '' : label} describeChild>
         <IconButton
-          aria-label={label}
+          {...(text ? {} : { 'aria-label': label })}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ height: 36, minWidth: 36, gap: 2, px: 2 }}
         >
           {icon}
+          {text && <Box sx={hiddenText}>{label}</Box>}
           {text}
         </IconButton>
       </Tooltip>
@@ -154,7 +165,10 @@ const UserMenu = () => {
       label={translate('ui.top.user')}
       icon={<AccountCircleIcon sx={{ fontSize: 24 }} />}
       text={
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'left', lineHeight: 1.2 }}>
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'left', lineHeight: 1.2, fontFamily: 'fontFamily' }}
+        >
           <Box component="span" sx={{ display: 'block', fontSize: 13, fontWeight: 600, color: 'text.primary' }}>
             {person.fullName}
           </Box>

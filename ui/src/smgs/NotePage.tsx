@@ -12,13 +12,13 @@ import { useActionLabel } from '../actions/use-action-label.ts';
 import { useRunAction } from '../actions/use-run-action.tsx';
 import type { Row } from '../grid/column.ts';
 import type { LogEntry } from '../history/entries.ts';
-import { formatInstant, formatSom } from '../i18n/format.ts';
+import { formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { nextSteps, smgsActions } from './actions.ts';
-import { noteName, NoteStatus } from './NoteStatus.tsx';
+import { noteName, NoteStatus, noteTitle } from './NoteStatus.tsx';
 import { Paper } from './Paper.tsx';
 
 type NoteRecord = Row &
@@ -148,7 +148,6 @@ const Versions = ({
 export const NotePage = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
   const { data } = useServices();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('revision');
@@ -187,7 +186,7 @@ export const NotePage = () => {
   return (
     <>
       <PageHead
-        title={translate('screen.smgs.note', { name })}
+        title={noteTitle(record, translate)}
         leaf={name}
         beside={<NoteStatus row={record} />}
         actions={!past && <Actions record={record} name={name} />}
@@ -221,13 +220,6 @@ export const NotePage = () => {
             </Alert>
           )}
           <Paper record={record} />
-          {(record.paymentId ?? record.charges) && (
-            <Typography variant="body2" color="text.secondary" className="tabular">
-              {translate('smgs.paymentId')}: {record.paymentId ?? '–'} · {translate('smgs.charges')}:{' '}
-              {formatSom(locale, record.charges)}
-              {record.paid && ` · ${translate('smgs.paid')}`}
-            </Typography>
-          )}
         </Box>
         <Versions
           id={id}

@@ -26,3 +26,9 @@ export const noteName = (row: Row, translate: Translate): string => {
   const numbers = (row as Row & { otpravkaNumberList?: readonly string[] }).otpravkaNumberList ?? [];
   return numbers.at(-1) ?? translate('screen.smgs.unnumbered', { id: row.id.replace(/-/g, '').slice(-6) });
 };
+
+/** Title of a note's page. */
+export const noteTitle = (row: Row, translate: Translate): string => {
+  const name = noteName(row, translate);
+  return /^\d/.test(name) ? translate('screen.smgs.note', { name }) : name.charAt(0).toUpperCase() + name.slice(1);
+};

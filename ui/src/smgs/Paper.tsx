@@ -4,10 +4,10 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
-import { formatDecimal, formatInstant } from '../i18n/format.ts';
+import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { boxLabel } from '../form/box-label.ts';
-import { lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
+import { lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
 
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
   const translate = useTranslate();
@@ -33,6 +33,8 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
       return translate(`smgs.loadedBy.${String(value as string)}`);
     case 'instant':
       return formatInstant(locale, value as string);
+    case 'som':
+      return formatSom(locale, value as string);
     case 'number':
       return formatDecimal(locale, value as number);
     case undefined:
@@ -58,7 +60,7 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary', mb: '2px' }}>
-        <span className="tabular">{caption.box}</span>
+        {caption.box && <span className="tabular">{caption.box}</span>}
         <span>{caption.label}</span>
       </Box>
       {box.parts.map((part) => (
@@ -122,6 +124,7 @@ const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
             borderBottom: line,
           },
           '& td': { p: '6px 10px', textAlign: 'right', borderBottom: line },
+          '& td, & strong': { whiteSpace: 'nowrap' },
           '& .left': { textAlign: 'left' },
           '& tfoot td': { fontWeight: 600, borderBottom: 0 },
         }}
@@ -230,5 +233,8 @@ export const Paper = ({ record }: { record: Row & Note }) => (
       <PaperCell key={box.label} box={box} record={record} />
     ))}
     <Money record={record} />
+    {lastBoxes.map((box) => (
+      <PaperCell key={box.label} box={box} record={record} />
+    ))}
   </Box>
 );

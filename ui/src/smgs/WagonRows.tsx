@@ -330,13 +330,13 @@ export const WagonRows = () => {
         >
           <span />
           {columns.map(({ name }) => {
-            const { box, label } = boxLabel(translate(`smgs.wagons.${name}`));
+            const { box } = boxLabel(translate(`smgs.wagons.${name}`));
             return (
               <Box key={name} component="span" sx={{ lineHeight: 1.25 }}>
                 <Box component="span" className="tabular" sx={{ display: 'block' }}>
                   {box}
                 </Box>
-                {label}
+                {translate(`screen.smgs.wagon_head.${name}`)}
               </Box>
             );
           })}

@@ -37,7 +37,11 @@ export const noteList: ListDefinition = {
   path: '/smgs',
   columns,
   sort: { field, order },
-  card: { title: 'otpravkaNumberList', facts: ['subStatus', 'destinationStationId', 'wagonNumbers'] },
+  card: {
+    title: 'otpravkaNumberList',
+    chip: 'subStatus',
+    facts: ['destinationStationId', 'wagonNumbers', 'recipientName'],
+  },
   actions: smgsActions,
 };
 

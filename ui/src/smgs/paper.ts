@@ -10,7 +10,7 @@ export interface PaperBox {
 
 export interface PaperPart {
   readonly field: string;
-  readonly kind?: 'reference' | 'stations' | 'list' | 'party' | 'instant' | 'number';
+  readonly kind?: 'reference' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som';
   readonly area?: string;
   /** Set larger: names and codes that are looked for. */
   readonly strong?: boolean;
@@ -50,7 +50,14 @@ export const lowerBoxes: readonly PaperBox[] = [
   box('packages', 3, [{ field: 'packages', kind: 'number' }]),
   box('loadedBy', 3, [{ field: 'loadedBy', kind: 'party' }]),
   box('massMethod', 3, [{ field: 'massMethod' }]),
+];
+
+/** Last part: papers that go along, the contract, the charges. */
+export const lastBoxes: readonly PaperBox[] = [
   box('documents', 6, [{ field: 'documents', kind: 'list' }]),
   box('freeInformation', 6, [{ field: 'freeInformation' }, { field: 'contractNumber' }]),
   box('signedDate', 3, [{ field: 'signedDate', kind: 'instant' }]),
+  box('paymentId', 3, [{ field: 'paymentId' }]),
+  box('charges', 3, [{ field: 'charges', kind: 'som' }]),
+  box('recipientRepresentative', 3, [{ field: 'recipientRepresentative' }]),
 ];

@@ -66,6 +66,17 @@ const options = (mode: 'light' | 'dark', t: Tokens): ThemeOptions => ({
           textRendering: 'optimizeLegibility',
         },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
+        '.k-none': { color: t.textMuted },
+        '.k-more': {
+          marginLeft: 6,
+          padding: '1px 5px',
+          borderRadius: 4,
+          background: t.tones.slate.surface,
+          color: t.tones.slate.text,
+          fontSize: 12,
+        },
+        // A form on a phone has its own foot: one bar under the thumb is enough.
+        'body:has(form[data-record-form]) .k-mobile-bar': { display: 'none' },
         ':focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 1 },
         '.MuiInputBase-input:focus-visible, .MuiMenuItem-root:focus-visible': { outline: 'none' },
         '::selection': { background: t.selected },
@@ -74,7 +85,7 @@ const options = (mode: 'light' | 'dark', t: Tokens): ThemeOptions => ({
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily } } },
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
@@ -159,6 +170,8 @@ const options = (mode: 'light' | 'dark', t: Tokens): ThemeOptions => ({
         paper: { boxShadow: t.shadow, border: `1px solid ${t.line}` },
         listbox: { fontSize: 14, maxHeight: 320, padding: 4 },
         option: { borderRadius: 4, minHeight: 32 },
+        inputRoot: { padding: '0 9px', '&.MuiOutlinedInput-root': { paddingBlock: 0 } },
+        input: { '.MuiOutlinedInput-root &.MuiAutocomplete-input': { padding: '6px 1px' } },
       },
     },
     MuiTableCell: {

@@ -34,6 +34,17 @@ const ru: Like<typeof en> = {
       total:
         '%{smart_count} вагон, %{weight} кг |||| %{smart_count} вагона, %{weight} кг |||| %{smart_count} вагонов, %{weight} кг',
       number_right: 'Контрольная цифра верна',
+      wagon_head: {
+        wagonNumber: 'Вагон',
+        providedBy: 'Предост.',
+        capacity: 'Г/п, т',
+        axisQuantity: 'Оси',
+        tare: 'Тара, т',
+        tankType: 'Тип цист.',
+        packages: 'Мест',
+        weight: 'Масса, кг',
+        seals: 'Пломбы',
+      },
       seal_quantity: 'количество',
       seal_marks: 'знаки',
       party_carrier: 'П',
