@@ -62,22 +62,37 @@ process.on('uncaughtException', (error) => {
   stop(1);
 });
 
-/** Starts the projections in their own process and waits until every read model has its table. */
-const startProjections = (databaseUrl: string): Promise<ChildProcess> =>
+const restartsPerMinute = 5;
+const restarts: number[] = [];
+
+/**
+ * Starts the projections in their own process and waits until every read model has its table. They keep nothing that
+ * the log does not have, so a crashed one is started again; one that keeps crashing ends everything.
+ */
+const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'services/projections.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
     });
     child.on('message', (message) => {
-      if (message === 'ready') resolve(child);
+      if (message !== 'ready') return;
+      up(true);
+      resolve();
     });
     child.on('exit', (code, signal) => {
-      reject(new Error(`the projections process ended (${signal ?? code})`));
-      if (!stopping) {
-        log.fatal({ code, signal }, 'the projections process ended: stopping. Start again to continue.');
+      up(false);
+      if (stopping) return;
+      const now = performance.now();
+      restarts.push(now);
+      if (restarts.filter((at) => at > now - 60_000).length > restartsPerMinute) {
+        log.fatal({ code, signal }, 'the projections process keeps ending: stopping');
+        reject(new Error(`the projections process ended (${signal ?? code})`));
         stop(1);
+        return;
       }
+      log.error({ code, signal }, 'the projections process ended: starting it again');
+      startProjections(databaseUrl, up).then(resolve, reject);
     });
     projections = child;
   });
@@ -126,10 +141,10 @@ try {
   await migrateReadModels(pool);
   await pool.end();
   store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
-  const projectionsReady = startProjections(databaseUrl);
-  projectionsReady.catch(() => undefined);
   let demoReady = !configuration.demo;
   let projectionsUp = false;
+  const projectionsReady = startProjections(databaseUrl, (ready) => (projectionsUp = ready));
+  projectionsReady.catch(() => undefined);
   api = await startApi({
     configuration,
     databaseUrl,
@@ -141,7 +156,6 @@ try {
   });
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
   await projectionsReady;
-  projectionsUp = true;
   demoReady = true;
   say(banner({ configuration, address: api.address, seconds: (performance.now() - began) / 1000, demo }));
 } catch (error) {

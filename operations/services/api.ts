@@ -93,7 +93,7 @@ export const startApi = async (options: {
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
     res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
   };
-  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, (req, res) => handle(req, res));
+  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 64 * 1024 }, (req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(configuration.port, configuration.host, resolve);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { homeOf } from '@kerben/platform/postgres/running.ts';
+import { expect } from 'chai';
+import { freshDataDir, startKerben, type Answer, type Kerben } from '../kerben.ts';
+
+interface Sent {
+  readonly id: string;
+  readonly key: string;
+  /** The answer, or undefined when the outcome is unknown: connection cut, or 503. */
+  answer: { revision: number; position: string } | undefined;
+}
+
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+
+const commandLine = async (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+
+/**
+ * Kill -9 of each process under load (design/house, guarantees 1, 2 and 4). After every fault and restart: each acknowledged
+ * command is in the log once, each unknown one at most once and exactly once after its retry, and every read model is equal to the log.
+ */
+describe('faults', function () {
+  this.timeout(180_000);
+  let kerben: Kerben;
+  let dataDir: string;
+  let ids: string[];
+
+  before(async function () {
+    if (process.platform !== 'linux') this.skip();
+    dataDir = await freshDataDir();
+    kerben = await startKerben({ dataDir });
+    const { body } = await kerben.call<{ id: string }[]>(
+      'GET',
+      `/api/app/smgs?range=[0,39]&filter=${encodeURIComponent(JSON.stringify({ subStatus: 3, status: 0, isArchiev: false }))}`,
+      { token: await kerben.token('cashier') },
+    );
+    ids = body.map((row) => row.id);
+    expect(ids.length).to.be.greaterThan(20);
+    for (const [id, count] of await paymentLinks()) before_.set(id, count);
+  });
+  after(() => kerben?.remove());
+
+  /** How many payments each note has been linked to, and that its revisions are 0, 1, 2, … */
+  const paymentLinks = async (): Promise<Map<string, number>> => {
+    const token = await kerben.token('cashier');
+    const counts = new Map<string, number>();
+    for (const id of ids) {
+      const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/smgs/${id}/logs`, { token });
+      body.forEach((entry, index) => expect(entry.revision).to.equal(index));
+      counts.set(id, body.filter((entry) => entry.type === 'SmgsPaymentLinked').length);
+    }
+    return counts;
+  };
+
+  const link = (id: string, key: string, token: string): Promise<Answer<{ revision: number; position: string }>> =>
+    kerben.call('POST', `/api/app/smgs/${id}/link-payment`, { token, body: { paymentId: key, charges: '10.00' }, headers: { 'idempotency-key': key } });
+
+  /** Sixteen clients sending commands until told to stop; what they were told is what they may hold us to. */
+  const load = (token: string) => {
+    const sent: Sent[] = [];
+    let going = true;
+    const clients = Array.from({ length: 16 }, async (_, client) => {
+      for (let index = client; going; index += 16) {
+        const entry: Sent = { id: ids[index % ids.length] ?? '', key: randomUUID(), answer: undefined };
+        sent.push(entry);
+        try {
+          const answer = await link(entry.id, entry.key, token);
+          if (answer.status === 200) entry.answer = answer.body;
+          else if (answer.status !== 503) throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+        } catch (error) {
+          // A cut connection: the outcome is unknown.
+          if (error instanceof Error && error.message.startsWith('unexpected')) throw error;
+          if (going) await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    });
+    return {
+      sent,
+      stop: async () => {
+        going = false;
+        await Promise.all(clients);
+      },
+    };
+  };
+
+  const acknowledged = (sent: readonly Sent[]) => sent.filter((entry) => entry.answer !== undefined);
+
+  const settle = async (sent: readonly Sent[]) => {
+    const token = await kerben.token('cashier');
+    for (const entry of sent) {
+      // The retry with the same key says the same, or says it for the first time.
+      const again = await link(entry.id, entry.key, token);
+      expect(again.status).to.equal(200);
+      if (entry.answer) expect([again.body.revision, again.body.position]).to.deep.equal([entry.answer.revision, entry.answer.position]);
+    }
+    const expected = new Map<string, number>();
+    for (const entry of sent) expected.set(entry.id, (expected.get(entry.id) ?? 0) + 1);
+    return expected;
+  };
+
+  /** Commands each note has had before, so that every round counts its own. */
+  const before_ = new Map<string, number>();
+  const check = async (sent: readonly Sent[]) => {
+    const expected = await settle(sent);
+    const counts = await paymentLinks();
+    for (const [id, count] of expected) {
+      expect((counts.get(id) ?? 0) - (before_.get(id) ?? 0), `commands on ${id}`).to.equal(count);
+    }
+    for (const [id, count] of counts) before_.set(id, count);
+    const { code, output } = await kerben.tool('verify');
+    expect(code, output).to.equal(0);
+  };
+
+  const during = async (sent: readonly Sent[], enough: number): Promise<void> => {
+    while (acknowledged(sent).length < enough) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  it('survives kill -9 of the projections: they start again and nothing is missing', async () => {
+    const token = await kerben.token('cashier');
+    const clients = load(token);
+    await during(clients.sent, 100);
+    const children = await childrenOf(kerben.process.pid ?? 0);
+    const names = await Promise.all(children.map(commandLine));
+    const projections = children[names.findIndex((name) => name.includes('projections'))];
+    expect(projections).to.be.a('number');
+    process.kill(projections ?? 0, 'SIGKILL');
+    await during(clients.sent, acknowledged(clients.sent).length + 200);
+    await clients.stop();
+    const last = acknowledged(clients.sent).at(-1);
+    const until = Date.now() + 30_000;
+    for (;;) {
+      const read = await kerben.call('GET', `/api/app/smgs/${last?.id ?? ''}`, { token, headers: { 'x-min-position': last?.answer?.position ?? '0' } });
+      if (read.headers.get('x-stale') === null) break;
+      expect(Date.now(), 'the projections never came back').to.be.lessThan(until);
+    }
+    await check(clients.sent);
+  });
+
+  it('survives kill -9 of the API process: the next start continues with everything acknowledged', async () => {
+    const clients = load(await kerben.token('cashier'));
+    await during(clients.sent, 200);
+    kerben.process.kill('SIGKILL');
+    await clients.stop();
+    kerben = await startKerben({ dataDir });
+    await check(clients.sent);
+  });
+
+  it('survives kill -9 of PostgreSQL: Kerben ends with a message and the next start continues', async () => {
+    const clients = load(await kerben.token('cashier'));
+    await during(clients.sent, 200);
+    const pid = Number((await readFile(join(await homeOf(join(dataDir, 'postgres')), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    await clients.stop();
+    expect(await kerben.stop()).to.equal(1);
+    expect(kerben.output()).to.contain('PostgreSQL ended');
+    kerben = await startKerben({ dataDir });
+    await check(clients.sent);
+  });
+
+  it('drains on SIGTERM and refuses a second start on the same data', async () => {
+    const second = await startKerben({ dataDir }).catch((error: unknown) => String(error));
+    expect(second).to.contain('ended with 3').and.contain('already running');
+    const clients = load(await kerben.token('cashier'));
+    await during(clients.sent, 100);
+    const code = kerben.stop();
+    await clients.stop();
+    expect(await code).to.equal(0);
+    kerben = await startKerben({ dataDir });
+    await check(clients.sent);
+  });
+});
