@@ -37,7 +37,7 @@ export const wagonSchema = z.strictObject({
 
 /** Box 22: a carrier and its section of the route. */
 export const carrierSchema = z.strictObject({
-  code: code(10),
+  code: text(10),
   name: text(200).default(''),
   fromStationId: code(6).default(''),
   toStationId: code(6).default(''),
@@ -45,9 +45,9 @@ export const carrierSchema = z.strictObject({
 
 /** Box 23: who pays the carriage charges of one carrier. */
 export const payerSchema = z.strictObject({
-  carrierCode: code(10),
+  carrierCode: text(10),
   payerName: personal(text(200)).default(''),
-  payerCode: code(20).default(''),
+  payerCode: text(40).default(''),
   contract: text(100).default(''),
 });
 
@@ -61,7 +61,7 @@ const fields = {
   /** Box 1. */
   senderName: personal(text(200)),
   senderAddress: personal(text(300)),
-  senderCode: code(20),
+  senderCode: text(40),
   /** Box 2: ESR code of a station of administration 59. */
   departureStationId: code(6),
   /** Box 3. */
@@ -69,7 +69,7 @@ const fields = {
   /** Box 4. */
   recipientName: personal(text(200)),
   recipientAddress: personal(text(300)),
-  recipientCode: code(20),
+  recipientCode: text(40),
   /** Box 5. */
   destinationStationId: code(6),
   subStationId: code(60).nullable(),

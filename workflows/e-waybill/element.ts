@@ -1,0 +1,41 @@
+/**
+ * A node of a parsed XML document as fast-xml-parser gives it with `preserveOrder: true` and `ignoreAttributes: false`:
+ * `{ OTPR: [children], ':@': { '@_nom_doc': '28588623' } }`. The order of change instructions matters, so no other shape will
+ * do. Attribute values must be left as text (`parseAttributeValue: false`): codes keep their leading zeros.
+ */
+export interface XmlNode {
+  readonly [name: string]: readonly XmlNode[] | Readonly<Record<string, string>> | string;
+}
+
+/** An element with its attributes and child elements, in document order. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+}
+
+const attributesOf = (node: XmlNode): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((node[':@'] ?? {}) as Record<string, string>).map(([name, value]) => [
+      name.replace(/^@_/, ''),
+      String(value),
+    ]),
+  );
+
+/** The elements among parsed nodes; text, comments and the XML declaration are left out. */
+export const elementsOf = (nodes: readonly XmlNode[]): readonly Element[] =>
+  nodes.flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ':@');
+    if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
+    return [{ name, attributes: attributesOf(node), children: elementsOf(node[name] as readonly XmlNode[]) }];
+  });
+
+export const childrenNamed = (element: Element, name: string): readonly Element[] =>
+  element.children.filter((child) => child.name === name);
+
+export const childNamed = (element: Element, name: string): Element | undefined =>
+  element.children.find((child) => child.name === name);
+
+/** Value of an attribute, trimmed; `''` when it is absent. */
+export const attribute = (element: Element | undefined, name: string): string =>
+  (element?.attributes[name] ?? '').trim();

@@ -1,0 +1,133 @@
+import { noteSchema, type Note, type NoteInput } from '../smgs/note.ts';
+import { attribute, childNamed, childrenNamed, type Element } from './element.ts';
+
+/** What an electronic waybill tells: a note, and the records of reference books that it names. */
+export interface ImportedWaybill {
+  /** Number of the consignment (nom_doc). */
+  readonly number: string;
+  readonly note: Note;
+  readonly stations: readonly { readonly code: string; readonly nameRu: string; readonly administration: string }[];
+  readonly cargo: readonly { readonly code: string; readonly nameRu: string }[];
+  /** Numbers of wagons uncoupled on the way: they go on with another document (domain 1.3). */
+  readonly uncoupled: readonly string[];
+}
+
+type WagonInput = NonNullable<NoteInput['smgsVagons']>[number];
+
+/** Whole kilograms as tonnes, exactly: `24100` → `24.1`. */
+const tonnes = (kilograms: string): string => {
+  if (!/^\d+$/.test(kilograms)) return '';
+  const padded = kilograms.padStart(4, '0');
+  const part = padded.slice(-3).replace(/0+$/, '');
+  return padded.slice(0, -3).replace(/^0+(?=\d)/, '') + (part === '' ? '' : `.${part}`);
+};
+
+/** `-` and `*` are written where there is nothing to say. */
+const meant = (value: string): string => (/^[-*]$/.test(value) ? '' : value);
+
+const sumOf = (elements: readonly Element[], name: string): number =>
+  elements.reduce((sum, element) => sum + Number(attribute(element, name) || 0), 0);
+
+const wagonOf = (vagon: Element, containers: readonly Element[]): WagonInput => {
+  const own = containers.filter((container) => attribute(container, 'nom_vag') === attribute(vagon, 'nomer'));
+  const inContainers = own.flatMap((container) => childrenNamed(container, 'COLLECT_K'));
+  const loose = childrenNamed(vagon, 'COLLECT_V');
+  const seals = own.flatMap((container) => childrenNamed(container, 'ZPU_K'));
+  const goods = [...loose, ...inContainers];
+  const packages = sumOf(goods, 'kol_pac');
+  const provided = attribute(vagon, 'promoted_by') || attribute(vagon, 'pr_sobst');
+  return {
+    wagonNumber: attribute(vagon, 'nomer'),
+    providedBy: provided === '1' ? 'sender' : 'carrier',
+    capacity: attribute(vagon, 'gruzp'),
+    axisQuantity: Number(attribute(vagon, 'kol_os') || 4),
+    tare: tonnes(attribute(vagon, 'u_tara') || attribute(vagon, 'ves_tary_arc')),
+    cargoCode: attribute(goods[0], 'kod_etsng') || null,
+    weight: sumOf(goods, 'vesg'),
+    packages: packages || null,
+    seals: seals.map((seal) => ({ quantity: 1, marks: attribute(seal, 'nom_zpu') })),
+    containerNumbers: own.map((container) => attribute(container, 'nom_cont')),
+  };
+};
+
+const uniqueBy = <Item extends { readonly code: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.filter(({ code }) => code !== '').map((item) => [item.code, item])).values(),
+];
+
+const stationsOf = (waybill: Element): ImportedWaybill['stations'] => {
+  const route = childNamed(waybill, 'ROUTE');
+  const station = (code: string, nameRu: string, administration: string) => ({ code, nameRu, administration });
+  return uniqueBy([
+    ...childrenNamed(waybill, 'CARRIER').flatMap((carrier) => [
+      station(attribute(carrier, 'esr_in'), attribute(carrier, 'esr_name_in'), attribute(carrier, 'zd_kod_in')),
+      station(attribute(carrier, 'esr_out'), attribute(carrier, 'esr_name_out'), attribute(carrier, 'zd_kod_out')),
+    ]),
+    ...(route ? childrenNamed(route, 'JOINT') : []).map((joint) =>
+      station(attribute(joint, 'stn'), attribute(joint, 'stn_name'), attribute(joint, 'zd_kod')),
+    ),
+    // Last, because the route writes names out in full where carriers abbreviate them.
+    station(attribute(route, 'stn_from'), attribute(route, 'name_from'), attribute(route, 'rw_from')),
+    station(attribute(route, 'stn_to'), attribute(route, 'name_to'), attribute(route, 'rw_to')),
+  ]);
+};
+
+/**
+ * Maps a folded waybill (OTPR) to a note: clients to boxes 1 and 4, route to 2, 5 and 6, wagons with their loose or
+ * containerised goods to 7 to 19, payers to 23, documents to 24. Mass in kilograms, tare and capacity in tonnes. Source:
+ * boxes by attribute, domain 1.1. Throws a ZodError when a value does not fit the note.
+ */
+export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
+  const client = (type: string) => childrenNamed(waybill, 'CLIENT').find((one) => attribute(one, 'type') === type);
+  const [sender, recipient] = [client('1'), client('2')];
+  const route = childNamed(waybill, 'ROUTE');
+  const text = childNamed(waybill, 'TEXT');
+  const containers = childrenNamed(waybill, 'CONT');
+  const vagons = childrenNamed(waybill, 'VAGON');
+  const present = vagons.filter((vagon) => attribute(vagon, 'is_removed') !== '1');
+  const goods = [
+    ...vagons.flatMap((vagon) => childrenNamed(vagon, 'COLLECT_V')),
+    ...containers.flatMap((container) => childrenNamed(container, 'COLLECT_K')),
+  ];
+  const wagons = present.map((vagon) => wagonOf(vagon, containers));
+  const packages = wagons.reduce((sum, wagon) => sum + (wagon.packages ?? 0), 0);
+  return {
+    number: attribute(waybill, 'nom_doc'),
+    note: noteSchema.parse({
+      senderName: attribute(sender, 'name'),
+      senderAddress: attribute(sender, 'adress'),
+      senderCode: attribute(sender, 'kod'),
+      departureStationId: attribute(route, 'stn_from'),
+      senderStatements: attribute(text, 'zayava'),
+      recipientName: attribute(recipient, 'name'),
+      recipientAddress: attribute(recipient, 'adress'),
+      recipientCode: attribute(recipient, 'kod'),
+      destinationStationId: attribute(route, 'stn_to'),
+      borderStationIds: (route ? childrenNamed(route, 'JOINT') : []).map((joint) => attribute(joint, 'stn')),
+      smgsVagons: wagons,
+      cargoCode: attribute(goods[0], 'kod_etsng'),
+      gngCode: attribute(goods[0], 'kod_gng'),
+      cargoName: attribute(text, 'name_gr') || attribute(goods[0], 'name_etsng'),
+      packaging: attribute(goods[0], 'pac'),
+      packages: packages || null,
+      loadedBy: attribute(waybill, 'loader') === '1' ? 'carrier' : 'sender',
+      massMethod: attribute(waybill, 'metod'),
+      carriers: childrenNamed(waybill, 'CARRIER').map((carrier) => ({
+        code: attribute(carrier, 'kod'),
+        name: attribute(carrier, 'name'),
+        fromStationId: attribute(carrier, 'esr_in'),
+        toStationId: attribute(carrier, 'esr_out'),
+      })),
+      payers: childrenNamed(waybill, 'PL').map((payer) => ({
+        carrierCode: attribute(payer, 'carrier_kod'),
+        payerName: attribute(payer, 'name_plat'),
+        payerCode: attribute(payer, 'kod_plat'),
+      })),
+      documents: childrenNamed(waybill, 'SENDER_DOC').map((document) => attribute(document, 'description')),
+      freeInformation: attribute(text, 'marks'),
+      contractNumber: meant(attribute(text, 'nom_dog')),
+    } satisfies NoteInput),
+    stations: stationsOf(waybill),
+    cargo: uniqueBy(goods.map((one) => ({ code: attribute(one, 'kod_etsng'), nameRu: attribute(one, 'name_etsng') }))),
+    uncoupled: vagons.filter((vagon) => !present.includes(vagon)).map((vagon) => attribute(vagon, 'nomer')),
+  };
+};
