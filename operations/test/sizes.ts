@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Sizes of the built application, from Vite's manifest: what everybody loads, and what each route adds. */
+const dist = resolve(import.meta.dirname, '../../ui/dist');
+const limits = { shell: 310, route: 60 } as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** The files that a chunk needs, itself included, without those that are loaded anyway. */
+const filesOf = (name: string, loaded: ReadonlySet<string>, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file) || loaded.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const style of chunk.css ?? []) if (!loaded.has(style)) seen.add(style);
+  for (const imported of chunk.imports ?? []) filesOf(imported, loaded, seen);
+  return seen;
+};
+
+const kilobytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000;
+
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+if (!entry) throw new Error('the build has no entry');
+const shell = filesOf(entry, new Set());
+let failed = false;
+const report = (name: string, size: number, limit: number): void => {
+  const good = size <= limit;
+  failed ||= !good;
+  console.log(`${good ? 'ok     ' : 'TOO BIG'} ${name.padEnd(48)} ${size.toFixed(1).padStart(7)} kB gz (limit ${limit})`);
+};
+report('shell', kilobytes(shell), limits.shell);
+for (const [name, chunk] of Object.entries(manifest)) {
+  if (chunk.isDynamicEntry) report(name, kilobytes(filesOf(name, shell)), limits.route);
+}
+process.exit(failed ? 1 : 0);
