@@ -7,6 +7,7 @@ const services = 'http://127.0.0.1:8080';
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: 'domain', test: /node_modules\/(zod|xstate)\// },
   { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\// },
 ];
 
@@ -24,9 +25,18 @@ const domainTexts = (): Plugin => ({
   },
 });
 
+/** zod brings its messages in fifty languages along; ours come from the domain. */
+const withoutZodLocales = (): Plugin => ({
+  name: 'kerben-without-zod-locales',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /\/locales\/index\.js$/.test(source) && importer?.includes('/zod/') ? '\0no-locales' : null,
+  load: (id) => (id === '\0no-locales' ? 'export {};' : null),
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [domainTexts(), react()],
+  plugins: [domainTexts(), withoutZodLocales(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -363,7 +363,9 @@ export const RecordForm = (props: RecordFormProps) => {
                           key={field.name}
                           area={area}
                           field={field}
-                          autoFocus={at === 0 && index === 0}
+                          autoFocus={
+                            at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
+                          }
                           disabled={field.onlyOnCreate === true && record !== undefined}
                           onRecord={
                             props.fill &&

@@ -56,7 +56,7 @@ export const SearchField = () => {
           </InputAdornment>
         )
       }
-      sx={{ width: { xs: 1, md: 300 }, pl: 2, '& input': { pl: 0 } }}
+      sx={{ flex: { xs: '1 1 220px', md: '0 0 300px' }, pl: 2, '& input': { pl: 0 } }}
     />
   );
 };

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { emptyValues, type Values as BookValues, type Fields } from '@kerben/workflows/reference/field.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
@@ -18,15 +19,16 @@ import { bookFields, bookList, bookTitle, type Book } from './book-screen.ts';
 
 interface BookProps {
   readonly book: Book;
+  readonly model: ReadModel;
   /** Path of the list. */
   readonly path: string;
 }
 
-const List = ({ book, path }: BookProps) => {
+const List = ({ book, model, path }: BookProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const allows = useAllows();
-  const list = useMemo(() => bookList(book, path, locale), [book, path, locale]);
+  const list = useMemo(() => bookList(book, model, path, locale), [book, model, path, locale]);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
       {translate('screen.book.add')}

@@ -1,8 +1,8 @@
-import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
 import type { Field, Fields } from '@kerben/workflows/reference/field.ts';
 import type { FieldDefinition, FieldType } from '../form/field.ts';
-import type { GridColumn } from '../grid/column.ts';
+import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -11,14 +11,6 @@ import { BookStatus } from './BookStatus.tsx';
 /** A reference book as the domain declares it: list, form and labels are made from it. */
 export type Book = Pick<BookDefinition<Fields>, 'area' | 'title' | 'book' | 'fields'> & { readonly key?: string };
 
-const columnTypes: Readonly<Record<Field['kind'], ColumnType>> = {
-  text: 'text',
-  code: 'code',
-  decimal: 'decimal',
-  signed: 'decimal',
-  int: 'int',
-  bool: 'bool',
-};
 const fieldTypes: Readonly<Record<Field['kind'], FieldType>> = {
   text: 'text',
   code: 'code',
@@ -36,20 +28,20 @@ const shownAtFirst = 7;
 
 export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
 
-const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => [
-  ...Object.entries(book.fields).map(([name, field], index) => ({
-    name,
-    type: columnTypes[field.kind],
-    label: field.label[place[locale]],
-    sortable: true,
-    hidden: index >= shownAtFirst,
+const columnsOf = (book: Book, model: ReadModel, locale: Locale): readonly GridColumn[] => [
+  ...gridColumns(
+    model,
+    Object.keys(book.fields).map((name, index) => ({ name, hidden: index >= shownAtFirst })),
+  ).map((column) => ({ ...column, label: book.fields[column.name]?.label[place[locale]] ?? column.label })),
+  ...gridColumns(model, [{ name: 'retired', view: BookStatus }]).map((column) => ({
+    ...column,
+    label: 'screen.book.retired',
   })),
-  { name: 'retired', type: 'bool', label: 'screen.book.retired', sortable: true, hidden: false, view: BookStatus },
 ];
 
 /** List of a book in a language: every field a column, the name and two more facts on a card. */
-export const bookList = (book: Book, path: string, locale: Locale): ListDefinition => {
-  const columns = columnsOf(book, locale);
+export const bookList = (book: Book, model: ReadModel, path: string, locale: Locale): ListDefinition => {
+  const columns = columnsOf(book, model, locale);
   const names = Object.keys(book.fields);
   const title = names.find((name) => name === 'nameRu' || name === 'name') ?? names[0] ?? '';
   const actions: ActionTable = {
@@ -62,8 +54,8 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
     area: book.area,
     path,
     columns,
-    sort: { field: book.key ?? title, order: 'ASC' },
-    card: { title, facts: names.filter((name) => name !== title).slice(0, 3) },
+    sort: { field: model.defaultSort[0], order: model.defaultSort[1] },
+    card: { title, facts: names.filter((name) => !/^name/.test(name)).slice(0, 3) },
     actions,
   };
 };

@@ -60,7 +60,11 @@ const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary', mb: '2px' }}>
-        {caption.box && <span className="tabular">{caption.box}</span>}
+        {caption.box && (
+          <Box component="span" className="tabular" sx={{ flex: 'none' }}>
+            {caption.box}
+          </Box>
+        )}
         <span>{caption.label}</span>
       </Box>
       {box.parts.map((part) => (

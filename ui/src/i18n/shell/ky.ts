@@ -17,8 +17,8 @@ const ky: Like<typeof en> = {
     },
     group: { cargo: 'Жүк иштери', reference: 'Маалымдамалар', others: 'Башкалар' },
     route: {
-      'smgs-requests': 'Жүк кагазына өтүнмөлөр',
-      smgs: 'СМГС жүк кагаздары',
+      'smgs-requests': 'Коштомо катка өтүнмөлөр',
+      smgs: 'СМГС коштомо каттары',
       customers: 'Кардарлар',
       stations: 'Станциялар',
       cargo: 'Жүктөр (ЕТСНГ)',
