@@ -23,6 +23,8 @@ export interface PostgresEventStoreOptions {
   readonly appendDeadlineMs?: number;
   /** For one reading statement; the default is 30 s. */
   readonly readDeadlineMs?: number;
+  /** How often a subscription looks by itself, should a notification be lost; the default is 1 s. */
+  readonly pollMs?: number;
   /** Only warn when the server may lose acknowledged events in a crash. For tests. */
   readonly allowForgetfulServer?: boolean;
 }
@@ -30,7 +32,6 @@ export interface PostgresEventStoreOptions {
 const controlCharacter = /[\u0000-\u001f]/;
 const maxRevision = 2_147_483_647;
 const maxPosition = 9_223_372_036_854_775_807n;
-const pollMs = 1_000;
 
 const ownPool = (url: string): pg.Pool =>
   new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, keepAlive: true });
@@ -42,7 +43,7 @@ const ownPool = (url: string): pg.Pool =>
  * @throws Error when the server is set up so that it may forget what it acknowledged
  */
 export const createPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
-  const { codec, log, appendDeadlineMs = 10_000, readDeadlineMs = 30_000 } = options;
+  const { codec, log, appendDeadlineMs = 10_000, readDeadlineMs = 30_000, pollMs = 1_000 } = options;
   if (!options.pool && !options.url) throw new Error('the event store needs a url or a pool');
   const pool = options.pool ?? ownPool(options.url ?? '');
   const warn = (message: string, error: unknown) => log?.warn({ err: error }, message);
