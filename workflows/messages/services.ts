@@ -36,7 +36,11 @@ export const serviceMessages: MessageTable = {
     'Такое сравнение не подходит к графе: %{field}',
     'Бул салыштыруу тилкеге туура келбейт: %{field}',
   ],
-  'Filter.TooManyKeys': ['The filter has too many conditions', 'В фильтре слишком много условий', 'Чыпкада шарттар өтө көп'],
+  'Filter.TooManyKeys': [
+    'The filter has too many conditions',
+    'В фильтре слишком много условий',
+    'Чыпкада шарттар өтө көп',
+  ],
   'Filter.TooManyValues': [
     'The filter has too many values: %{field}',
     'В фильтре слишком много значений: %{field}',
@@ -115,13 +119,33 @@ export const serviceMessages: MessageTable = {
   'Server.Failure': ['The server failed', 'Ошибка сервера', 'Сервердин катасы'],
   'Validation.custom': ['The value is not valid', 'Недопустимое значение', 'Жараксыз маани'],
   'Validation.invalid_element': ['An entry is not valid', 'Недопустимый элемент', 'Жараксыз элемент'],
-  'Validation.invalid_format': ['The value has the wrong form', 'Значение имеет неверный вид', 'Маанинин түрү туура эмес'],
+  'Validation.invalid_format': [
+    'The value has the wrong form',
+    'Значение имеет неверный вид',
+    'Маанинин түрү туура эмес',
+  ],
   'Validation.invalid_key': ['The name is not valid', 'Недопустимое имя', 'Жараксыз ат'],
-  'Validation.invalid_type': ['A value of another kind is expected', 'Ожидается значение другого вида', 'Башка түрдөгү маани күтүлөт'],
+  'Validation.invalid_type': [
+    'A value of another kind is expected',
+    'Ожидается значение другого вида',
+    'Башка түрдөгү маани күтүлөт',
+  ],
   'Validation.invalid_union': ['The value is not valid', 'Недопустимое значение', 'Жараксыз маани'],
-  'Validation.invalid_value': ['The value is not one of those allowed', 'Недопустимое значение', 'Маани уруксат берилгендердин бири эмес'],
+  'Validation.invalid_value': [
+    'The value is not one of those allowed',
+    'Недопустимое значение',
+    'Маани уруксат берилгендердин бири эмес',
+  ],
   'Validation.not_multiple_of': ['The number is not a whole multiple', 'Число не кратно нужному', 'Сан эселүү эмес'],
-  'Validation.too_big': ['The value is too large or too long', 'Значение слишком большое или длинное', 'Маани өтө чоң же узун'],
-  'Validation.too_small': ['The value is too small or too short', 'Значение слишком мало или коротко', 'Маани өтө кичине же кыска'],
+  'Validation.too_big': [
+    'The value is too large or too long',
+    'Значение слишком большое или длинное',
+    'Маани өтө чоң же узун',
+  ],
+  'Validation.too_small': [
+    'The value is too small or too short',
+    'Значение слишком мало или коротко',
+    'Маани өтө кичине же кыска',
+  ],
   'Validation.unrecognized_keys': ['Unknown field: %{keys}', 'Неизвестное поле: %{keys}', 'Белгисиз талаа: %{keys}'],
 };

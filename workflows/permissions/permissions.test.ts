@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { policies, policyNames } from './policies.ts';
-import { personOf } from './person.ts';
+import { accessExpired, personOf } from './person.ts';
 import { customerRoles, roles } from './roles.ts';
 
 describe('permissions', () => {
@@ -78,5 +78,12 @@ describe('the person of a token', () => {
   it('refuses claims of a wrong shape', () => {
     expect(() => personOf({ preferred_username: 'nobody' })).to.throw();
     expect(() => personOf({ sub: 'u', term: 'soon' })).to.throw();
+  });
+
+  it('access ends after the last day of the term, not on it', () => {
+    expect(
+      ['2026-03-09', '2026-03-10', '2026-03-11'].map((term) => accessExpired({ term }, '2026-03-10')),
+    ).to.deep.equal([true, false, false]);
+    expect(accessExpired({ term: null }, '2026-03-10')).to.equal(false);
   });
 });

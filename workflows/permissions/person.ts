@@ -47,3 +47,7 @@ export const personOf = (
     term: claim.term ?? null,
   };
 };
+
+/** Access has ended: the term lies before today, compared by day (specification 000, section 4). Days as `YYYY-MM-DD`. */
+export const accessExpired = (person: Pick<Person, 'term'>, today: string): boolean =>
+  person.term !== null && person.term < today;

@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import { books } from '../books.ts';
+import { areas } from '../areas.ts';
+import { customers } from '../customers/area.ts';
+import { given } from '../kernel/given.ts';
+import { personOf } from '../permissions/person.ts';
+import { people } from '../smgs/example.ts';
+import { stations } from '../stations/area.ts';
+import { wagons } from '../wagons/area.ts';
+
+const { admin, cashier, customer } = people;
+const karaBalta = { code: '715905', nameRu: 'Кара-Балта', administration: '59' };
+const created = {
+  type: 'StationCreated',
+  data: {
+    id: '715905',
+    values: { ...karaBalta, nameKy: '', nameEn: '', road: '', lat: '', lon: '' },
+    confirmedWarnings: [],
+  },
+};
+const company = { name: 'ОсОО «Пример»', code: '00101200510001', bankAccount: '1180 0500 0000 0126', mFO: '118005' };
+
+describe('a reference book', () => {
+  it('creates a record under its natural key, filling what is not known', () => {
+    given(stations, [])
+      .when('create', karaBalta, admin, { id: '715905' })
+      .then({ events: [created] });
+    const create = stations.commands.find(({ name }) => name === 'create');
+    expect(create?.idOf?.(karaBalta)).to.equal('715905');
+    expect(customers.commands.find(({ name }) => name === 'create')?.idOf).to.equal(undefined);
+  });
+
+  it('refuses wrong codes and asks back on doubtful ones', () => {
+    given(stations, [])
+      .when('create', { ...karaBalta, code: '715908' }, admin)
+      .then({ invalid: ['Check.Esr.CheckDigit'] });
+    const foreign = { code: '138602', nameRu: 'Чиерна', administration: '51' };
+    given(stations, [])
+      .when('create', foreign, admin)
+      .then({ unconfirmed: ['Check.Esr.CheckDigit'] });
+    given(stations, [])
+      .when('create', { ...foreign, confirmedWarnings: ['Check.Esr.CheckDigit'] }, admin)
+      .then({ events: [{ type: 'StationCreated', data: { confirmedWarnings: ['Check.Esr.CheckDigit'] } }] });
+    given(wagons, [])
+      .when('create', { number: '55650138' }, admin)
+      .then({ invalid: ['Check.Wagon.CheckDigit'] });
+    expect(() => given(stations, []).when('create', { code: '715905' }, admin)).to.throw();
+    expect(() => given(stations, []).when('create', { ...karaBalta, colour: 'red' }, admin)).to.throw();
+  });
+
+  it('edits record only what changes; the key never does', () => {
+    given(stations, [created])
+      .when('edit', { nameKy: 'Кара-Балта', nameRu: 'Кара-Балта' }, admin)
+      .then({
+        events: [{ type: 'StationChanged', data: { changes: { nameKy: 'Кара-Балта' }, confirmedWarnings: [] } }],
+      });
+    given(stations, [created]).when('edit', { nameRu: 'Кара-Балта' }, admin).then({ events: [] });
+    expect(() => given(stations, [created]).when('edit', { code: '715604' }, admin)).to.throw();
+    given(stations, [created])
+      .when('edit', { administration: '51' }, admin)
+      .then({ events: [{ type: 'StationChanged' }] });
+  });
+
+  it('checks of several fields see the record as it will be', () => {
+    const foreign = {
+      ...created,
+      data: { ...created.data, values: { ...created.data.values, code: '138602', administration: '51' } },
+    };
+    given(stations, [foreign])
+      .when('edit', { administration: '20' }, admin)
+      .then({ invalid: ['Check.Esr.CheckDigit'] });
+  });
+
+  it('retires and restores', () => {
+    const retired = given(stations, [created]).when('retire', {}, admin);
+    retired.then({ events: [{ type: 'StationRetired', data: {} }] });
+    expect(retired.state).to.include({ retired: true, nameRu: 'Кара-Балта' });
+    given(stations, retired.events)
+      .when('edit', { nameKy: 'x' }, admin)
+      .then({ refused: ['Reference.Retired'] });
+    given(stations, retired.events)
+      .when('restore', {}, admin)
+      .then({ events: [{ type: 'StationRestored', data: {} }] });
+    given(stations, [created])
+      .when('restore', {}, admin)
+      .then({ refused: ['Reference.Exists'] });
+    given(stations, [created])
+      .when('create', karaBalta, admin)
+      .then({ refused: ['Reference.Exists'] });
+  });
+
+  it('asks for the policy of the book', () => {
+    given(stations, [])
+      .when('create', karaBalta, cashier)
+      .then({ refused: ['Policy.Missing'] });
+    given(customers, [])
+      .when('create', company, cashier, { id: 'c1' })
+      .then({ events: [{ type: 'CustomerCreated' }] });
+    const menu = (person: typeof admin) =>
+      stations
+        .actions?.(given(stations, [created]).state as never, person)
+        .filter(({ enabled }) => enabled)
+        .map(({ action }) => action);
+    expect(menu(admin)).to.have.members(['show-history', 'edit', 'retire']);
+    expect(menu(personOf({ sub: 'a', roles: ['auditor'] }))).to.deep.equal(['show-history']);
+  });
+});
+
+describe('customers', () => {
+  it('belong to themselves: a customer sees no other', () => {
+    const { state } = given(customers, []).when('create', company, admin, { id: 'c1' });
+    expect(customers.owned).to.equal(true);
+    expect(customers.scopeKeys(state as never)).to.deep.equal({ customerId: 'c1', stationIds: [] });
+    expect(customer.policies).to.include(customers.viewPolicy);
+  });
+
+  it('store telephones in one form and check bank data', () => {
+    const { state } = given(customers, []).when('create', { ...company, phone: '+996 (555) 123-456' }, admin, {
+      id: 'c1',
+    });
+    expect(state).to.include({ phone: '+996555123456', isKTJCode: false });
+    given(customers, [])
+      .when('create', { ...company, mFO: '109001' }, admin)
+      .then({ unconfirmed: ['Check.BankAccount.OtherBank'] });
+    given(customers, [])
+      .when('create', { ...company, code: '123' }, admin)
+      .then({ invalid: ['Check.Tin.Shape'] });
+  });
+});
+
+describe('all books', () => {
+  it('are registered as areas, with a policy to read and one to edit', () => {
+    for (const { area: name, book } of books) {
+      const area = areas.find((one) => one.name === name);
+      expect(area?.viewPolicy).to.equal(`Reference.${book}`);
+      expect(new Set(area?.commands.map(({ policy }) => policy))).to.deep.equal(new Set([`Reference.${book}.Edit`]));
+    }
+    expect(new Set(areas.map(({ name }) => name)).size).to.equal(areas.length);
+  });
+});
