@@ -97,7 +97,7 @@ export const screenshot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 
-const identityForm = 'input[name="username"], input[name="login"], input[type="email"]';
+const identityForm = 'input[name="userName"], input[name="username"], input[name="login"], input[type="email"]';
 
 /** Signs in on the provider's own page and waits until the application is back. */
 export const signIn = async (page: Page, origin: string, userName: string, password: string): Promise<void> => {

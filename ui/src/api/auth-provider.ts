@@ -54,7 +54,6 @@ export const createAuthProvider = ({ session, signIn, person, policyOf }: AuthPa
       const { id, fullName } = await person.read();
       return { id, fullName };
     },
-    getPermissions: () => person.read(),
     canAccess: async ({ resource }) => {
       const policy = policyOf(resource);
       return policy === undefined || allows(await person.read(), policy);

@@ -65,8 +65,6 @@ export const createSignIn = (settings: SignInSettings, tokens: Tokens) => {
       response_type: 'code',
       scope: settings.scope,
       resource: settings.resource,
-      // Without it the provider gives no refresh token for offline_access.
-      prompt: 'consent',
       state: stateOf(nonce, route),
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
