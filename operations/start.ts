@@ -138,6 +138,7 @@ try {
   }
   await migrateEventStore(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool.on('error', () => undefined);
   await migrateReadModels(pool);
   await pool.end();
   store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });

@@ -41,6 +41,8 @@ export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>):
   try {
     await migrateEventStore(databaseUrl);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'kerben-tool' });
+    // A broken connection shows in the statement that needs it; one that breaks while everything ends shows nowhere.
+    pool.on('error', () => undefined);
     await migrateReadModels(pool);
     const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
     try {

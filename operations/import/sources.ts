@@ -1,0 +1,93 @@
+import { esrCode } from '@kerben/workflows/checks/esr.ts';
+import { administrationOf, unknownAdministration } from './station-administration.ts';
+
+/** A row by field, on its way to becoming the input of a command; and what was noticed about it. */
+export interface Draft {
+  readonly values: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** How files of the world name and write the fields of one book. The book's own field names and labels are known anyway. */
+export interface Source {
+  /** Other headings of a field, lower case. */
+  readonly headings: Readonly<Record<string, readonly string[]>>;
+  /** Digits of codes that lose their leading zeros in spreadsheets. */
+  readonly digits?: Readonly<Record<string, number>>;
+  /** What has to be derived or converted. */
+  readonly complete?: (draft: Draft) => Draft;
+}
+
+const withWarning = (draft: Draft, values: Readonly<Record<string, string>>, warning: string): Draft => ({
+  values: { ...draft.values, ...values },
+  warnings: [...draft.warnings, warning],
+});
+
+/** Kilograms as tonnes by moving the point three places: exact, no floating number. */
+const tonnes = (kilograms: string): string => {
+  const digits = kilograms.padStart(4, '0');
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '');
+};
+
+/** Real files write 70.0 and 26.80; the book keeps 70 and 26.8, so that a second import finds nothing changed. */
+const plainDecimal = (text: string): string => {
+  const value = text.replace(',', '.').trim();
+  return /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+};
+
+/** A wagon's tare is 10 to 50 t: a number above 1000 is kilograms (both occur in real files). */
+const wagonUnits = (draft: Draft): Draft => {
+  const { capacity = '', tare = '' } = draft.values;
+  const plain = { ...draft, values: { ...draft.values, capacity: plainDecimal(capacity), tare: plainDecimal(tare) } };
+  return /^\d{4,6}$/.test(tare) ? withWarning(plain, { tare: tonnes(tare) }, 'Import.TareInKilograms') : plain;
+};
+
+/** The station's administration, where the file does not say it; a foreign code is then only warned about. */
+const stationOwner = (draft: Draft): Draft => {
+  const { code = '', road = '', administration = '' } = draft.values;
+  if (administration !== '') return draft;
+  const derived = administrationOf(code, road);
+  const fits = esrCode(derived)(code) === undefined;
+  return fits
+    ? withWarning(draft, { administration: derived }, 'Import.AdministrationDerived')
+    : withWarning(draft, { administration: unknownAdministration }, 'Import.AdministrationUnknown');
+};
+
+/** `-` stands for "has none" in the list of currencies. */
+const currencyUnits = (draft: Draft): Draft =>
+  draft.values['minorUnits'] === '-' ? { ...draft, values: { ...draft.values, minorUnits: '' } } : draft;
+
+/** Files whose headings differ from the book's own words. Keys are areas. */
+export const sources: Readonly<Record<string, Source>> = {
+  stations: {
+    headings: { code: ['esr', 'esr_code', 'код есру'], nameRu: ['name', 'название', 'наименование'], road: ['inland_railway_code', 'road_code'] },
+    digits: { code: 6 },
+    complete: stationOwner,
+  },
+  'railway-administrations': {
+    headings: { nameRu: ['railway_name_ru', 'name_ru'], abbreviation: ['abbr_ru'] },
+    digits: { code: 2 },
+  },
+  cargo: {
+    headings: { code: ['etsng_code', 'etsng', 'tar_gr_cod', 'код етснг'], nameRu: ['name', 'name_gr', 'name_ru'], group: ['group_name', 'ngrup_p'] },
+    digits: { code: 6 },
+  },
+  gng: { headings: { code: ['gng_code', 'gng'], nameRu: ['name', 'name_ru'] }, digits: { code: 8 } },
+  countries: { headings: { nameEn: ['name_en'], nameRu: ['name_ru'], nameKy: ['name_ky'] }, digits: { numeric: 3 } },
+  currencies: {
+    headings: { code: ['alphabeticcode', 'alphabetic_code'], numeric: ['numericcode'], nameEn: ['currency'], minorUnits: ['minorunit', 'minor_unit'] },
+    digits: { numeric: 3 },
+    complete: currencyUnits,
+  },
+  wagons: {
+    headings: {
+      number: ['wagon_number', 'num', 'номер вагона'],
+      kind: ['genus_name', 'wagon_rod_name_ru'],
+      ownerAdministration: ['wagon_adm'],
+      capacity: ['capacity_t', 'wagon_gruzp_doc'],
+      tare: ['tare_t', 'wagon_tara_doc'],
+      model: ['model_code'],
+      built: ['year_built'],
+    },
+    complete: wagonUnits,
+  },
+};
