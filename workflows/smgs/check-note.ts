@@ -6,6 +6,9 @@ import { cargoWeight, withinCapacity } from '../checks/weight.ts';
 import type { DecisionContext, Needs } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
 import type { NoteChanges, Wagon } from './note.ts';
+import { missingToDeclare } from './required-boxes.ts';
+import type { SmgsState } from './state.ts';
+import { status, subStatus } from './status.ts';
 
 /** The railway's own administration: departure stations belong to it (specification 000, section 9). */
 export const ownAdministration = '59';
@@ -137,3 +140,26 @@ export const checkNote = (
     ...wagons(changed.smgsVagons ?? [], lookup),
   ];
 };
+
+/** The number of the consignment belongs to the station of departure (decision smgs-numbering). */
+const departureFixed = (state: SmgsState, { departureStationId: value }: NoteChanges): readonly Finding[] =>
+  value !== undefined && state.otpravkaNumberList.length > 0
+    ? [{ code: 'Smgs.DepartureFixed', params: { value: state.departureStationId }, member: 'departureStationId' }]
+    : [];
+
+/** A declared note keeps its required boxes: nobody empties them later. */
+const emptied = (state: SmgsState, changes: NoteChanges): readonly Finding[] =>
+  state.subStatus >= subStatus.declared && state.status <= status.wagonList
+    ? missingToDeclare({ ...state, ...changes }).filter(({ member }) => member !== undefined && member in changes)
+    : [];
+
+/** Checks of changes to an existing note: the fields themselves, and what the note has become already. */
+export const checkChanges = (
+  state: SmgsState,
+  changes: NoteChanges,
+  context: Pick<DecisionContext, 'record' | 'person'>,
+): readonly Finding[] => [
+  ...departureFixed(state, changes),
+  ...emptied(state, changes),
+  ...checkNote(changes, context),
+];

@@ -326,6 +326,27 @@ describe('edit', () => {
       .then({ refused: ['Smgs.StaffOnly', 'Policy.Missing'] });
   });
 
+  it('neither moves a numbered note to another station nor empties its required boxes', () => {
+    given(smgs, toFormed)
+      .when('edit', { departureStationId: '715905' }, cashier, world)
+      .then({ invalid: ['Smgs.DepartureFixed'] });
+    given(smgs, toFormed)
+      .when('edit', { recipientName: '' }, cashier, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, toFormed)
+      .when('edit', { smgsVagons: [] }, cashier, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, [...toFormed, returned])
+      .when('rework', { senderName: '' }, customer, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, toDeclared)
+      .when('form', { senderName: '' }, cashier, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, [registered()])
+      .when('edit-draft', { senderName: '' }, customer, world)
+      .then({ events: [{ type: 'SmgsDraftChanged' }] });
+  });
+
   it('refuses unknown fields', () => {
     expect(() => given(smgs, toFormed).when('edit', { status: 4 }, cashier, world)).to.throw();
   });
@@ -447,7 +468,7 @@ describe('wagon list', () => {
     expect((edited.state as SmgsState).smgsVagons).to.have.lengthOf(1);
     given(smgs, toWagonList).when('edit-wagon-list', {}, cashier, world).then({ events: [] });
     given(smgs, toWagonList)
-      .when('edit-wagon-list', { smgsVagons: [{ wagonNumber: '1' }] }, cashier, world)
+      .when('edit-wagon-list', { smgsVagons: [{ wagonNumber: '1', weight: 60_000 }] }, cashier, world)
       .then({ invalid: ['Check.Wagon.Shape'] });
   });
 });

@@ -62,6 +62,11 @@ const refusals: MessageTable = {
     'Станция отправления %{value} должна относиться к администрации %{administration}',
     'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык болушу керек',
   ],
+  'Smgs.DepartureFixed': [
+    'The note has a number of station %{value}: the station of departure stays',
+    'Накладной присвоен номер станции %{value}: станция отправления не меняется',
+    'Жүк коштомо катка %{value} станциясынын номери берилген: жөнөтүү станциясы өзгөрбөйт',
+  ],
   'Smgs.StationNotYours': [
     'Station %{value} is not one of yours',
     'Станция %{value} не закреплена за вами',

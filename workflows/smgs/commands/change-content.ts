@@ -1,7 +1,7 @@
 import type { Command } from '../../kernel/command.ts';
 import type { Person } from '../../kernel/person.ts';
 import { changesTo, fieldsIn, isEmpty } from '../changes.ts';
-import { checkNote, recordsFor } from '../check-note.ts';
+import { checkChanges, recordsFor } from '../check-note.ts';
 import type { SmgsEvent } from '../events.ts';
 import type { NoteChanges } from '../note.ts';
 import { smgsCommand } from '../smgs-command.ts';
@@ -30,7 +30,7 @@ const changeContent = (
     input: changesInput,
     edits: true,
     needs: neededFor,
-    check: (state, input, context) => checkNote(wanted(state, input, context.person), context),
+    check: (state, input, context) => checkChanges(state, wanted(state, input, context.person), context),
     event: (state, input, { person }, { pair, confirmed }) => {
       const changes = wanted(state, input, person);
       return isEmpty(changes) ? undefined : { type, data: { changes, confirmedWarnings: confirmed, ...pair } };

@@ -1,4 +1,4 @@
-import { checkNote } from '../check-note.ts';
+import { checkChanges } from '../check-note.ts';
 import { missingToDeclare } from '../required-boxes.ts';
 import { smgsCommand } from '../smgs-command.ts';
 import { neededFor, wanted } from './change-content.ts';
@@ -29,7 +29,8 @@ export const form = smgsCommand({
   },
   check: (state, input, context) => {
     const changes = wanted(state, input, context.person);
-    return [...checkNote(changes, context), ...missingToDeclare({ ...state, ...changes })];
+    const missing = missingToDeclare({ ...state, ...changes }).filter(({ member }) => !member || !(member in changes));
+    return [...checkChanges(state, changes, context), ...missing];
   },
   event: (state, input, { person, today, number }, { pair, confirmed }) => ({
     type: 'SmgsFormed',

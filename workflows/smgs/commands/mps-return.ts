@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, text } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { personal } from '../../kernel/personal.ts';
-import { checkNote, recordsFor } from '../check-note.ts';
+import { checkChanges, checkNote, recordsFor } from '../check-note.ts';
 import { noteSchema, type NoteChanges, type Wagon } from '../note.ts';
 import { smgsCommand } from '../smgs-command.ts';
 import type { SmgsState } from '../state.ts';
@@ -53,7 +53,7 @@ export const fillRequest = smgsCommand({
   needs: neededFor,
   check: (state, input, context) => {
     const changes = wanted(state, input, context.person);
-    return [...(changes.smgsVagons ? fromArrival(changes.smgsVagons) : []), ...checkNote(changes, context)];
+    return [...(changes.smgsVagons ? fromArrival(changes.smgsVagons) : []), ...checkChanges(state, changes, context)];
   },
   event: (state, input, { person }, { pair, confirmed }) => ({
     type: 'SmgsRequestFilled',
@@ -118,7 +118,7 @@ export const signMpsWagon = smgsCommand({
               },
             ],
       ),
-      ...checkNote(changes, context),
+      ...checkChanges(state, changes, context),
     ];
   },
   event: (state, input, { person, now }, { pair, confirmed }) => ({

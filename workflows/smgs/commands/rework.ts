@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../kernel/fields.ts';
-import { checkNote } from '../check-note.ts';
+import { checkChanges } from '../check-note.ts';
 import { smgsCommand } from '../smgs-command.ts';
 import { neededFor, wanted } from './change-content.ts';
 import { changesInput } from './input.ts';
@@ -20,7 +20,7 @@ export const rework = smgsCommand({
   policy: 'KTJ.Shipment',
   input: changesInput.extend({ comment: text(1000).default('') }),
   needs: neededFor,
-  check: (state, input, context) => checkNote(wanted(state, input, context.person), context),
+  check: (state, input, context) => checkChanges(state, wanted(state, input, context.person), context),
   event: (state, input, { person }, { pair, confirmed }) => ({
     type: 'SmgsReworked',
     data: { comment: input.comment, changes: wanted(state, input, person), confirmedWarnings: confirmed, ...pair },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmedWarningsSchema } from '../../kernel/decide.ts';
 import { text } from '../../kernel/fields.ts';
-import { checkNote } from '../check-note.ts';
+import { checkChanges } from '../check-note.ts';
 import { noteChangesSchema } from '../note.ts';
 import { smgsCommand } from '../smgs-command.ts';
 import { neededFor, wanted } from './change-content.ts';
@@ -23,7 +23,7 @@ export const attachWagonList = smgsCommand({
   policy: 'WagonList.CreateWagonList',
   input: wagonListInput,
   needs: neededFor,
-  check: (state, input, context) => checkNote(wanted(state, input, context.person), context),
+  check: (state, input, context) => checkChanges(state, wanted(state, input, context.person), context),
   event: (state, input, { person, today }, { pair, confirmed }) => ({
     type: 'SmgsWagonListAttached',
     data: {
@@ -43,7 +43,7 @@ export const editWagonList = smgsCommand({
   input: wagonListInput,
   edits: true,
   needs: neededFor,
-  check: (state, input, context) => checkNote(wanted(state, input, context.person), context),
+  check: (state, input, context) => checkChanges(state, wanted(state, input, context.person), context),
   event: (state, input, { person, today }, { pair, confirmed }) => {
     const changes = wanted(state, input, person);
     const documentNumber = input.documentNumber ?? state.wagonList?.documentNumber ?? '';
