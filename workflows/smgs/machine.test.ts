@@ -93,6 +93,22 @@ describe('the SMGS machine', () => {
     });
   }
 
+  it('rights alone do not make staff of a customer, nor a customer of staff', () => {
+    const mighty = { ...customer, policies: ['*'] };
+    const allowedTo = (person: Person) =>
+      Object.entries(golden)
+        .filter(([command, { facts, moves }]) =>
+          Object.keys(moves).some((pair) => smgsMachine.answer(command, docIn(pair, facts), person).length === 0),
+        )
+        .map(([command]) => command);
+    const owners = ['edit-draft', 'submit', 'rework', 'fill-request'];
+    expect(allowedTo(mighty)).to.have.members(['register', 'sign-smgs', ...owners]);
+    expect(allowedTo({ ...mighty, customerId: 'ysyk-kol' })).to.have.members(['register', 'sign-smgs']);
+    expect(allowedTo(admin)).to.have.members(
+      Object.keys(golden).filter((command) => command !== 'rework' && command !== 'fill-request'),
+    );
+  });
+
   it('forms again to Paid when it was settled', () => {
     expect(smgsMachine.next('form', docIn('0/6', { settledAmount: '1.00' }), admin)).to.deep.equal({
       status: 0,
