@@ -109,6 +109,28 @@ describe('the SMGS machine', () => {
     );
   });
 
+  const missing: readonly [command: string, facts: Partial<SmgsState>, code: string][] = [
+    ['confirm-prepayment', { shipmentRequestId: null }, 'Smgs.Prepayment.NoRequest'],
+    ['confirm-prepayment', { shipmentRequestId: 'r', paid: true }, 'Smgs.Prepayment.AlreadyPaid'],
+    ['form', { shipmentRequestId: 'r', paid: false }, 'Smgs.Form.PaymentMissing'],
+    ['link-payment', { settledAmount: '1.00' }, 'Smgs.AlreadySettled'],
+    ['settle', { paymentId: null }, 'Smgs.PaymentNotLinked'],
+    ['attach-wagon-list', { paymentId: null }, 'Smgs.PaymentNotLinked'],
+    ['edit-wagon-list', { paymentId: null }, 'Smgs.PaymentNotLinked'],
+    ['sign-smgs', { signedDate: '2026-03-10T06:00:00.000Z' }, 'Smgs.AlreadySigned'],
+  ];
+  for (const [command, facts, code] of missing) {
+    it(`${command}: ${code} in every state where it would be allowed`, () => {
+      for (const pair of Object.keys(golden[command]?.moves ?? {})) {
+        const refusals = smgsMachine.answer(command, docIn(pair, facts), admin);
+        expect(
+          refusals.map((refusal) => refusal.code),
+          pair,
+        ).to.deep.equal([code]);
+      }
+    });
+  }
+
   it('forms again to Paid when it was settled', () => {
     expect(smgsMachine.next('form', docIn('0/6', { settledAmount: '1.00' }), admin)).to.deep.equal({
       status: 0,
