@@ -6,7 +6,16 @@ import tseslint from 'typescript-eslint';
  * Which rooms a room may import (docs/architecture.md). Checked here, not by memory.
  * A room that is not named may be imported by nobody but `operations`, `bench` and `tests`.
  */
-const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations', 'ui'];
+const rooms = [
+  'workflows',
+  'platform',
+  'projections',
+  'command-service',
+  'query-service',
+  'identity',
+  'operations',
+  'ui',
+];
 const mayImport = {
   workflows: [],
   platform: [],
@@ -24,14 +33,19 @@ const importRules = Object.entries(mayImport).map(([room, allowed]) => {
     .map((other) => {
       const part = allowed.find((name) => name.startsWith(`${other}/`));
       return part
-        ? { group: [`@kerben/${other}/**`, `!@kerben/${part}`, `!@kerben/${part}/**`], message: `${room} may import only ${part} of ${other}` }
+        ? {
+            group: [`@kerben/${other}/**`, `!@kerben/${part}`, `!@kerben/${part}/**`],
+            message: `${room} may import only ${part} of ${other}`,
+          }
         : { group: [`@kerben/${other}`, `@kerben/${other}/**`], message: `${room} may not import ${other}` };
     });
   const pure =
     room === 'workflows'
       ? [{ regex: '^(?!\\.{1,2}/|zod$|xstate$|uuid$)', message: 'workflows is pure: zod, xstate and uuid only' }]
       : [];
-  const escape = [{ regex: `^(\\.\\./)+(${rooms.join('|')})/`, message: 'name another room by its package, not by a path' }];
+  const escape = [
+    { regex: `^(\\.\\./)+(${rooms.join('|')})/`, message: 'name another room by its package, not by a path' },
+  ];
   return {
     files: [`${room}/**/*.{ts,tsx}`],
     ignores: room === 'projections' ? ['projections/read-models/**'] : ['**/*.test.ts', '**/*.test.tsx'],
@@ -45,7 +59,10 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: { ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js', 'operations/bin/*.js'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', 'operations/bin/*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -18,14 +18,20 @@ export const percentile = (values: readonly number[], p: number): number => {
 };
 
 /** A figure with a ratio that must reach a bound. */
-export const atLeast = (row: { name: string; value: number; unit: string; baseline: string; ratio: number }, bound: number): Row => ({
+export const atLeast = (
+  row: { name: string; value: number; unit: string; baseline: string; ratio: number },
+  bound: number,
+): Row => ({
   ...row,
   goal: `>= ${bound}`,
   pass: row.ratio >= bound,
 });
 
 /** A figure that must stay under a bound. */
-export const atMost = (row: { name: string; value: number; unit: string; baseline?: string; ratio?: number }, bound: number): Row => ({
+export const atMost = (
+  row: { name: string; value: number; unit: string; baseline?: string; ratio?: number },
+  bound: number,
+): Row => ({
   ...row,
   goal: `<= ${bound}`,
   pass: (row.ratio ?? row.value) <= bound,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ConflictError, OutcomeUnknownError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { areas, customer, openStore, staff, tallyLog } from '../tests/tally-log.ts';
 import { tally } from '../tests/tally.ts';
@@ -15,8 +16,7 @@ const send = (
   input: unknown,
   more: { id?: string; key?: string; ifMatch?: number; person?: Person } = {},
 ): Promise<CommandAnswer> => {
-  const command = tally.commands.find((candidate) => candidate.name === name);
-  if (!command) throw new Error(name);
+  const command = commandNamed(tally, name);
   return execute({
     area: tally,
     command,
@@ -58,19 +58,28 @@ describe('execute', () => {
     const events = await log.store.readStream(`tally/railway/${id}`);
     expect(events.map((event) => event.type)).to.deep.equal(['TallyOpened', 'TallyAdded']);
     expect(answer.position).to.equal(events[1]?.position);
-    expect(events[1]?.metadata).to.include({ command: 'add', userId: 'staff', tenant: 'railway', occurredAt: '2026-11-21T06:00:00.000Z' });
+    expect(events[1]?.metadata).to.include({
+      command: 'add',
+      userId: 'staff',
+      tenant: 'railway',
+      occurredAt: '2026-11-21T06:00:00.000Z',
+    });
   });
 
   it('gives one set of events and one answer for the same key, twenty times in parallel', async () => {
     const id = await open();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(execute, 'add', { amount: 3 }, { id, key: 'parallel-key' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(execute, 'add', { amount: 3 }, { id, key: 'parallel-key' })),
+    );
     expect(new Set(answers.map((answer) => `${answer.revision}/${answer.position}`)).size).to.equal(1);
     expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
   });
 
   it('gives the same record for the same key when creating in parallel from two processes', async () => {
     const other = executeOn(await openStore(log.url));
-    const answers = await Promise.all([execute, other, execute, other].map((run) => send(run, 'open', { label: 'x' }, { key: 'create-key' })));
+    const answers = await Promise.all(
+      [execute, other, execute, other].map((run) => send(run, 'open', { label: 'x' }, { key: 'create-key' })),
+    );
     expect(new Set(answers.map((answer) => answer.id)).size).to.equal(1);
     expect(await log.store.readStream(`tally/railway/${answers[0]?.id ?? ''}`)).to.have.length(1);
   });
@@ -94,8 +103,12 @@ describe('execute', () => {
 
   it('lets one of fifty editors of the same revision win; the others get 412', async () => {
     const id = await open();
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => send(execute, 'edit', { amount: 1 }, { id, ifMatch: 0 })));
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => (outcome.reason as Problem).status);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => send(execute, 'edit', { amount: 1 }, { id, ifMatch: 0 })),
+    );
+    const refused = outcomes
+      .filter((outcome) => outcome.status === 'rejected')
+      .map((outcome) => (outcome.reason as Problem).status);
     expect(refused).to.deep.equal(Array.from({ length: 49 }, () => 412));
     expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
   });
@@ -126,7 +139,9 @@ describe('execute', () => {
     const id = await open();
     const foreign = await problemOf(send(execute, 'add', { amount: 1 }, { id, person: customer('2') }));
     const missing = await problemOf(send(execute, 'add', { amount: 1 }, { id: 'no-such-id', person: customer('2') }));
-    expect([foreign.status, foreign.code]).to.deep.equal([missing.status, missing.code]).and.deep.equal([404, 'Record.Unknown']);
+    expect([foreign.status, foreign.code])
+      .to.deep.equal([missing.status, missing.code])
+      .and.deep.equal([404, 'Record.Unknown']);
     expect((await send(execute, 'add', { amount: 1 }, { id, person: customer('1') })).revision).to.equal(1);
   });
 
@@ -137,10 +152,17 @@ describe('execute', () => {
 
   it('gives every number once, however many ask, and the same number to a retry', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => open()));
-    await Promise.all(ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })));
-    await Promise.all(ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })));
+    await Promise.all(
+      ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })),
+    );
+    await Promise.all(
+      ids.map((id, index) => send(execute, 'number', { times: 2 }, { id, key: `number-key-${index}` })),
+    );
     const streams = await Promise.all(ids.map((id) => log.store.readStream(`tally/railway/${id}`)));
-    const numbers = streams.flat().filter((event) => event.type === 'TallyNumbered').map((event) => (event.data as { number: number }).number);
+    const numbers = streams
+      .flat()
+      .filter((event) => event.type === 'TallyNumbered')
+      .map((event) => (event.data as { number: number }).number);
     expect(numbers.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
@@ -166,7 +188,10 @@ describe('execute', () => {
     expect(problem).to.include({ status: 503, code: 'Log.OutcomeUnknown' });
     expect(problem.headers).to.have.property('Retry-After');
     lost = false;
-    expect(await send(run, 'add', { amount: 7 }, { id, key: 'lost-answer' })).to.include({ revision: 1, written: false });
+    expect(await send(run, 'add', { amount: 7 }, { id, key: 'lost-answer' })).to.include({
+      revision: 1,
+      written: false,
+    });
     expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
   });
 
@@ -176,6 +201,9 @@ describe('execute', () => {
       ...log.store,
       append: (stream) => Promise.reject(new ConflictError(stream, 5)),
     };
-    expect(await problemOf(send(executeOn(busy), 'add', { amount: 1 }, { id }))).to.include({ status: 503, code: 'Log.Busy' });
+    expect(await problemOf(send(executeOn(busy), 'add', { amount: 1 }, { id }))).to.include({
+      status: 503,
+      code: 'Log.Busy',
+    });
   });
 });

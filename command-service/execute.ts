@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@kerben/platform/clock.ts';
-import { ConflictError, OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import {
+  ConflictError,
+  OutcomeUnknownError,
+  StoreUnavailableError,
+  type EventStore,
+} from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
@@ -59,7 +64,14 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
   const records = createRecords(store);
   const queued = createKeyedQueue();
   const areas = new Map(options.areas.map((area) => [area.name, area]));
-  const sequences = createSequences({ store, records, queued, areas, clock, eventId: (commandId) => uuidv5(`${commandId}/0`, namespace) });
+  const sequences = createSequences({
+    store,
+    records,
+    queued,
+    areas,
+    clock,
+    eventId: (commandId) => uuidv5(`${commandId}/0`, namespace),
+  });
 
   const areaOf = (name: string): Area => {
     const area = areas.get(name);
@@ -84,7 +96,8 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
     if (command.kind === 'change') {
       const visible = exists && inScope(scopeOf(person), person.tenant, area.scopeKeys(record.state), area.owned);
       if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      if (request.expectedRevision === undefined && command.ifMatch === 'required') throw new Problem(428, 'Request.IfMatchMissing');
+      if (request.expectedRevision === undefined && command.ifMatch === 'required')
+        throw new Problem(428, 'Request.IfMatchMissing');
       if (request.expectedRevision !== undefined && request.expectedRevision !== record.revision) {
         throw new Problem(412, 'Record.Stale', {
           params: { expected: request.expectedRevision, actual: record.revision },
@@ -118,10 +131,13 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
     // A number is reserved only for a command that would be accepted: refusals must not burn numbers.
     let decision = decideWith(needs.sequence === undefined ? undefined : 0);
     if ('events' in decision && decision.events.length > 0 && needs.sequence !== undefined) {
-      decision = decideWith(await sequences.reserve({ sequence: needs.sequence, forStream: stream, commandId, person }));
+      decision = decideWith(
+        await sequences.reserve({ sequence: needs.sequence, forStream: stream, commandId, person }),
+      );
     }
     if (!('events' in decision)) throw outcomeProblem(decision);
-    if (decision.events.length === 0) return { id, revision: record.revision, position: record.position, written: false };
+    if (decision.events.length === 0)
+      return { id, revision: record.revision, position: record.position, written: false };
 
     const metadata: EventMetadata = {
       commandId,
@@ -166,7 +182,10 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
   return async (request) => {
     const { area, command, person, input } = request;
     const route = `${area.name}/${command.name}/${request.id ?? ''}`;
-    const commandId = uuidv5(`${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`, namespace);
+    const commandId = uuidv5(
+      `${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`,
+      namespace,
+    );
     const id = request.id ?? command.idOf?.(input) ?? uuidv5(`${commandId}/id`, namespace);
     const stream = streamName(area.name, person.tenant, id);
     const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
@@ -189,7 +208,10 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
           // Never refuse from memory: what this process remembers may be behind the log.
           const doubtful = error instanceof Problem && error.status !== 422 && !fresh;
           if (!raced && !doubtful) {
-            const problem = error instanceof ConflictError ? new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } }) : error;
+            const problem =
+              error instanceof ConflictError
+                ? new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } })
+                : error;
             if (problem instanceof Problem) {
               commandsTotal.inc({ command: command.name, outcome: problem.status === 412 ? 'conflict' : 'refused' });
             }

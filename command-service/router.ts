@@ -35,7 +35,8 @@ const handle =
   (area: Area, command: Command<unknown, DomainEvent>, execute: Execute, allowed: Allowed): RequestHandler =>
   async (req, res) => {
     const person = personOf<Person>(req);
-    if (!allowed(command.policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: command.policy } });
+    if (!allowed(command.policy, person))
+      throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: command.policy } });
     if (!req.is('application/json') && req.get('content-length') !== '0' && req.get('content-type') !== undefined) {
       throw new Problem(415, 'Request.NotJson');
     }

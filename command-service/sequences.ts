@@ -21,7 +21,12 @@ export const createSequences = (options: {
 }) => {
   const { store, records, queued, areas, clock, eventId } = options;
 
-  const reserve = (request: { sequence: string; forStream: string; commandId: string; person: Person }): Promise<number> => {
+  const reserve = (request: {
+    sequence: string;
+    forStream: string;
+    commandId: string;
+    person: Person;
+  }): Promise<number> => {
     const { sequence, forStream, commandId, person } = request;
     const area = areas.get('sequences');
     if (!area) throw new Error('the sequences area is not registered');
@@ -50,11 +55,21 @@ export const createSequences = (options: {
           const result = await store.append(
             stream,
             // Another id than the command's own first event, which lives in another stream of the same log.
-            [{ id: eventId(`${commandId}/${sequence}`), type: event.type, schemaVersion: 1, data: event.data, metadata: { ...metadata } }],
+            [
+              {
+                id: eventId(`${commandId}/${sequence}`),
+                type: event.type,
+                schemaVersion: 1,
+                data: event.data,
+                metadata: { ...metadata },
+              },
+            ],
             { expected: record.revision < 0 ? 'no_stream' : record.revision },
           );
           if (!result.duplicate) {
-            records.appended(area, stream, record, [{ ...event, metadata, revision: result.revision, position: result.position }]);
+            records.appended(area, stream, record, [
+              { ...event, metadata, revision: result.revision, position: result.position },
+            ]);
             return number;
           }
         } catch (error) {

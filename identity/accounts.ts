@@ -23,7 +23,10 @@ export interface Account {
 
 export const createAccounts = (pool: Pool) => ({
   byId: async (id: string): Promise<Account | undefined> => {
-    const { rows } = await pool.query<Account>('select id, user_name as "userName", claims from identity.account where id = $1', [id]);
+    const { rows } = await pool.query<Account>(
+      'select id, user_name as "userName", claims from identity.account where id = $1',
+      [id],
+    );
     return rows[0];
   },
   /** The account, if name and password are right. Takes the same time when the name is unknown. */
@@ -39,12 +42,10 @@ export const createAccounts = (pool: Pool) => ({
   ensure: async (account: Account, password: string): Promise<void> => {
     const { rows } = await pool.query('select 1 from identity.account where user_name = $1', [account.userName]);
     if (rows.length > 0) return;
-    await pool.query('insert into identity.account (id, user_name, password_hash, claims) values ($1, $2, $3, $4) on conflict do nothing', [
-      account.id,
-      account.userName,
-      await hashPassword(password),
-      JSON.stringify(account.claims),
-    ]);
+    await pool.query(
+      'insert into identity.account (id, user_name, password_hash, claims) values ($1, $2, $3, $4) on conflict do nothing',
+      [account.id, account.userName, await hashPassword(password), JSON.stringify(account.claims)],
+    );
   },
 });
 

@@ -47,7 +47,15 @@ export const createAdapter =
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
              user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
-          [model, id, JSON.stringify(payload), payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expiresIn ?? null],
+          [
+            model,
+            id,
+            JSON.stringify(payload),
+            payload.grantId ?? null,
+            payload.userCode ?? null,
+            payload.uid ?? null,
+            expiresIn ?? null,
+          ],
         );
       },
       find: (id) => find('id', id),

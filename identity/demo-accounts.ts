@@ -6,7 +6,12 @@ export const demoPassword = 'Kerben-demo-1';
 /** The two customers whose logins the demo has; the demo data gives them notes. */
 export const demoCustomerIds = ['10000001', '10000002'] as const;
 
-const account = (userName: string, name: string, roles: readonly string[], customerId: string | null = null): Account => ({
+const account = (
+  userName: string,
+  name: string,
+  roles: readonly string[],
+  customerId: string | null = null,
+): Account => ({
   id: `demo-${userName}`,
   userName,
   claims: {

@@ -2,8 +2,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 import { texts } from './texts.ts';
 
 /** Text as HTML content or attribute value. */
-const html = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const html = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const mark = `<svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="7" fill="var(--brand)"/><path d="M9 6v20M9 17l12-11M13 13.4 23 26" stroke="#fff" stroke-width="3" fill="none" stroke-linecap="round"/></svg>`;
 

@@ -20,7 +20,10 @@ export const addPasswordGrant = (provider: Provider, accounts: Accounts, resourc
       if (!account) throw new errors.InvalidGrant('user name or password is not right');
       const wanted = typeof params?.['scope'] === 'string' ? params['scope'] : 'openid profile email roles';
       const known = ['openid', 'profile', 'email', 'roles', 'offline_access'];
-      const scope = wanted.split(' ').filter((name) => known.includes(name)).join(' ');
+      const scope = wanted
+        .split(' ')
+        .filter((name) => known.includes(name))
+        .join(' ');
 
       const grant = new provider.Grant({ clientId: client.clientId, accountId: account.id });
       grant.addOIDCScope(scope);
@@ -35,7 +38,7 @@ export const addPasswordGrant = (provider: Provider, accounts: Accounts, resourc
         jwt: { sign: { alg: 'RS256' } },
       });
       const common = { accountId: account.id, client: info ?? client, grantId, gty: 'password' };
-      const accessToken = new provider.AccessToken({ ...common, scope: 'api', extra: undefined } as never);
+      const accessToken = new provider.AccessToken({ ...common, scope: 'api', extra: undefined });
       accessToken.resourceServer = resourceServer;
       ctx.oidc.entity('AccessToken', accessToken);
       const body: Record<string, unknown> = {
@@ -45,12 +48,21 @@ export const addPasswordGrant = (provider: Provider, accounts: Accounts, resourc
         scope,
       };
       if (scope.includes('offline_access')) {
-        const refreshToken = new provider.RefreshToken({ ...common, scope, resource, rotations: 0, iiat: Math.floor(Date.now() / 1000) } as never);
+        const refreshToken = new provider.RefreshToken({
+          ...common,
+          scope,
+          resource,
+          rotations: 0,
+          iiat: Math.floor(Date.now() / 1000),
+        });
         ctx.oidc.entity('RefreshToken', refreshToken);
         body['refresh_token'] = await refreshToken.save();
       }
       if (scope.split(' ').includes('openid')) {
-        const idToken = new provider.IdToken({ sub: account.id, preferred_username: account.userName, ...account.claims }, { ctx } as never);
+        const idToken = new provider.IdToken(
+          { sub: account.id, preferred_username: account.userName, ...account.claims },
+          { ctx },
+        );
         Object.assign(idToken, { scope });
         body['id_token'] = await idToken.issue({ use: 'idtoken' });
       }

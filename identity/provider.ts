@@ -58,7 +58,8 @@ export const createProvider = (options: {
     responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    issueRefreshToken: async (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    issueRefreshToken: async (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     ttl: {
       AccessToken: 15 * 60,
       AuthorizationCode: 60,
@@ -71,7 +72,12 @@ export const createProvider = (options: {
     clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
     findAccount: async (_ctx, id) => {
       const account = await accounts.byId(id);
-      return account && { accountId: id, claims: () => ({ sub: id, preferred_username: account.userName, ...account.claims }) };
+      return (
+        account && {
+          accountId: id,
+          claims: () => ({ sub: id, preferred_username: account.userName, ...account.claims }),
+        }
+      );
     },
     extraTokenClaims: async (_ctx, token) => {
       const accountId = 'accountId' in token ? token.accountId : undefined;
@@ -94,7 +100,7 @@ export const createProvider = (options: {
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}` },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = errorPage(language(ctx as KoaContextWithOIDC), String(out.error));
+      ctx.body = errorPage(language(ctx), String(out.error));
     },
     features: {
       devInteractions: { enabled: false },

@@ -11,12 +11,20 @@ import { errorPage, signInPage } from './pages.ts';
 const attemptsPerMinute = 20;
 
 const chosen = (req: Request, posted?: unknown): Language =>
-  languageOf(typeof posted === 'string' ? posted : typeof req.query['ui'] === 'string' ? req.query['ui'] : req.get('accept-language'));
+  languageOf(
+    typeof posted === 'string'
+      ? posted
+      : typeof req.query['ui'] === 'string'
+        ? req.query['ui']
+        : req.get('accept-language'),
+  );
 
 /** Sign-in pages and the provider itself, to be mounted at `/identity`. */
 export const identityRouter = (options: { provider: Provider; accounts: Accounts; demo: boolean }): Router => {
   const { provider, accounts } = options;
-  const demo = options.demo ? { names: demoAccounts.map((account) => account.userName), password: demoPassword } : undefined;
+  const demo = options.demo
+    ? { names: demoAccounts.map((account) => account.userName), password: demoPassword }
+    : undefined;
   const router = Router();
   router.use('/assets', express.static(join(import.meta.dirname, 'assets'), { maxAge: '1h', index: false }));
 
@@ -29,7 +37,10 @@ export const identityRouter = (options: { provider: Provider; accounts: Accounts
       legacyHeaders: false,
       skipSuccessfulRequests: true,
       requestWasSuccessful: (_req, res) => res.statusCode < 400,
-      keyGenerator: (req) => `${req.socket.remoteAddress ?? ''}/${String((req.body as Record<string, unknown> | undefined)?.[field] ?? '').toLowerCase()}`,
+      keyGenerator: (req) => {
+        const name = (req.body as Record<string, unknown> | undefined)?.[field];
+        return `${req.socket.remoteAddress ?? ''}/${typeof name === 'string' ? name.toLowerCase() : ''}`;
+      },
       handler: (req, res) => {
         if (req.path === '/token') {
           throw new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': '60' } });
@@ -38,7 +49,15 @@ export const identityRouter = (options: { provider: Provider; accounts: Accounts
         res
           .status(429)
           .type('html')
-          .send(signInPage({ language: chosen(req, (req.body as { ui?: unknown }).ui), uid: typeof uid === 'string' ? uid : '', userName: '', error: 'slowDown', demo }));
+          .send(
+            signInPage({
+              language: chosen(req, (req.body as { ui?: unknown }).ui),
+              uid: typeof uid === 'string' ? uid : '',
+              userName: '',
+              error: 'slowDown',
+              demo,
+            }),
+          );
       },
     });
 
@@ -72,10 +91,18 @@ export const identityRouter = (options: { provider: Provider; accounts: Accounts
     }
     const account = await accounts.signIn(userName, password);
     if (!account) {
-      res.status(401).type('html').send(signInPage({ language, uid, userName, error: 'wrong', demo }));
+      res
+        .status(401)
+        .type('html')
+        .send(signInPage({ language, uid, userName, error: 'wrong', demo }));
       return;
     }
-    await provider.interactionFinished(req, res, { login: { accountId: account.id, remember: true } }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(
+      req,
+      res,
+      { login: { accountId: account.id, remember: true } },
+      { mergeWithLastSubmission: false },
+    );
   });
 
   // The provider parses the token request itself unless somebody has done it; the limiter needs the user name first.

@@ -23,7 +23,9 @@ export const banner = (options: {
           '',
           `  Demo accounts, password ${demoPassword}:`,
           `  ${demoAccounts.map((account) => account.userName).join(', ')}`,
-          demo && demo.events > 0 ? `  ${demo.events} demo events were appended to the log.` : '  Demo data: there already.',
+          demo && demo.events > 0
+            ? `  ${demo.events} demo events were appended to the log.`
+            : '  Demo data: there already.',
         ]
       : []),
     '',

@@ -48,7 +48,9 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    throw new Error(`the configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `the configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   }
   const { data } = parsed;
   // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in or database.

@@ -15,9 +15,17 @@ if (wanted.length === 0 || unknown.length > 0) {
   process.exit(2);
 }
 await withLog(async ({ pool, store }) => {
-  await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log: createLog('rebuild', 'warn') });
+  await prepareReadModels({
+    pool,
+    store,
+    models: readModels,
+    projector: readModelProjector,
+    log: createLog('rebuild', 'warn'),
+  });
   for (const model of readModels.filter(({ name }) => wanted.includes(name))) {
     const { events, rows, seconds } = await rebuild({ pool, store, model, projector: readModelProjector });
-    console.log(`${model.name}: ${rows} rows from ${events} events in ${seconds.toFixed(2)} s (${Math.round(events / seconds)} events/s)`);
+    console.log(
+      `${model.name}: ${rows} rows from ${events} events in ${seconds.toFixed(2)} s (${Math.round(events / seconds)} events/s)`,
+    );
   }
 });

@@ -12,7 +12,8 @@ if (holder) {
   console.error(`Kerben is running on ${holder.address} (process ${holder.pid}). Stop it first.`);
   process.exit(3);
 }
-if (databaseUrl) console.log('DATABASE_URL is set: the outside database is left alone, only the local data directory is emptied.');
+if (databaseUrl)
+  console.log('DATABASE_URL is set: the outside database is left alone, only the local data directory is emptied.');
 if (process.stdin.isTTY && !process.argv.includes('--yes')) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Delete everything in ${dataDir}? Type yes: `);

@@ -30,7 +30,9 @@ let api: Api | undefined;
 let stopping: Promise<void> | undefined;
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
 
 /** Drains in the order in which things depend on each other. A second signal does not wait. */
 const stop = (code: number): void => {
@@ -41,7 +43,8 @@ const stop = (code: number): void => {
   stopping = (async () => {
     await api?.stop();
     if (projections?.connected) projections.send('stop');
-    if (projections) await Promise.race([ended(projections), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+    if (projections)
+      await Promise.race([ended(projections), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     projections?.kill('SIGKILL');
     await store?.close();
     await postgres?.stop();
@@ -118,8 +121,15 @@ const projectionMetrics = (): Promise<string> =>
 
 const buildInChild = (): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'build-ui.ts'), { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    child.on('exit', (code) => (code === 0 ? resolve(join(import.meta.dirname, '../ui/dist')) : reject(new Error('the application could not be built'))));
+    const child = fork(join(import.meta.dirname, 'build-ui.ts'), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(join(import.meta.dirname, '../ui/dist'))
+        : reject(new Error('the application could not be built')),
+    );
   });
 
 try {
@@ -128,7 +138,10 @@ try {
   uiFolder.catch(() => undefined);
   let { databaseUrl } = configuration;
   if (databaseUrl === undefined) {
-    postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log: (line) => log.debug(line) });
+    postgres = await startEmbeddedPostgres({
+      dataDir: join(configuration.dataDir, 'postgres'),
+      log: (line) => log.debug(line),
+    });
     void postgres.exited.then((code) => {
       if (stopping) return;
       log.fatal({ code }, 'PostgreSQL ended: stopping. Start again to continue.');
@@ -152,7 +165,10 @@ try {
     store,
     log,
     uiFolder: await uiFolder,
-    parts: () => ({ projections: projectionsUp ? 'ready' : 'starting', ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}) }),
+    parts: () => ({
+      projections: projectionsUp ? 'ready' : 'starting',
+      ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),
+    }),
     otherMetrics: projectionMetrics,
   });
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;

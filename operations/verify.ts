@@ -20,7 +20,9 @@ const result = await withLog(async ({ pool, store, running }) => {
 const { events, rows, differences, parked, broken } = result;
 console.log(`${events} events folded, ${rows} rows compared in ${readModels.length} read models.`);
 for (const difference of differences) {
-  console.log(`  ${difference.kind}: ${difference.model} ${difference.tenant}/${difference.id} ${difference.columns.join(', ')}`);
+  console.log(
+    `  ${difference.kind}: ${difference.model} ${difference.tenant}/${difference.id} ${difference.columns.join(', ')}`,
+  );
 }
 for (const stream of broken) console.log(`  broken stream: ${stream}`);
 if (parked > 0) console.log(`  ${parked} streams are parked: see the log of the projections.`);

@@ -25,12 +25,22 @@ export const applicationConfiguration =
           displayName,
           twoLetterISOLanguageName: cultureName,
         })),
-        currentCulture: { cultureName: culture, name: culture, displayName: names[culture], twoLetterIsoLanguageName: culture, isRightToLeft: false },
+        currentCulture: {
+          cultureName: culture,
+          name: culture,
+          displayName: names[culture],
+          twoLetterIsoLanguageName: culture,
+          isRightToLeft: false,
+        },
         defaultResourceName: 'Kerben',
         languagesMap: {},
         languageFilesMap: {},
       },
-      auth: { grantedPolicies: Object.fromEntries(policyNames.filter((policy) => allowed(policy, person)).map((policy) => [policy, true])) },
+      auth: {
+        grantedPolicies: Object.fromEntries(
+          policyNames.filter((policy) => allowed(policy, person)).map((policy) => [policy, true]),
+        ),
+      },
       setting: { values: {} },
       currentUser: {
         isAuthenticated: true,
@@ -49,9 +59,17 @@ export const applicationConfiguration =
       globalFeatures: { enabledFeatures: [] },
       multiTenancy: { isEnabled: true },
       currentTenant: { id: person.tenant, name: person.tenant, isAvailable: true },
-      timing: { timeZone: { iana: { timeZoneName: 'Asia/Bishkek' }, windows: { timeZoneId: 'Central Asia Standard Time' } } },
+      timing: {
+        timeZone: { iana: { timeZoneName: 'Asia/Bishkek' }, windows: { timeZoneId: 'Central Asia Standard Time' } },
+      },
       clock: { kind: 'Utc' },
       objectExtensions: { modules: {}, enums: {} },
-      extraProperties: { CustomerId: person.customerId, isCustomer: person.isCustomer, Term: person.term, CreatorId: null, stationIds: person.stationIds },
+      extraProperties: {
+        CustomerId: person.customerId,
+        isCustomer: person.isCustomer,
+        Term: person.term,
+        CreatorId: null,
+        stationIds: person.stationIds,
+      },
     });
   };

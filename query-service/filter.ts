@@ -19,13 +19,21 @@ const readers: Readonly<Record<ColumnType, (value: unknown) => string | number |
     (typeof value === 'string' && value.length <= limits.text) || typeof value === 'number' ? String(value) : undefined,
   int: (value) => {
     const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : undefined;
+    return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= 2_147_483_647
+      ? number
+      : undefined;
   },
-  decimal: (value) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(String(value)) ? String(value as string) : undefined),
-  bool: (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
-  date: (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined),
+  decimal: (value) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(String(value)) ? String(value) : undefined),
+  bool: (value) =>
+    value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
+  date: (value) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+      ? value
+      : undefined,
   instant: (value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value) && !Number.isNaN(Date.parse(value))
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
       ? value
       : undefined,
   texts: (value) => (typeof value === 'string' && value.length <= limits.text ? value : undefined),
@@ -47,7 +55,14 @@ const many = (column: Column<unknown>, field: string, value: unknown): (string |
 
 type Query = Knex.QueryBuilder;
 
-const apply = (query: Query, name: string, field: string, column: Column<unknown>, operator: Operator, value: unknown): void => {
+const apply = (
+  query: Query,
+  name: string,
+  field: string,
+  column: Column<unknown>,
+  operator: Operator,
+  value: unknown,
+): void => {
   const isList = column.type === 'texts';
   const isText = column.type === 'text' || column.type === 'code';
   switch (operator) {
@@ -139,6 +154,7 @@ export const applyView = (query: Query, model: ReadModel, person: Person, filter
   if (!alternatives) throw refuse('Filter.Value', 'view');
   if (alternatives.length === 0) return;
   void query.where((group: Query) => {
-    for (const alternative of alternatives) void group.orWhere((inner: Query) => applyFilter(inner, model, person, alternative));
+    for (const alternative of alternatives)
+      void group.orWhere((inner: Query) => applyFilter(inner, model, person, alternative));
   });
 };

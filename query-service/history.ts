@@ -11,8 +11,8 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 interface Step {
   readonly event: RecordedEvent;
   readonly metadata: EventMetadata;
-  readonly before: object;
-  readonly after: object;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 /** A translated word or the key, in the reader's language. */
@@ -31,7 +31,7 @@ const commentOf = (data: unknown): string | undefined => {
  * moment. All are diffs of the same fold, so they agree with the row by construction.
  */
 export const createHistory = (store: EventStore) => {
-  const steps = async (area: Area<object>, person: Person, id: string): Promise<Step[]> => {
+  const steps = async (area: Area<unknown>, person: Person, id: string): Promise<Step[]> => {
     const events = await store.readStream(streamName(area.name, person.tenant, id));
     const folded: Step[] = [];
     let state = area.initial;
@@ -57,11 +57,14 @@ export const createHistory = (store: EventStore) => {
 
   return {
     /** Request history: what was done, by whom, when. */
-    logs: async (area: Area<object>, person: Person, id: string, word: Word) =>
-      (await steps(area, person, id)).map((step) => ({ ...entry(step, word), comment: commentOf(step.event.data) ?? null })),
+    logs: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
+      (await steps(area, person, id)).map((step) => ({
+        ...entry(step, word),
+        comment: commentOf(step.event.data) ?? null,
+      })),
 
     /** Only the steps that moved the status. */
-    statusLog: async (area: Area<object>, person: Person, id: string, word: Word) =>
+    statusLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).flatMap((step) => {
         const from = step.event.revision === 0 ? undefined : area.status?.(step.before);
         const to = area.status?.(step.after);
@@ -79,7 +82,7 @@ export const createHistory = (store: EventStore) => {
       }),
 
     /** Changed values: one line per column that an event changed (specification 000, 2.6). */
-    editLog: async (area: Area<object>, person: Person, id: string, word: Word) =>
+    editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).slice(1).flatMap((step) => {
         const before = area.tracked(step.before);
         const after = area.tracked(step.after);
@@ -94,7 +97,7 @@ export const createHistory = (store: EventStore) => {
       }),
 
     /** The record as it was after a revision, or at an instant. */
-    at: async (area: Area<object>, person: Person, id: string, moment: { revision: number } | { at: string }) => {
+    at: async (area: Area<unknown>, person: Person, id: string, moment: { revision: number } | { at: string }) => {
       const all = await steps(area, person, id);
       const until = all.filter(({ event, metadata }) =>
         'revision' in moment ? event.revision <= moment.revision : metadata.occurredAt <= moment.at,
@@ -102,7 +105,7 @@ export const createHistory = (store: EventStore) => {
       const last = until.at(-1);
       const reached = last && (!('revision' in moment) || last.event.revision === moment.revision);
       if (!reached) throw new Problem(404, 'Record.NotYet', { params: { id } });
-      return { revision: last.event.revision, state: last.after };
+      return { revision: last.event.revision, state: last.after as object };
     },
   };
 };

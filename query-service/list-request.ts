@@ -15,7 +15,11 @@ export interface ListRequest {
 const largestPage = 1_000;
 const deepestRow = 10_000_000;
 
-const malformed = (member: string): Problem => new Problem(400, 'Request.Query', { params: { member }, invalid: [{ code: 'Request.Query', member, params: { member } }] });
+const malformed = (member: string): Problem =>
+  new Problem(400, 'Request.Query', {
+    params: { member },
+    invalid: [{ code: 'Request.Query', member, params: { member } }],
+  });
 
 const parameter = (req: Request, name: string): string | undefined => {
   const value = req.query[name];
@@ -45,15 +49,19 @@ export const readFilter = (req: Request): ListFilter => {
 const readSort = (req: Request, model: ReadModel, person: Person): ListRequest['sort'] => {
   const sort = json(req, 'sort');
   if (sort === undefined) return [model.defaultSort];
-  if (!Array.isArray(sort) || sort.length !== 2 || !sort.every((part) => typeof part === 'string')) throw malformed('sort');
-  const [fields = '', directions = ''] = sort as string[];
+  if (!Array.isArray(sort) || sort.length !== 2 || !sort.every((part) => typeof part === 'string'))
+    throw malformed('sort');
+  const [fields = '', directions = ''] = sort;
   const columns = new Map(visibleColumns(model, person));
   const wanted = directions.split(',');
   return fields.split(',').map((field, index) => {
     const direction = (wanted[index] ?? wanted[0] ?? 'ASC').toUpperCase();
     if (direction !== 'ASC' && direction !== 'DESC') throw malformed('sort');
     if (field !== 'id' && !columns.get(field)?.sortable) {
-      throw new Problem(400, 'Sort.UnknownField', { params: { field }, invalid: [{ code: 'Sort.UnknownField', member: `sort.${field}`, params: { field } }] });
+      throw new Problem(400, 'Sort.UnknownField', {
+        params: { field },
+        invalid: [{ code: 'Sort.UnknownField', member: `sort.${field}`, params: { field } }],
+      });
     }
     return [field, direction] as const;
   });
@@ -62,7 +70,8 @@ const readSort = (req: Request, model: ReadModel, person: Person): ListRequest['
 const readRange = (req: Request): ListRequest['range'] => {
   const range = json(req, 'range');
   if (range === undefined) return [0, largestPage - 1];
-  if (!Array.isArray(range) || range.length !== 2 || !range.every((n) => Number.isInteger(n) && (n as number) >= 0)) throw malformed('range');
+  if (!Array.isArray(range) || range.length !== 2 || !range.every((n) => Number.isInteger(n) && (n as number) >= 0))
+    throw malformed('range');
   const [from = 0, to = 0] = range as number[];
   if (to < from || from > deepestRow) throw malformed('range');
   return [from, Math.min(to, from + largestPage - 1)];
@@ -83,7 +92,10 @@ export const readColumns = (req: Request, name: string, model: ReadModel, person
   if (names.length > 5) throw malformed(name);
   for (const column of names) {
     if (!columns.get(column)?.filterable) {
-      throw new Problem(400, 'Filter.UnknownField', { params: { field: column }, invalid: [{ code: 'Filter.UnknownField', member: name, params: { field: column } }] });
+      throw new Problem(400, 'Filter.UnknownField', {
+        params: { field: column },
+        invalid: [{ code: 'Filter.UnknownField', member: name, params: { field: column } }],
+      });
     }
   }
   return names;

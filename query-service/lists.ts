@@ -7,7 +7,11 @@ import { applyFilter, applyView, visibleColumns } from './filter.ts';
 import type { ListRequest } from './list-request.ts';
 import { applyScope } from './scope.ts';
 
-type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly _revision: number; readonly _state: object };
+type Stored = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly _revision: number;
+  readonly _state: object;
+};
 
 /** A value as JSON shows it: days stay days, instants are UTC, decimals stay text. */
 const shown = (column: Column<unknown>, value: unknown): unknown => {
@@ -53,18 +57,29 @@ export const createLists = (database: Knex) => {
         .offset(from)
         .limit(to - from + 1);
       const [[counted], stored] = await Promise.all([counting, reading as Promise<Stored[]>]);
-      return { from, total: Number(counted?.count ?? 0), rows: stored.map((row) => rowFor(model, person, columns, row)) };
+      return {
+        from,
+        total: Number(counted?.count ?? 0),
+        rows: stored.map((row) => rowFor(model, person, columns, row)),
+      };
     },
 
     /** One record, whole: its folded state, its place and what the person may do with it. */
     one: async (model: ReadModel, person: Person, id: string) => {
-      const stored = (await rows(model, person).where('id', id).first('id', '_revision', '_state')) as Stored | undefined;
+      const stored = (await rows(model, person).where('id', id).first('id', '_revision', '_state')) as
+        Stored | undefined;
       if (!stored) throw new Problem(404, 'Record.Unknown', { params: { id } });
       return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stored._state) };
     },
 
     /** Values of a column under a filter that does not name the column itself, with how many rows have each. */
-    distinct: async (model: ReadModel, person: Person, field: string, filter: ListRequest['filter'], search: string | undefined) => {
+    distinct: async (
+      model: ReadModel,
+      person: Person,
+      field: string,
+      filter: ListRequest['filter'],
+      search: string | undefined,
+    ) => {
       const others = Object.fromEntries(Object.entries(filter).filter(([key]) => key.split('__')[0] !== field));
       const list = model.columns[field]?.type === 'texts';
       const value = list ? database.raw('unnest(??) as value', [field]) : database.raw('?? as value', [field]);
@@ -77,15 +92,30 @@ export const createLists = (database: Knex) => {
         .limit(200);
       if (search) void query.whereRaw('value::text ilike ?', [`%${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`]);
       const column = model.columns[field];
-      return (await query).map((row) => ({ value: column ? shown(column, row.value) : row.value, count: Number(row.count) }));
+      return (await query).map((row) => ({
+        value: column ? shown(column, row.value) : row.value,
+        count: Number(row.count),
+      }));
     },
 
     /** Groups by one or more columns with the number of rows and sums of numeric columns. */
-    groups: async (model: ReadModel, person: Person, by: readonly string[], sums: readonly string[], request: ListRequest) => {
+    groups: async (
+      model: ReadModel,
+      person: Person,
+      by: readonly string[],
+      sums: readonly string[],
+      request: ListRequest,
+    ) => {
       const [from, to] = request.range;
-      const query = filtered(model, person, request.filter).select([...by]).groupBy([...by]).count('* as count');
+      const query = filtered(model, person, request.filter)
+        .select([...by])
+        .groupBy([...by])
+        .count('* as count');
       sums.forEach((name, index) => void query.sum({ [`sum${index}`]: name }));
-      const grouped = (await query.orderBy(by.map((column) => ({ column, nulls: 'last' as const }))).offset(from).limit(to - from + 1)) as Record<string, unknown>[];
+      const grouped = (await query
+        .orderBy(by.map((column) => ({ column, nulls: 'last' as const })))
+        .offset(from)
+        .limit(to - from + 1)) as Record<string, unknown>[];
       return grouped.map((row) => ({
         key: Object.fromEntries(by.map((name) => [name, shown(model.columns[name] as Column<unknown>, row[name])])),
         count: Number(row['count']),
@@ -108,7 +138,11 @@ export const createLists = (database: Knex) => {
 
 /** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
 export const recordFor = (model: ReadModel, person: Person, id: string, revision: number, state: object) => {
-  const hidden = person.isCustomer ? Object.entries(model.columns).filter(([, column]) => column.staffOnly).map(([name]) => name) : [];
+  const hidden = person.isCustomer
+    ? Object.entries(model.columns)
+        .filter(([, column]) => column.staffOnly)
+        .map(([name]) => name)
+    : [];
   return {
     ...Object.fromEntries(Object.entries(state).filter(([name]) => !hidden.includes(name))),
     id,

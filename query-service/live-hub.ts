@@ -49,16 +49,20 @@ export const createLiveHub = (options: {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
 
   const router = Router();
-  router.post(`${path}/negotiate`, authenticate(options.verify, (claims) => ({ person: options.toPerson(claims), claims })), (req, res) => {
-    const { person, claims } = personOf<{ person: Person; claims: VerifiedClaims }>(req);
-    res.set('Cache-Control', 'no-store').json({
-      negotiateVersion: 1,
-      connectionId: randomUUID(),
-      // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
-      connectionToken: tickets.sign({ person, expires: (claims.exp ?? 0) * 1000 }),
-      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
-    });
-  });
+  router.post(
+    `${path}/negotiate`,
+    authenticate(options.verify, (claims) => ({ person: options.toPerson(claims), claims })),
+    (req, res) => {
+      const { person, claims } = personOf<{ person: Person; claims: VerifiedClaims }>(req);
+      res.set('Cache-Control', 'no-store').json({
+        negotiateVersion: 1,
+        connectionId: randomUUID(),
+        // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
+        connectionToken: tickets.sign({ person, expires: (claims.exp ?? 0) * 1000 }),
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      });
+    },
+  );
 
   const send = (connection: Connection, message: object): void => {
     if (connection.socket.bufferedAmount > bufferLimit) {
@@ -91,7 +95,11 @@ export const createLiveHub = (options: {
         }
         const { type, invocationId, target } = frame as { type?: number; invocationId?: string; target?: string };
         if (type === frameType.invocation && invocationId) {
-          send(connection, { type: frameType.completion, invocationId, error: `The hub has no method ${String(target)}.` });
+          send(connection, {
+            type: frameType.completion,
+            invocationId,
+            error: `The hub has no method ${String(target)}.`,
+          });
         }
         if (type === frameType.close) socket.close();
       }
@@ -127,7 +135,11 @@ export const createLiveHub = (options: {
         if (!model || !inScope(scope, change.tenant, change, model.area.owned)) continue;
         if (!options.allowed(model.area.viewPolicy, connection.person)) continue;
         const { area, id, revision } = change;
-        send(connection, { type: frameType.invocation, target: 'Changed', arguments: [{ area, id, revision, position }] });
+        send(connection, {
+          type: frameType.invocation,
+          target: 'Changed',
+          arguments: [{ area, id, revision, position }],
+        });
       }
     }
   });

@@ -32,9 +32,26 @@ const filterOperators: Readonly<Record<ColumnType, readonly string[]>> = {
 
 const problem = { $ref: '#/components/responses/Problem' };
 const reads = { '400': problem, '401': problem, '403': problem, '404': problem, '503': problem };
-const changes = { ...reads, '409': problem, '412': problem, '415': problem, '422': problem, '428': problem, '429': problem };
-const answer = (schema: Json, description: string): Json => ({ description, content: { 'application/json': { schema } } });
-const query = (name: string, description: string, required = false): Json => ({ name, in: 'query', required, description, schema: { type: 'string' } });
+const changes = {
+  ...reads,
+  '409': problem,
+  '412': problem,
+  '415': problem,
+  '422': problem,
+  '428': problem,
+  '429': problem,
+};
+const answer = (schema: Json, description: string): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const query = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema: { type: 'string' },
+});
 const idParameter: Json = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const minPosition: Json = { $ref: '#/components/parameters/MinPosition' };
 
@@ -62,18 +79,82 @@ const readPaths = (model: ReadModel): [string, Json][] => {
   const filter = query('filter', filterDescription(model.columns));
   const list = { type: 'array', items: { $ref: `#/components/schemas/${model.name}` } };
   const get = (operationId: string, summary: string, parameters: Json[], schema: Json, description: string): Json => ({
-    get: { operationId: `${id}_${operationId}`, tags, summary, parameters: [...parameters, minPosition], responses: { '200': answer(schema, description), ...reads } },
+    get: {
+      operationId: `${id}_${operationId}`,
+      tags,
+      summary,
+      parameters: [...parameters, minPosition],
+      responses: { '200': answer(schema, description), ...reads },
+    },
   });
   const objects: Json = { type: 'array', items: { type: 'object' } };
   return [
-    [base, get('list', 'Rows of the list', [query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]'), query('range', '[first,last], both included'), filter], list, 'Rows; Content-Range carries the total.')],
-    [`${base}/$distinct`, get('distinct', 'Values of a column with counts', [query('field', 'Column', true), filter, query('q', 'Part of the value')], objects, '[{value, count}]')],
-    [`${base}/$groups`, get('groups', 'Groups with counts and sums', [query('by', 'Columns, comma separated', true), query('sum', 'Numeric columns'), filter], objects, '[{key, count, sums}]')],
-    [`${base}/$totals`, get('totals', 'Count and sums over the whole filter', [query('sum', 'Numeric columns'), filter], { type: 'object' }, '{count, sums}')],
-    [`${base}/{id}`, get('get', 'One record, now or as it was', [idParameter, query('revision', 'As of this revision'), query('at', 'As of this instant')], { type: 'object', required: ['id', 'revision'] }, 'The folded record.')],
+    [
+      base,
+      get(
+        'list',
+        'Rows of the list',
+        [
+          query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]'),
+          query('range', '[first,last], both included'),
+          filter,
+        ],
+        list,
+        'Rows; Content-Range carries the total.',
+      ),
+    ],
+    [
+      `${base}/$distinct`,
+      get(
+        'distinct',
+        'Values of a column with counts',
+        [query('field', 'Column', true), filter, query('q', 'Part of the value')],
+        objects,
+        '[{value, count}]',
+      ),
+    ],
+    [
+      `${base}/$groups`,
+      get(
+        'groups',
+        'Groups with counts and sums',
+        [query('by', 'Columns, comma separated', true), query('sum', 'Numeric columns'), filter],
+        objects,
+        '[{key, count, sums}]',
+      ),
+    ],
+    [
+      `${base}/$totals`,
+      get(
+        'totals',
+        'Count and sums over the whole filter',
+        [query('sum', 'Numeric columns'), filter],
+        { type: 'object' },
+        '{count, sums}',
+      ),
+    ],
+    [
+      `${base}/{id}`,
+      get(
+        'get',
+        'One record, now or as it was',
+        [idParameter, query('revision', 'As of this revision'), query('at', 'As of this instant')],
+        { type: 'object', required: ['id', 'revision'] },
+        'The folded record.',
+      ),
+    ],
     [`${base}/{id}/logs`, get('logs', 'History', [idParameter], objects, '[{date, user, action}]')],
     [`${base}/{id}/status-log`, get('statusLog', 'Status log', [idParameter], objects, 'from, to')],
-    [`${base}/{id}/edit-log`, get('editLog', 'Changed values', [idParameter], objects, '[{action, column, oldValue, newValue, user, creationTime}]')],
+    [
+      `${base}/{id}/edit-log`,
+      get(
+        'editLog',
+        'Changed values',
+        [idParameter],
+        objects,
+        '[{action, column, oldValue, newValue, user, creationTime}]',
+      ),
+    ],
   ];
 };
 
@@ -88,36 +169,88 @@ const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [strin
     parameters: [
       ...(withId ? [idParameter] : []),
       { $ref: '#/components/parameters/IdempotencyKey' },
-      ...(command.kind === 'change' ? [{ name: 'If-Match', in: 'header', required: command.ifMatch === 'required', schema: { type: 'string', pattern: '^"\\d+"$' } }] : []),
+      ...(command.kind === 'change'
+        ? [
+            {
+              name: 'If-Match',
+              in: 'header',
+              required: command.ifMatch === 'required',
+              schema: { type: 'string', pattern: '^"\\d+"$' },
+            },
+          ]
+        : []),
     ],
-    requestBody: { required: false, content: { 'application/json': { schema: z.toJSONSchema(command.input, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) } } },
-    responses: { [command.kind === 'create' ? '201' : '200']: answer({ $ref: '#/components/schemas/CommandAnswer' }, 'The log has acknowledged the events.'), ...changes },
+    requestBody: {
+      required: false,
+      content: {
+        'application/json': {
+          schema: z.toJSONSchema(command.input, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }),
+        },
+      },
+    },
+    responses: {
+      [command.kind === 'create' ? '201' : '200']: answer(
+        { $ref: '#/components/schemas/CommandAnswer' },
+        'The log has acknowledged the events.',
+      ),
+      ...changes,
+    },
   };
   return [`/api/app${path.replace(':id', '{id}')}`, { [method]: operation }];
 };
 
 /** The OpenAPI 3.1 document, from the same declarations that the routes are made of. */
-export const openApi = (options: { areas: readonly Area[]; models: readonly ReadModel[]; origin: string; translate: Translate }): Json => {
+export const openApi = (options: {
+  areas: readonly Area[];
+  models: readonly ReadModel[];
+  origin: string;
+  translate: Translate;
+}): Json => {
   const paths: Record<string, Json> = {};
   const entries = [
     ...options.models.flatMap(readPaths),
-    ...options.areas.flatMap((area) => (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command))),
+    ...options.areas.flatMap((area) =>
+      (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command)),
+    ),
   ];
   for (const [path, operations] of entries) paths[path] = { ...paths[path], ...operations };
   return {
     openapi: '3.1.0',
-    info: { title: 'Kerben', version: '1', description: 'Back office of a national freight railway. GET reads, every other method is a command.' },
+    info: {
+      title: 'Kerben',
+      version: '1',
+      description: 'Back office of a national freight railway. GET reads, every other method is a command.',
+    },
     servers: [{ url: options.origin }],
     security: [{ bearer: [] }],
-    tags: options.models.map((model) => ({ name: model.name, description: options.translate('en', `area.${model.name}`) })),
+    tags: options.models.map((model) => ({
+      name: model.name,
+      description: options.translate('en', `area.${model.name}`),
+    })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
-        MinPosition: { name: 'X-Min-Position', in: 'header', required: false, schema: { type: 'string' }, description: 'Log position the answer must have seen; waits at most two seconds.' },
-        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } },
+        MinPosition: {
+          name: 'X-Min-Position',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'Log position the answer must have seen; waits at most two seconds.',
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 200 },
+        },
       },
-      responses: { Problem: { description: 'RFC 9457 problem and ABP envelope in one body.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+      responses: {
+        Problem: {
+          description: 'RFC 9457 problem and ABP envelope in one body.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
       schemas: {
         ...Object.fromEntries(options.models.map((model) => [model.name, rowSchema(model)])),
         CommandAnswer: {
@@ -128,7 +261,11 @@ export const openApi = (options: { areas: readonly Area[]; models: readonly Read
         Action: {
           type: 'object',
           required: ['action', 'enabled', 'refusals'],
-          properties: { action: { type: 'string' }, enabled: { type: 'boolean' }, refusals: { type: 'array', items: { type: 'object' } } },
+          properties: {
+            action: { type: 'string' },
+            enabled: { type: 'boolean' },
+            refusals: { type: 'array', items: { type: 'object' } },
+          },
         },
         Problem: {
           type: 'object',
@@ -152,7 +289,11 @@ export const openApi = (options: { areas: readonly Area[]; models: readonly Read
                   items: {
                     type: 'object',
                     required: ['code', 'message', 'members'],
-                    properties: { code: { type: 'string' }, message: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } },
+                    properties: {
+                      code: { type: 'string' },
+                      message: { type: 'string' },
+                      members: { type: 'array', items: { type: 'string' } },
+                    },
                   },
                 },
               },

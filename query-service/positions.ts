@@ -48,7 +48,9 @@ export const followPositions = async (pool: Pool, log: Logger): Promise<Position
   };
 
   const poll = async (): Promise<void> => {
-    const { rows } = await pool.query<{ projector: string; position: string }>('select projector, position from read_model.checkpoint');
+    const { rows } = await pool.query<{ projector: string; position: string }>(
+      'select projector, position from read_model.checkpoint',
+    );
     for (const row of rows) advance(row.projector, BigInt(row.position));
   };
 

@@ -9,7 +9,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router, type Request, type Response } from 'express';
 import { createHistory, type Word } from './history.ts';
 import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
-import { createLists, recordFor } from './lists.ts';
+import { recordFor, type createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import { readYourWrites } from './read-your-writes.ts';
 
@@ -91,7 +91,12 @@ export const queryRouter = (options: {
         readListRequest(req, model, person),
       ),
     '/$totals': async ({ req, model, person }) =>
-      lists.totals(model, person, readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [], readFilter(req)),
+      lists.totals(
+        model,
+        person,
+        readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
+        readFilter(req),
+      ),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {
@@ -116,7 +121,8 @@ export const queryRouter = (options: {
     for (const [path, read] of Object.entries(reads)) {
       router.get(`/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`, async (req, res) => {
         const person = personOf<Person>(req);
-        if (!options.allowed(model.area.viewPolicy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
+        if (!options.allowed(model.area.viewPolicy, person))
+          throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
         res.json(await read({ req, res, model, person }));
       });
     }
@@ -132,7 +138,10 @@ const numeric = (model: ReadModel, names: readonly string[]): string[] =>
   names.map((name) => {
     const type = model.columns[name]?.type;
     if (type !== 'int' && type !== 'decimal') {
-      throw new Problem(400, 'Filter.NotNumeric', { params: { field: name }, invalid: [{ code: 'Filter.NotNumeric', member: 'sum', params: { field: name } }] });
+      throw new Problem(400, 'Filter.NotNumeric', {
+        params: { field: name },
+        invalid: [{ code: 'Filter.NotNumeric', member: 'sum', params: { field: name } }],
+      });
     }
     return name;
   });

@@ -43,10 +43,17 @@ const environment = (dataDir: string, more: Readonly<Record<string, string>>): N
 /** A fresh data directory; inside it Kerben may be started and killed as often as a test needs. */
 export const freshDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kerben-test-'));
 
-export const startKerben = async (options: { dataDir: string; env?: Readonly<Record<string, string>> }): Promise<Kerben> => {
+export const startKerben = async (options: {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+}): Promise<Kerben> => {
   const { dataDir } = options;
   const env = environment(dataDir, options.env ?? {});
-  const child = spawn(process.execPath, ['--import', 'tsx', 'operations/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'operations/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const origin = await new Promise<string>((done, fail) => {
@@ -65,7 +72,13 @@ export const startKerben = async (options: { dataDir: string; env?: Readonly<Rec
     const response = await fetch(`${origin}/identity/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'password', client_id: 'kerben-ui', username: userName, password, scope: 'openid profile email roles' }),
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'kerben-ui',
+        username: userName,
+        password,
+        scope: 'openid profile email roles',
+      }),
     });
     const body = (await response.json()) as { access_token?: string };
     if (!body.access_token) throw new Error(`no token for ${userName}: ${JSON.stringify(body)}`);
@@ -95,11 +108,19 @@ export const startKerben = async (options: { dataDir: string; env?: Readonly<Rec
       });
       const content = await response.text();
       const isJson = (response.headers.get('content-type') ?? '').includes('json');
-      return { status: response.status, headers: response.headers, body: (isJson && content ? JSON.parse(content) : content) as Body };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (isJson && content ? JSON.parse(content) : content) as Body,
+      };
     },
     tool: (name, ...words) =>
       new Promise((done) => {
-        const tool = spawn(process.execPath, ['--import', 'tsx', `operations/${name}.ts`, ...words], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const tool = spawn(process.execPath, ['--import', 'tsx', `operations/${name}.ts`, ...words], {
+          cwd: root,
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
         let output = '';
         tool.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
         tool.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));

@@ -5,6 +5,7 @@ import { createExecute } from '@kerben/command-service/execute.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/permissions/person.ts';
 import { demoBooks } from './books.ts';
@@ -30,7 +31,11 @@ const people = {
  * The demo data, as commands through the real path with a clock of the past: a few hundred notes in every state, customers,
  * stations, wagons, cargo. Every command has a fixed key, so an interrupted first start goes on where it stopped.
  */
-export const appendDemoData = async (options: { store: EventStore; dataDir: string; now?: Date }): Promise<{ events: number }> => {
+export const appendDemoData = async (options: {
+  store: EventStore;
+  dataDir: string;
+  now?: Date;
+}): Promise<{ events: number }> => {
   const { store, dataDir } = options;
   const marker = join(dataDir, 'demo.json');
   if (existsSync(marker)) return { events: 0 };
@@ -38,16 +43,23 @@ export const appendDemoData = async (options: { store: EventStore; dataDir: stri
   let time = options.now ?? new Date();
   const execute = createExecute({ store, areas, clock: () => time });
 
-  const send = async (areaName: string, id: string, commandName: string, input: unknown, by: Person, key: string, expectedRevision?: number) => {
+  const send = async (
+    areaName: string,
+    id: string,
+    commandName: string,
+    input: unknown,
+    by: Person,
+    key: string,
+    expectedRevision?: number,
+  ) => {
     const area = areaNamed(areaName);
-    const command = area.commands.find((candidate) => candidate.name === commandName);
-    if (!command) throw new Error(`the demo uses an unknown command ${areaName}/${commandName}`);
+    const command = commandNamed(area, commandName);
     try {
       return await execute({
         area,
         command,
         id,
-        input: command.input.parse(input) as unknown,
+        input: command.input.parse(input),
         person: by,
         idempotencyKey: `demo-${key}`,
         expectedRevision,
@@ -77,7 +89,15 @@ export const appendDemoData = async (options: { store: EventStore; dataDir: stri
   const revisions = new Map<string, number>();
   for (const step of steps) {
     time = new Date(step.at);
-    const answer = await send('smgs', step.id, step.command, step.input, actor(step, step.customerId), `${step.id}-${step.index}`, revisions.get(step.id));
+    const answer = await send(
+      'smgs',
+      step.id,
+      step.command,
+      step.input,
+      actor(step, step.customerId),
+      `${step.id}-${step.index}`,
+      revisions.get(step.id),
+    );
     revisions.set(step.id, answer.revision);
   }
   await mkdir(dataDir, { recursive: true });

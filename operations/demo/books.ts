@@ -7,7 +7,14 @@ export interface DemoEntry {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-type Station = readonly [code: string, nameRu: string, nameKy: string, nameEn: string, administration: string, road: string];
+type Station = readonly [
+  code: string,
+  nameRu: string,
+  nameKy: string,
+  nameEn: string,
+  administration: string,
+  road: string,
+];
 
 /** Stations by ESR code: those of the railway, and the first ones beyond its borders. */
 const stationRows: readonly Station[] = [
@@ -74,21 +81,93 @@ export interface DemoCargo {
 
 /** ETSNG with a GNG code of the same goods. */
 export const cargo: readonly DemoCargo[] = [
-  { code: '281141', gng: '25232900', name: 'Цемент, не поименованный в алфавите', group: 'Строительные материалы', wagonKind: '9', packaging: 'насыпью' },
-  { code: '161113', gng: '27011290', name: 'Уголь каменный марки Г — газовый', group: 'Уголь', wagonKind: '6', packaging: 'навалом' },
-  { code: '211056', gng: '27101245', name: 'Бензин моторный (автомобильный) неэтилированный', group: 'Нефтепродукты', wagonKind: '7', packaging: 'налив' },
-  { code: '214062', gng: '27101943', name: 'Топливо дизельное', group: 'Нефтепродукты', wagonKind: '7', packaging: 'налив' },
+  {
+    code: '281141',
+    gng: '25232900',
+    name: 'Цемент, не поименованный в алфавите',
+    group: 'Строительные материалы',
+    wagonKind: '9',
+    packaging: 'насыпью',
+  },
+  {
+    code: '161113',
+    gng: '27011290',
+    name: 'Уголь каменный марки Г — газовый',
+    group: 'Уголь',
+    wagonKind: '6',
+    packaging: 'навалом',
+  },
+  {
+    code: '211056',
+    gng: '27101245',
+    name: 'Бензин моторный (автомобильный) неэтилированный',
+    group: 'Нефтепродукты',
+    wagonKind: '7',
+    packaging: 'налив',
+  },
+  {
+    code: '214062',
+    gng: '27101943',
+    name: 'Топливо дизельное',
+    group: 'Нефтепродукты',
+    wagonKind: '7',
+    packaging: 'налив',
+  },
   { code: '316054', gng: '72044990', name: 'Лом стальной сборный', group: 'Лом', wagonKind: '6', packaging: 'навалом' },
-  { code: '091118', gng: '44071190', name: 'Пиломатериалы, не поименованные в алфавите', group: 'Лес', wagonKind: '4', packaging: 'пакеты' },
+  {
+    code: '091118',
+    gng: '44071190',
+    name: 'Пиломатериалы, не поименованные в алфавите',
+    group: 'Лес',
+    wagonKind: '4',
+    packaging: 'пакеты',
+  },
   { code: '267125', gng: '70052920', name: 'Стекло листовое', group: 'Прочие', wagonKind: '2', packaging: 'ящики' },
-  { code: '324116', gng: '72142000', name: 'Прокат чёрных металлов', group: 'Прокат', wagonKind: '6', packaging: 'связки' },
-  { code: '233114', gng: '25221000', name: 'Известь негашёная', group: 'Строительные материалы', wagonKind: '2', packaging: 'мешки' },
-  { code: '433070', gng: '31023010', name: 'Селитра аммиачная', group: 'Химические материалы', wagonKind: '2', packaging: 'мешки' },
-  { code: '241479', gng: '25051000', name: 'Песок формовочный', group: 'Строительные материалы', wagonKind: '6', packaging: 'навалом' },
-  { code: '351306', gng: '84798997', name: 'Оборудование, машины различного назначения', group: 'Оборудование', wagonKind: '4', packaging: 'ящики' },
+  {
+    code: '324116',
+    gng: '72142000',
+    name: 'Прокат чёрных металлов',
+    group: 'Прокат',
+    wagonKind: '6',
+    packaging: 'связки',
+  },
+  {
+    code: '233114',
+    gng: '25221000',
+    name: 'Известь негашёная',
+    group: 'Строительные материалы',
+    wagonKind: '2',
+    packaging: 'мешки',
+  },
+  {
+    code: '433070',
+    gng: '31023010',
+    name: 'Селитра аммиачная',
+    group: 'Химические материалы',
+    wagonKind: '2',
+    packaging: 'мешки',
+  },
+  {
+    code: '241479',
+    gng: '25051000',
+    name: 'Песок формовочный',
+    group: 'Строительные материалы',
+    wagonKind: '6',
+    packaging: 'навалом',
+  },
+  {
+    code: '351306',
+    gng: '84798997',
+    name: 'Оборудование, машины различного назначения',
+    group: 'Оборудование',
+    wagonKind: '4',
+    packaging: 'ящики',
+  },
 ];
 
-const kinds: Readonly<Record<string, { readonly name: string; readonly capacity: string; readonly tare: string; readonly model: string }>> = {
+const kinds: Readonly<
+  Record<string, { readonly name: string; readonly capacity: string; readonly tare: string; readonly model: string }>
+> = {
   '2': { name: 'Крытый', capacity: '68', tare: '24.7', model: '11-280' },
   '4': { name: 'Платформа', capacity: '71', tare: '21.4', model: '13-4012' },
   '6': { name: 'Полувагон', capacity: '69', tare: '23.5', model: '12-132' },
@@ -109,7 +188,13 @@ const wagonOf = (seven: string): string => `${seven}${wagonCheckDigit(`${seven}0
 export const wagons: readonly DemoWagon[] = (() => {
   const random = createRandom(59);
   const made = new Map<string, DemoWagon>();
-  for (const [kind, count] of [['2', 30], ['4', 24], ['6', 60], ['7', 30], ['9', 26]] as const) {
+  for (const [kind, count] of [
+    ['2', 30],
+    ['4', 24],
+    ['6', 60],
+    ['7', 30],
+    ['9', 26],
+  ] as const) {
     const facts = kinds[kind];
     if (!facts) continue;
     for (let index = 0; index < count; index += 1) {
@@ -130,7 +215,14 @@ const administrations: readonly (readonly [code: string, nameRu: string, abbrevi
   ['21', 'Белорусская железная дорога', 'БЧ', 'BY'],
 ];
 
-const countries: readonly (readonly [alpha2: string, alpha3: string, numeric: string, nameRu: string, nameKy: string, nameEn: string])[] = [
+const countries: readonly (readonly [
+  alpha2: string,
+  alpha3: string,
+  numeric: string,
+  nameRu: string,
+  nameKy: string,
+  nameEn: string,
+])[] = [
   ['KG', 'KGZ', '417', 'Кыргызстан', 'Кыргызстан', 'Kyrgyzstan'],
   ['KZ', 'KAZ', '398', 'Казахстан', 'Казакстан', 'Kazakhstan'],
   ['UZ', 'UZB', '860', 'Узбекистан', 'Өзбекстан', 'Uzbekistan'],
@@ -141,7 +233,13 @@ const countries: readonly (readonly [alpha2: string, alpha3: string, numeric: st
   ['BY', 'BLR', '112', 'Беларусь', 'Беларусь', 'Belarus'],
 ];
 
-const currencies: readonly (readonly [code: string, numeric: string, nameRu: string, nameKy: string, nameEn: string])[] = [
+const currencies: readonly (readonly [
+  code: string,
+  numeric: string,
+  nameRu: string,
+  nameKy: string,
+  nameEn: string,
+])[] = [
   ['KGS', '417', 'Сом', 'Сом', 'Som'],
   ['KZT', '398', 'Тенге', 'Теңге', 'Tenge'],
   ['RUB', '643', 'Российский рубль', 'Орус рубли', 'Russian rouble'],
@@ -151,10 +249,26 @@ const currencies: readonly (readonly [code: string, numeric: string, nameRu: str
 
 /** Every entry of the demo's reference books, in the order in which they are made. */
 export const demoBooks: readonly DemoEntry[] = [
-  ...administrations.map(([code, nameRu, abbreviation, country]) => ({ area: 'railway-administrations', id: code, values: { code, nameRu, abbreviation, country } })),
-  ...countries.map(([alpha2, alpha3, numeric, nameRu, nameKy, nameEn]) => ({ area: 'countries', id: alpha2, values: { alpha2, alpha3, numeric, nameRu, nameKy, nameEn } })),
-  ...currencies.map(([code, numeric, nameRu, nameKy, nameEn]) => ({ area: 'currencies', id: code, values: { code, numeric, nameRu, nameKy, nameEn, minorUnits: 2 } })),
-  ...stationRows.map(([code, nameRu, nameKy, nameEn, administration, road]) => ({ area: 'stations', id: code, values: { code, nameRu, nameKy, nameEn, administration, road } })),
+  ...administrations.map(([code, nameRu, abbreviation, country]) => ({
+    area: 'railway-administrations',
+    id: code,
+    values: { code, nameRu, abbreviation, country },
+  })),
+  ...countries.map(([alpha2, alpha3, numeric, nameRu, nameKy, nameEn]) => ({
+    area: 'countries',
+    id: alpha2,
+    values: { alpha2, alpha3, numeric, nameRu, nameKy, nameEn },
+  })),
+  ...currencies.map(([code, numeric, nameRu, nameKy, nameEn]) => ({
+    area: 'currencies',
+    id: code,
+    values: { code, numeric, nameRu, nameKy, nameEn, minorUnits: 2 },
+  })),
+  ...stationRows.map(([code, nameRu, nameKy, nameEn, administration, road]) => ({
+    area: 'stations',
+    id: code,
+    values: { code, nameRu, nameKy, nameEn, administration, road },
+  })),
   ...customerRows.map(([id, name, fullAddress, isOwn], index) => ({
     area: 'customers',
     id,
@@ -173,6 +287,15 @@ export const demoBooks: readonly DemoEntry[] = [
   ...wagons.map(({ number, kind, capacity, tare }) => ({
     area: 'wagons',
     id: number,
-    values: { number, kind: kinds[kind]?.name ?? '', ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59', capacity, tare, axles: 4, model: kinds[kind]?.model ?? '', built: 1986 + (Number(number.slice(5, 7)) % 38) },
+    values: {
+      number,
+      kind: kinds[kind]?.name ?? '',
+      ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
+      capacity,
+      tare,
+      axles: 4,
+      model: kinds[kind]?.model ?? '',
+      built: 1986 + (Number(number.slice(5, 7)) % 38),
+    },
   })),
 ];

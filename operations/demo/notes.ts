@@ -30,13 +30,27 @@ const register: Act = ['register', 'cashier', nothing];
 const submit: Act = ['submit', 'customer', nothing];
 const accept: Act = ['accept', 'station-manager', nothing];
 const form: Act = ['form', 'cashier', nothing];
-const link: Act = ['link-payment', 'cashier', (random) => ({ paymentId: `PAY-${random.whole(100_000, 999_999)}`, charges: `${random.whole(18, 240)}${random.whole(100, 999)}.${random.whole(10, 99)}` })];
+const link: Act = [
+  'link-payment',
+  'cashier',
+  (random) => ({
+    paymentId: `PAY-${random.whole(100_000, 999_999)}`,
+    charges: `${random.whole(18, 240)}${random.whole(100, 999)}.${random.whole(10, 99)}`,
+  }),
+];
 const settle: Act = ['settle', 'cashier', nothing];
 const list: Act = ['attach-wagon-list', 'station-manager', nothing];
 const sign: Act = ['sign-smgs', 'station-manager', nothing];
 const back: Act = ['return-for-rework', 'station-manager', (random) => ({ comment: random.pick(comments) })];
 const rework: Act = ['rework', 'customer', () => ({ comment: 'Исправлено.' })];
-const edit: Act = ['edit', 'cashier', (random) => ({ freeInformation: `Договор поставки № ${random.whole(10, 400)}`, contractNumber: `КТЖ-${random.whole(100, 999)}` })];
+const edit: Act = [
+  'edit',
+  'cashier',
+  (random) => ({
+    freeInformation: `Договор поставки № ${random.whole(10, 400)}`,
+    contractNumber: `КТЖ-${random.whole(100, 999)}`,
+  }),
+];
 const archive: Act = ['archive', 'station-manager', nothing];
 
 /** The lives a note can have, with how many of each: every state the machine knows occurs. */
@@ -73,7 +87,10 @@ const wagonRows = (random: Random, goods: DemoCargo, count: number, weight: () =
       tankType: goods.wagonKind === '7' ? String(random.whole(25, 72)) : null,
       weight: weight(),
       packages: ['ящики', 'мешки', 'пакеты', 'связки'].includes(goods.packaging) ? random.whole(20, 400) : null,
-      seals: goods.wagonKind === '2' || goods.wagonKind === '7' ? [{ quantity: 1, marks: `КРГ ${random.whole(1_000_000, 9_999_999)}` }] : [],
+      seals:
+        goods.wagonKind === '2' || goods.wagonKind === '7'
+          ? [{ quantity: 1, marks: `КРГ ${random.whole(1_000_000, 9_999_999)}` }]
+          : [],
     };
   });
 };
@@ -81,7 +98,9 @@ const wagonRows = (random: Random, goods: DemoCargo, count: number, weight: () =
 const noteOf = (random: Random, customerId: string) => {
   const goods = random.pick(cargo);
   const departure = random.pick(ownStations);
-  const destination = random.chance(0.7) ? random.pick(foreignStations) : random.pick(ownStations.filter((code) => code !== departure));
+  const destination = random.chance(0.7)
+    ? random.pick(foreignStations)
+    : random.pick(ownStations.filter((code) => code !== departure));
   const sender = customerNames.get(customerId);
   const [, recipient] = random.pick([...customerNames].filter(([id]) => id !== customerId));
   const several = random.chance(0.35);
@@ -108,9 +127,18 @@ const noteOf = (random: Random, customerId: string) => {
     massMethod: goods.wagonKind === '7' ? 'по обмеру' : 'на вагонных весах',
     carriers: [
       { code: '0059', name: 'КТЖ', fromStationId: departure, toStationId: abroad ? '715604' : destination },
-      ...(abroad ? [{ code: '0027', name: 'АО «КТЖ — Грузовые перевозки»', fromStationId: '715500', toStationId: destination }] : []),
+      ...(abroad
+        ? [{ code: '0027', name: 'АО «КТЖ — Грузовые перевозки»', fromStationId: '715500', toStationId: destination }]
+        : []),
     ],
-    payers: [{ carrierCode: '0059', payerName: sender?.name ?? '', payerCode: customerId, contract: `№ ${random.whole(10, 99)}/2026` }],
+    payers: [
+      {
+        carrierCode: '0059',
+        payerName: sender?.name ?? '',
+        payerCode: customerId,
+        contract: `№ ${random.whole(10, 99)}/2026`,
+      },
+    ],
     documents: ['Счёт-фактура', 'Сертификат качества'],
     freeInformation: `Отправка со станции ${stationNames.get(departure) ?? departure}`,
   };
@@ -120,10 +148,13 @@ const noteOf = (random: Random, customerId: string) => {
 const returns: readonly (readonly [count: number, acts: readonly Act[]])[] = [
   [8, []],
   [6, [['fill-request', 'customer', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })]]],
-  [14, [
-    ['fill-request', 'customer', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
-    ['sign-mps-wagon', 'station-manager', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
-  ]],
+  [
+    14,
+    [
+      ['fill-request', 'customer', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
+      ['sign-mps-wagon', 'station-manager', () => ({ recipientRepresentative: 'Абдыраимов К. Т.' })],
+    ],
+  ],
 ];
 
 const returnOf = (random: Random, customerId: string) => {
@@ -134,7 +165,13 @@ const returnOf = (random: Random, customerId: string) => {
     departureStationId: random.pick(ownStations),
     destinationStationId: random.pick(foreignStations),
     cargoCode: goods.code,
-    smgsVagons: rows.map((row) => ({ ...row, weight: 0, seals: [], packages: null, arrivedWagonId: `AW-${row.wagonNumber}` })),
+    smgsVagons: rows.map((row) => ({
+      ...row,
+      weight: 0,
+      seals: [],
+      packages: null,
+      arrivedWagonId: `AW-${row.wagonNumber}`,
+    })),
   };
 };
 
@@ -144,10 +181,16 @@ export const demoNotes = (now: Date): DemoStep[] => {
   const steps: DemoStep[] = [];
   const customerIds = [...customerNames.keys()];
   let serial = 0;
-  const live = (acts: readonly Act[], first: { command: string; by: DemoStep['by']; note: object }, customerId: string, days: number): void => {
+  const live = (
+    acts: readonly Act[],
+    first: { command: string; by: DemoStep['by']; note: object },
+    customerId: string,
+    days: number,
+  ): void => {
     const id = uuidv5(`note ${(serial += 1)}`, namespace);
     let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
-    const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => steps.push({ id, customerId, index, command, by, input, at });
+    const add = (index: number, command: string, by: DemoStep['by'], input: unknown) =>
+      steps.push({ id, customerId, index, command, by, input, at });
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);
@@ -158,15 +201,24 @@ export const demoNotes = (now: Date): DemoStep[] => {
     const archived = acts.includes(archive);
     for (let index = 0; index < count; index += 1) {
       const customerId = index % 3 === 0 ? random.pick(customerIds.slice(0, 2)) : random.pick(customerIds);
-      live(acts, { command: 'register', by: 'cashier', note: noteOf(random, customerId) }, customerId, archived ? random.whole(40, 100) : random.whole(0, 28) + 1);
+      live(
+        acts,
+        { command: 'register', by: 'cashier', note: noteOf(random, customerId) },
+        customerId,
+        archived ? random.whole(40, 100) : random.whole(0, 28) + 1,
+      );
     }
   }
   for (const [count, acts] of returns) {
     for (let index = 0; index < count; index += 1) {
       const customerId = random.pick(customerIds.slice(0, 6));
-      live(acts, { command: 'open-mps-return', by: 'station-manager', note: returnOf(random, customerId) }, customerId, random.whole(1, 20));
+      live(
+        acts,
+        { command: 'open-mps-return', by: 'station-manager', note: returnOf(random, customerId) },
+        customerId,
+        random.whole(1, 20),
+      );
     }
   }
   return steps;
 };
-

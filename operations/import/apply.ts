@@ -1,5 +1,6 @@
 import type { Execute } from '@kerben/command-service/execute.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { PlannedRow } from './plan.ts';
 
@@ -28,13 +29,12 @@ export const apply = async (options: {
       if (!row) return;
       next += 1;
       options.progress(next, todo.length);
-      const command = area.commands.find((candidate) => candidate.name === row.name);
-      if (!command) throw new Error(`${area.name} has no command ${row.name}`);
+      const command = commandNamed(area, row.name);
       const answer = await execute({
         area,
         command,
         id: row.id,
-        input: command.input.parse(row.input) as unknown,
+        input: command.input.parse(row.input),
         person,
         idempotencyKey: `import-${options.key}-${row.revision ?? 'new'}`,
         expectedRevision: row.revision,

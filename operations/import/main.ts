@@ -50,7 +50,8 @@ const translate = createTranslate({
   ru: { ...messages.ru, ...importTexts.ru },
   ky: { ...messages.ky, ...importTexts.ky },
 });
-const word = (key: string, params?: Readonly<Record<string, string | number>>): string => translate(language, key, params);
+const word = (key: string, params?: Readonly<Record<string, string | number>>): string =>
+  translate(language, key, params);
 const person = { ...systemPerson(values.tenant), id: 'import', userName: 'import', fullName: 'Импорт' };
 const shownRows = 40;
 
@@ -72,21 +73,39 @@ const importBook = async (book: BookDefinition<Fields>, path: string): Promise<n
   const mapping = mapRows(table, book, sources[book.area], named);
   console.log(`${fileName(path)} → ${book.area}, ${mapping.rows.length}`);
   for (const note of table.notes) console.log(`  ${word(note)}`);
-  console.log(`  ${word('Import.columns')}: ${Object.entries(mapping.columns).map(([field, heading]) => `${field} ← ${heading}`).join(', ')}`);
+  console.log(
+    `  ${word('Import.columns')}: ${Object.entries(mapping.columns)
+      .map(([field, heading]) => `${field} ← ${heading}`)
+      .join(', ')}`,
+  );
   if (mapping.ignored.length > 0) console.log(`  ${word('Import.ignored')}: ${mapping.ignored.join(', ')}`);
 
   for (const line of mapping.skipped) console.log(`  ${word('Import.line')} ${line}: ${word('Import.HeadingRow')}`);
 
   return withLog(async ({ store }) => {
     const area = areaNamed(book.area);
-    const rows = await plan({ store, area, book, rows: mapping.rows, person, now: systemClock().toISOString(), progress: (done) => progress(done, mapping.rows.length) });
+    const rows = await plan({
+      store,
+      area,
+      book,
+      rows: mapping.rows,
+      person,
+      now: systemClock().toISOString(),
+      progress: (done) => progress(done, mapping.rows.length),
+    });
     const notable = rows.filter((row) => row.outcome === 'refused' || row.warnings.length > 0);
-    for (const row of [...notable].sort((a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused')).slice(0, shownRows)) {
-      console.log(`  ${word('Import.line')} ${row.line}  ${row.id || '—'}  ${word(`Import.${row.outcome}`)}  ${why(row)}`);
+    for (const row of [...notable]
+      .sort((a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused'))
+      .slice(0, shownRows)) {
+      console.log(
+        `  ${word('Import.line')} ${row.line}  ${row.id || '—'}  ${word(`Import.${row.outcome}`)}  ${why(row)}`,
+      );
     }
     if (notable.length > shownRows) console.log(`  ${word('Import.more', { count: notable.length - shownRows })}`);
     const count = (outcome: PlannedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-    console.log(`  ${(['new', 'changed', 'same', 'repeated', 'refused'] as const).map((outcome) => `${word(`Import.${outcome}`)}: ${count(outcome)}`).join(', ')}`);
+    console.log(
+      `  ${(['new', 'changed', 'same', 'repeated', 'refused'] as const).map((outcome) => `${word(`Import.${outcome}`)}: ${count(outcome)}`).join(', ')}`,
+    );
     if (values.report) {
       const lines = rows.map((row) => [String(row.line), row.id, row.outcome, why(row)].map(csvCell).join(','));
       await writeFile(values.report, `\uFEFFline,id,outcome,why\n${lines.join('\n')}\n`);
@@ -99,9 +118,19 @@ const importBook = async (book: BookDefinition<Fields>, path: string): Promise<n
       console.log(word('Import.nothingWritten'));
       return 1;
     }
-    const digest = createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 16);
+    const digest = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+      .slice(0, 16);
     const execute = createExecute({ store, areas, clock: systemClock });
-    const written = await apply({ execute, area, rows, person, key: digest, progress: (done, of) => progress(done, of) });
+    const written = await apply({
+      execute,
+      area,
+      rows,
+      person,
+      key: digest,
+      progress: (done, of) => progress(done, of),
+    });
     console.log(word('Import.written', { count: written }));
     return 0;
   });
@@ -110,14 +139,21 @@ const importBook = async (book: BookDefinition<Fields>, path: string): Promise<n
 const importWaybill = async (path: string): Promise<number> => {
   const waybill = await readWaybill(path);
   const { note } = waybill;
-  console.log(`${fileName(path)}: № ${waybill.number}, ${note.departureStationId} → ${note.destinationStationId}, ${note.smgsVagons.length} × вагон, ${note.cargoCode} ${note.cargoName}`);
+  console.log(
+    `${fileName(path)}: № ${waybill.number}, ${note.departureStationId} → ${note.destinationStationId}, ${note.smgsVagons.length} × вагон, ${note.cargoCode} ${note.cargoName}`,
+  );
   if (values['dry-run']) {
     console.log(word('Import.dryRun'));
     return 0;
   }
   return withLog(async ({ store }) => {
     const execute = createExecute({ store, areas, clock: systemClock });
-    const { id, written, warnings } = await registerWaybill({ execute, waybill, customerId: values.customer ?? '', person });
+    const { id, written, warnings } = await registerWaybill({
+      execute,
+      waybill,
+      customerId: values.customer ?? '',
+      person,
+    });
     for (const code of warnings) console.log(`  ${word(code, { value: '', expected: '' })}`);
     console.log(`${written ? word('Import.written', { count: 1 }) : word('Import.same')}  smgs/${id}`);
     return 0;

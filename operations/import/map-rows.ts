@@ -22,7 +22,8 @@ const headingRowsLookedAt = 15;
 const headingsOf = (book: BookDefinition<Fields>, source: Source | undefined): Map<string, string> => {
   const headings = new Map<string, string>();
   for (const [field, { label }] of Object.entries(book.fields)) {
-    for (const heading of [field, ...label, ...(source?.headings[field] ?? [])]) headings.set(heading.toLowerCase(), field);
+    for (const heading of [field, ...label, ...(source?.headings[field] ?? [])])
+      headings.set(heading.toLowerCase(), field);
   }
   return headings;
 };
@@ -32,16 +33,34 @@ const headingsOf = (book: BookDefinition<Fields>, source: Source | undefined): M
  * lost their leading zeros, and derives what the file does not say. `named` are mappings the person gave: field → heading.
  * Throws an Error `Import.NoHeadings` when no row looks like headings of this book.
  */
-export const mapRows = (table: Table, book: BookDefinition<Fields>, source: Source | undefined, named: Readonly<Record<string, string>>): Mapping => {
+export const mapRows = (
+  table: Table,
+  book: BookDefinition<Fields>,
+  source: Source | undefined,
+  named: Readonly<Record<string, string>>,
+): Mapping => {
   const known = headingsOf(book, source);
   for (const [field, heading] of Object.entries(named)) known.set(heading.toLowerCase(), field);
-  const fieldsIn = (cells: readonly string[]) => cells.map((cell) => known.get(cell.replace(/^\uFEFF/, '').trim().toLowerCase()));
+  const fieldsIn = (cells: readonly string[]) =>
+    cells.map((cell) =>
+      known.get(
+        cell
+          .replace(/^\uFEFF/, '')
+          .trim()
+          .toLowerCase(),
+      ),
+    );
   const best = table.rows
     .slice(0, headingRowsLookedAt)
-    .map((row, index) => ({ index, fields: fieldsIn(row.cells), count: new Set(fieldsIn(row.cells).filter(Boolean)).size }))
+    .map((row, index) => ({
+      index,
+      fields: fieldsIn(row.cells),
+      count: new Set(fieldsIn(row.cells).filter(Boolean)).size,
+    }))
     .sort((a, b) => b.count - a.count || a.index - b.index)[0];
   const key = book.key;
-  if (!best || best.count < Math.min(2, Object.keys(book.fields).length) || (key && !best.fields.includes(key))) throw new Error('Import.NoHeadings');
+  if (!best || best.count < Math.min(2, Object.keys(book.fields).length) || (key && !best.fields.includes(key)))
+    throw new Error('Import.NoHeadings');
 
   const heading = table.rows[best.index]?.cells ?? [];
   const columns: Record<string, string> = {};

@@ -1,8 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -20,12 +19,28 @@ export interface PlannedRow {
   /** Message keys of what was noticed and accepted. */
   readonly warnings: readonly string[];
   /** The command to send for `new` and `changed`. */
-  readonly command?: { readonly name: 'create' | 'edit'; readonly input: unknown; readonly revision: number | undefined };
+  readonly command?: {
+    readonly name: 'create' | 'edit';
+    readonly input: unknown;
+    readonly revision: number | undefined;
+  };
 }
 
 type Value = string | number | boolean | null;
 
-const truth: Readonly<Record<string, boolean>> = { true: true, '1': true, да: true, ооба: true, yes: true, false: false, '0': false, '': false, нет: false, жок: false, no: false };
+const truth: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  да: true,
+  ооба: true,
+  yes: true,
+  false: false,
+  '0': false,
+  '': false,
+  нет: false,
+  жок: false,
+  no: false,
+};
 
 /** A text of the file as the field keeps it; undefined when it cannot be. */
 const valueOf = (field: Field, text: string): Value | undefined => {
@@ -36,13 +51,27 @@ const valueOf = (field: Field, text: string): Value | undefined => {
 };
 
 /** Decides a row as the service would, without writing; soft findings are taken as confirmed and reported. */
-const decide = (area: Area, name: 'create' | 'edit', id: string, state: unknown, input: Readonly<Record<string, unknown>>, person: Person, now: string) => {
-  const command = area.commands.find((candidate) => candidate.name === name) as Command<unknown, DomainEvent> | undefined;
-  if (!command) throw new Error(`${area.name} has no command ${name}`);
+const decide = (
+  area: Area,
+  name: 'create' | 'edit',
+  id: string,
+  state: unknown,
+  input: Readonly<Record<string, unknown>>,
+  person: Person,
+  now: string,
+) => {
+  const command = commandNamed(area, name);
   const attempt = (confirmedWarnings: readonly string[]) => {
     const parsed = command.input.safeParse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) });
     if (!parsed.success) return { invalid: invalidMembers(parsed.error) as readonly Refusal[] };
-    return command.decide(state, parsed.data, { id, person, now, today: now.slice(0, 10), record: () => undefined, number: undefined });
+    return command.decide(state, parsed.data, {
+      id,
+      person,
+      now,
+      today: now.slice(0, 10),
+      record: () => undefined,
+      number: undefined,
+    });
   };
   const first = attempt([]);
   if (!('unconfirmed' in first)) return { decision: first, confirmed: [] };
@@ -103,10 +132,15 @@ export const plan = async (options: {
     const warnings = [...row.warnings, ...confirmed];
     if ('events' in decision) {
       const outcome = decision.events.length === 0 ? 'same' : exists ? 'changed' : 'new';
-      const command = { name, input: { ...wish, ...(confirmed.length > 0 && { confirmedWarnings: confirmed }) }, revision: exists ? events.length - 1 : undefined } as const;
+      const command = {
+        name,
+        input: { ...wish, ...(confirmed.length > 0 && { confirmedWarnings: confirmed }) },
+        revision: exists ? events.length - 1 : undefined,
+      } as const;
       planned.push({ ...base, warnings, outcome, ...(outcome === 'same' ? {} : { command }) });
     } else {
-      const refusals = 'invalid' in decision ? decision.invalid : 'refused' in decision ? decision.refused : decision.unconfirmed;
+      const refusals =
+        'invalid' in decision ? decision.invalid : 'refused' in decision ? decision.refused : decision.unconfirmed;
       wrong(refusals);
     }
   }

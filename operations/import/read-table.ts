@@ -55,7 +55,9 @@ export const readTable = async (file: string): Promise<Table> => {
     if (!isZip) throw new Error('Import.NotASpreadsheet');
     const sheets = (await readXlsx(bytes)) as unknown as { sheet: string; data: unknown[][] }[] | unknown[][];
     const [first] = sheets;
-    const data = (Array.isArray(first) ? sheets : ((first as { data: unknown[][] } | undefined)?.data ?? [])) as unknown[][];
+    const data = (
+      Array.isArray(first) ? sheets : ((first as { data: unknown[][] } | undefined)?.data ?? [])
+    ) as unknown[][];
     return { rows: data.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })), notes: [] };
   }
   if (bytes.includes(0)) throw new Error('Import.NotASpreadsheet');

@@ -59,7 +59,11 @@ const currencyUnits = (draft: Draft): Draft =>
 /** Files whose headings differ from the book's own words. Keys are areas. */
 export const sources: Readonly<Record<string, Source>> = {
   stations: {
-    headings: { code: ['esr', 'esr_code', 'код есру'], nameRu: ['name', 'название', 'наименование'], road: ['inland_railway_code', 'road_code'] },
+    headings: {
+      code: ['esr', 'esr_code', 'код есру'],
+      nameRu: ['name', 'название', 'наименование'],
+      road: ['inland_railway_code', 'road_code'],
+    },
     digits: { code: 6 },
     complete: stationOwner,
   },
@@ -68,13 +72,22 @@ export const sources: Readonly<Record<string, Source>> = {
     digits: { code: 2 },
   },
   cargo: {
-    headings: { code: ['etsng_code', 'etsng', 'tar_gr_cod', 'код етснг'], nameRu: ['name', 'name_gr', 'name_ru'], group: ['group_name', 'ngrup_p'] },
+    headings: {
+      code: ['etsng_code', 'etsng', 'tar_gr_cod', 'код етснг'],
+      nameRu: ['name', 'name_gr', 'name_ru'],
+      group: ['group_name', 'ngrup_p'],
+    },
     digits: { code: 6 },
   },
   gng: { headings: { code: ['gng_code', 'gng'], nameRu: ['name', 'name_ru'] }, digits: { code: 8 } },
   countries: { headings: { nameEn: ['name_en'], nameRu: ['name_ru'], nameKy: ['name_ky'] }, digits: { numeric: 3 } },
   currencies: {
-    headings: { code: ['alphabeticcode', 'alphabetic_code'], numeric: ['numericcode'], nameEn: ['currency'], minorUnits: ['minorunit', 'minor_unit'] },
+    headings: {
+      code: ['alphabeticcode', 'alphabetic_code'],
+      numeric: ['numericcode'],
+      nameEn: ['currency'],
+      minorUnits: ['minorunit', 'minor_unit'],
+    },
     digits: { numeric: 3 },
     complete: currencyUnits,
   },

@@ -1,6 +1,10 @@
 /** Administration of a road by its number in the 1520 area (railways' own numbering, a table of facts). */
 const byRoad: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['1', '10', '17', '24', '28', '51', '58', '61', '63', '76', '80', '83', '88', '92', '94', '96', '99'].map((road) => [road, '20'])),
+  ...Object.fromEntries(
+    ['1', '10', '17', '24', '28', '51', '58', '61', '63', '76', '80', '83', '88', '92', '94', '96', '99'].map(
+      (road) => [road, '20'],
+    ),
+  ),
   ...Object.fromEntries(['32', '35', '40', '43', '45', '48'].map((road) => [road, '22'])),
   '8': '26',
   '9': '25',

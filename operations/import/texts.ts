@@ -27,7 +27,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.line': 'line',
     'Import.columns': 'Columns',
     'Import.ignored': 'Not used',
-    'Import.nothingWritten': 'Nothing was written: some rows are refused. Mend the file, or take the good rows with --accept-good.',
+    'Import.nothingWritten':
+      'Nothing was written: some rows are refused. Mend the file, or take the good rows with --accept-good.',
     'Import.dryRun': 'Dry run: nothing was written.',
     'Import.written': 'Written: %{count}.',
     'Import.more': '… and %{count} more; all of them: --report FILE',
@@ -57,7 +58,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.line': 'строка',
     'Import.columns': 'Графы',
     'Import.ignored': 'Не используются',
-    'Import.nothingWritten': 'Ничего не записано: есть отклонённые строки. Исправьте файл или примите годные строки: --accept-good.',
+    'Import.nothingWritten':
+      'Ничего не записано: есть отклонённые строки. Исправьте файл или примите годные строки: --accept-good.',
     'Import.dryRun': 'Пробный прогон: ничего не записано.',
     'Import.written': 'Записано: %{count}.',
     'Import.more': '… и ещё %{count}; все: --report ФАЙЛ',
@@ -87,7 +89,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.line': 'сап',
     'Import.columns': 'Тилкелер',
     'Import.ignored': 'Колдонулбайт',
-    'Import.nothingWritten': 'Эч нерсе жазылган жок: четке кагылган саптар бар. Файлды оңдоңуз же жарактууларын алыңыз: --accept-good.',
+    'Import.nothingWritten':
+      'Эч нерсе жазылган жок: четке кагылган саптар бар. Файлды оңдоңуз же жарактууларын алыңыз: --accept-good.',
     'Import.dryRun': 'Сыноо: эч нерсе жазылган жок.',
     'Import.written': 'Жазылды: %{count}.',
     'Import.more': '… дагы %{count}; баары: --report ФАЙЛ',

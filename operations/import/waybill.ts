@@ -5,6 +5,7 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { elementsOf, type XmlNode } from '@kerben/workflows/e-waybill/element.ts';
 import { foldWaybill } from '@kerben/workflows/e-waybill/fold.ts';
 import { noteOfWaybill, type ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { v5 as uuidv5 } from 'uuid';
@@ -17,7 +18,12 @@ export const readWaybill = async (file: string): Promise<ImportedWaybill & { cha
     throw new Error('Import.FileMissing');
   });
   // Entities are not expanded: a waybill has none, and an attack would.
-  const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseAttributeValue: false, processEntities: false });
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    parseAttributeValue: false,
+    processEntities: false,
+  });
   try {
     const folded = foldWaybill(elementsOf(parser.parse(xml) as XmlNode[]));
     return { ...noteOfWaybill(folded.waybill), changeSets: folded.changeSets.length };
@@ -38,18 +44,22 @@ export interface RegisteredWaybill {
  * Registers an electronic waybill as a note of a customer: first the stations and cargo it names that the books lack, then
  * the note itself. The same waybill again changes nothing (keys are derived from its number). Throws the Problem of a refusal.
  */
-export const registerWaybill = async (options: { execute: Execute; waybill: ImportedWaybill; customerId: string; person: Person }): Promise<RegisteredWaybill> => {
+export const registerWaybill = async (options: {
+  execute: Execute;
+  waybill: ImportedWaybill;
+  customerId: string;
+  person: Person;
+}): Promise<RegisteredWaybill> => {
   const { execute, waybill, person } = options;
   const send = async (areaName: string, commandName: string, id: string, input: Readonly<Record<string, unknown>>) => {
     const area = areaNamed(areaName);
-    const command = area.commands.find((candidate) => candidate.name === commandName);
-    if (!command) throw new Error(`${areaName} has no command ${commandName}`);
+    const command = commandNamed(area, commandName);
     const attempt = (confirmedWarnings: readonly string[]) =>
       execute({
         area,
         command,
         id,
-        input: command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }) as unknown,
+        input: command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
         person,
         idempotencyKey: `waybill-${waybill.number}`,
         expectedRevision: undefined,
@@ -68,7 +78,8 @@ export const registerWaybill = async (options: { execute: Execute; waybill: Impo
       await send(areaName, 'create', id, values);
     } catch (error) {
       // The book has its own entry already, and that one stands.
-      if (!(error instanceof Problem && (error.code === 'Record.Exists' || error.code === 'Idempotency.KeyReused'))) throw error;
+      if (!(error instanceof Problem && (error.code === 'Record.Exists' || error.code === 'Idempotency.KeyReused')))
+        throw error;
     }
   };
   for (const { code, nameRu, administration } of waybill.stations) {

@@ -67,7 +67,8 @@ const admitted = (claims: VerifiedClaims): Person => {
   } catch (cause) {
     throw new Problem(401, 'Auth.TokenInvalid', { cause });
   }
-  if (person.term !== null && person.term < railwayDay(systemClock().toISOString())) throw new Problem(403, 'Auth.TermPassed');
+  if (person.term !== null && person.term < railwayDay(systemClock().toISOString()))
+    throw new Problem(403, 'Auth.TermPassed');
   return person;
 };
 
@@ -87,19 +88,29 @@ export const startApi = async (options: {
   const { configuration, databaseUrl, store, log } = options;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 8 }, acquireConnectionTimeout: 5_000 });
+  const database = knex({
+    client: 'pg',
+    connection: databaseUrl,
+    pool: { min: 0, max: 8 },
+    acquireConnectionTimeout: 5_000,
+  });
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
     res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
   };
-  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 64 * 1024 }, (req, res) => handle(req, res));
+  const server: Server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 64 * 1024 },
+    (req, res) => handle(req, res),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(configuration.port, configuration.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const origin = configuration.publicUrl ?? `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
+  const origin =
+    configuration.publicUrl ??
+    `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
 
   await pool.query(identitySchema);
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
@@ -112,7 +123,9 @@ export const startApi = async (options: {
     audience: configuration.oidcAudience,
     typ: configuration.oidcTokenType,
     keys: embeddedIdentity
-      ? createLocalJWKSet({ keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never) })
+      ? createLocalJWKSet({
+          keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
+        })
       : await keySetOf(issuer),
   });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
@@ -141,7 +154,8 @@ export const startApi = async (options: {
   app.use((req, res, next) => {
     const end = requestSeconds.startTimer();
     res.on('finish', () => {
-      const route = (req.route as { path?: string } | undefined)?.path ?? (req.path.startsWith('/api') ? 'other' : 'ui');
+      const route =
+        (req.route as { path?: string } | undefined)?.path ?? (req.path.startsWith('/api') ? 'other' : 'ui');
       end({ route: `${req.method} ${req.baseUrl}${route}`, status: String(res.statusCode) });
       log.debug({ method: req.method, path: req.path, status: res.statusCode, traceId: traceIdOf(req) }, 'request');
     });
@@ -187,7 +201,10 @@ export const startApi = async (options: {
   app.get(['/health/ready', '/health/started'], async (_req, res) => {
     const parts = await ready();
     const good = Object.values(parts).every((state) => state === 'ready');
-    res.set('Cache-Control', 'no-store').status(good ? 200 : 503).json({ status: good ? 'ready' : 'starting', parts });
+    res
+      .set('Cache-Control', 'no-store')
+      .status(good ? 200 : 503)
+      .json({ status: good ? 'ready' : 'starting', parts });
   });
   app.get('/metrics', async (req, res) => {
     if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
@@ -198,23 +215,59 @@ export const startApi = async (options: {
   app.use((req, res, next) => {
     const host = req.get('host');
     const other = host !== undefined && host !== new URL(origin).host && configuration.publicUrl === undefined;
-    if (other && req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && isLocal(req)) res.redirect(302, `${origin}${req.originalUrl}`);
+    if (other && req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && isLocal(req))
+      res.redirect(302, `${origin}${req.originalUrl}`);
     else next();
   });
   if (embeddedIdentity) {
-    const provider = createProvider({ issuer, origin, pool, accounts, keys, passwordGrant: configuration.passwordGrant });
+    const provider = createProvider({
+      issuer,
+      origin,
+      pool,
+      accounts,
+      keys,
+      passwordGrant: configuration.passwordGrant,
+    });
     provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
     app.use('/identity', identityRouter({ provider, accounts, demo: configuration.demo }));
   }
   app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
-  app.get('/api/abp/application-configuration', authenticate(verify, admitted), applicationConfiguration([...policyNames], allowed));
+  app.get(
+    '/api/abp/application-configuration',
+    authenticate(verify, admitted),
+    applicationConfiguration([...policyNames], allowed),
+  );
   app.get('/api/configuration', (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json({ issuer, clientId: 'kerben-ui', resource: embeddedIdentity ? 'urn:kerben-api' : null, flow: 'code' });
+    res
+      .set('Cache-Control', 'no-cache')
+      .json({ issuer, clientId: 'kerben-ui', resource: embeddedIdentity ? 'urn:kerben-api' : null, flow: 'code' });
   });
   app.use(hub.router);
-  app.use('/api/app', queryRouter({ models: readModels, lists: createLists(database), store, positions, projector: readModelProjector, translate, allowed, verify, toPerson: admitted }));
-  app.use('/api/app', commandRouter({ areas: areas.filter((area) => area.commands.length > 0), execute, allowed, verify, toPerson: admitted }));
+  app.use(
+    '/api/app',
+    queryRouter({
+      models: readModels,
+      lists: createLists(database),
+      store,
+      positions,
+      projector: readModelProjector,
+      translate,
+      allowed,
+      verify,
+      toPerson: admitted,
+    }),
+  );
+  app.use(
+    '/api/app',
+    commandRouter({
+      areas: areas.filter((area) => area.commands.length > 0),
+      execute,
+      allowed,
+      verify,
+      toPerson: admitted,
+    }),
+  );
   app.use(['/api', '/signalr-hubs'], (req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
@@ -254,7 +307,10 @@ const isLocal = (req: Request): boolean => {
 
 /** Key set of a foreign issuer, found by discovery. */
 const keySetOf = async (issuer: string): Promise<URL> => {
-  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(10_000),
+    redirect: 'error',
+  });
   if (!response.ok) throw new Error(`the issuer ${issuer} does not answer discovery: ${response.status}`);
   const { jwks_uri: keySet } = (await response.json()) as { jwks_uri?: string };
   if (!keySet) throw new Error(`the issuer ${issuer} names no key set`);

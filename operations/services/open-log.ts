@@ -6,7 +6,11 @@ import { eventTable } from '@kerben/workflows/event-tables.ts';
 import type { Logger } from 'pino';
 
 /** The event log that the configuration names: EventStoreDB when there is an address of one, otherwise PostgreSQL. */
-export const openLog = async (options: { databaseUrl: string; eventStoreUrl: string | undefined; log: Logger }): Promise<EventStore> => {
+export const openLog = async (options: {
+  databaseUrl: string;
+  eventStoreUrl: string | undefined;
+  log: Logger;
+}): Promise<EventStore> => {
   const codec = createEventCodec(eventTable);
   const { databaseUrl, eventStoreUrl, log } = options;
   return eventStoreUrl

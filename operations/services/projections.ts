@@ -30,9 +30,17 @@ process.on('message', (message) => {
   if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
 });
 
-const pool = new pg.Pool({ connectionString: configuration.databaseUrl, max: 6, application_name: 'kerben-projections' });
+const pool = new pg.Pool({
+  connectionString: configuration.databaseUrl,
+  max: 6,
+  application_name: 'kerben-projections',
+});
 pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-const store = await openLog({ databaseUrl: configuration.databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+const store = await openLog({
+  databaseUrl: configuration.databaseUrl,
+  eventStoreUrl: configuration.eventStoreUrl,
+  log,
+});
 await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
 const projector = createProjector({
   name: readModelProjector,
@@ -51,7 +59,9 @@ else {
     if (req.url === '/metrics') {
       void registry.metrics().then((text) => res.setHeader('content-type', registry.contentType).end(text));
     } else {
-      res.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'ready', parts: { projections: 'ready' } }));
+      res
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ status: 'ready', parts: { projections: 'ready' } }));
     }
   }).listen(configuration.port, configuration.host);
 }

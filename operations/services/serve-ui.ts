@@ -21,7 +21,8 @@ export const serveUi = (folder: string): Router => {
     else files(req, res, next);
   });
   router.use((req, res) => {
-    const wantsPage = (req.method === 'GET' || req.method === 'HEAD') && req.accepts('html') && !req.path.startsWith('/assets/');
+    const wantsPage =
+      (req.method === 'GET' || req.method === 'HEAD') && req.accepts('html') && !req.path.startsWith('/assets/');
     if (!wantsPage) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
     res.set('Cache-Control', 'no-cache').type('html').send(page);
   });

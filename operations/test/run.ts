@@ -18,7 +18,11 @@ interface Suite {
 const suites: readonly Suite[] = [
   { name: 'domain', specs: ['workflows/**/*.test.ts'], jobs: 2 },
   { name: 'platform', specs: ['platform/**/*.test.ts'], jobs: 2 },
-  { name: 'services', specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts'], jobs: 2 },
+  {
+    name: 'services',
+    specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts'],
+    jobs: 2,
+  },
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 1 },
   { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1 },
@@ -26,7 +30,11 @@ const suites: readonly Suite[] = [
 
 interface MochaResult {
   readonly stats: { readonly passes: number; readonly failures: number; readonly pending: number };
-  readonly failures: readonly { readonly fullTitle: string; readonly file: string; readonly err: { readonly stack?: string; readonly message?: string } }[];
+  readonly failures: readonly {
+    readonly fullTitle: string;
+    readonly file: string;
+    readonly err: { readonly stack?: string; readonly message?: string };
+  }[];
   readonly pending: readonly { readonly fullTitle: string }[];
 }
 
@@ -39,7 +47,16 @@ const run = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefi
     const parallel = suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [];
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/mocha/bin/mocha.js'), '--exit', '--reporter', 'json', '--reporter-option', `output=${output}`, ...parallel, ...suite.specs],
+      [
+        join(root, 'node_modules/mocha/bin/mocha.js'),
+        '--exit',
+        '--reporter',
+        'json',
+        '--reporter-option',
+        `output=${output}`,
+        ...parallel,
+        ...suite.specs,
+      ],
       { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let text = '';
@@ -67,7 +84,10 @@ let failed = 0;
 let skipped = 0;
 const postgres = process.env['KERBEN_TEST_PG_URL']
   ? undefined
-  : await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  : await startEmbeddedPostgres({
+      dataDir: join(folder, 'postgres'),
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    });
 const env = { ...process.env, ...(postgres ? { KERBEN_TEST_PG_URL: postgres.url } : {}) };
 try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
@@ -82,9 +102,13 @@ try {
     passed += result.stats.passes;
     failed += result.stats.failures;
     skipped += result.stats.pending;
-    console.log(`${suite.name.padEnd(10)} ${result.stats.passes} passed, ${result.stats.failures} failed, ${result.stats.pending} skipped   ${seconds} s`);
+    console.log(
+      `${suite.name.padEnd(10)} ${result.stats.passes} passed, ${result.stats.failures} failed, ${result.stats.pending} skipped   ${seconds} s`,
+    );
     for (const failure of result.failures) {
-      console.log(`\n  ✗ ${failure.fullTitle}\n    ${(failure.err.stack ?? failure.err.message ?? '').replaceAll('\n', '\n    ')}\n`);
+      console.log(
+        `\n  ✗ ${failure.fullTitle}\n    ${(failure.err.stack ?? failure.err.message ?? '').replaceAll('\n', '\n    ')}\n`,
+      );
     }
     for (const pending of result.pending) console.log(`  skipped: ${pending.fullTitle}`);
   }

@@ -36,7 +36,9 @@ let failed = false;
 const report = (name: string, size: number, limit: number): void => {
   const good = size <= limit;
   failed ||= !good;
-  console.log(`${good ? 'ok     ' : 'TOO BIG'} ${name.padEnd(48)} ${size.toFixed(1).padStart(7)} kB gz (limit ${limit})`);
+  console.log(
+    `${good ? 'ok     ' : 'TOO BIG'} ${name.padEnd(48)} ${size.toFixed(1).padStart(7)} kB gz (limit ${limit})`,
+  );
 };
 report('shell', kilobytes(shell), limits.shell);
 for (const [name, chunk] of Object.entries(manifest)) {

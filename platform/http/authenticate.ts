@@ -4,7 +4,8 @@ import { Problem } from './problem.ts';
 
 const people = new WeakMap<Request, unknown>();
 
-const bearer = (req: Request): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(req.get('authorization') ?? '')?.[1];
+const bearer = (req: Request): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(req.get('authorization') ?? '')?.[1];
 
 /**
  * Verifies the bearer token and remembers who the request is from. What a person is, only the caller knows:

@@ -6,15 +6,15 @@ type Issue = ZodError['issues'][number];
 /** Parameters of an issue that a message can show. */
 const paramsOf = (issue: Issue): Record<string, string | number> => {
   const { minimum, maximum, expected, keys, params } = issue as Issue & {
-    minimum?: unknown;
-    maximum?: unknown;
+    minimum?: number | bigint;
+    maximum?: number | bigint;
     expected?: unknown;
     keys?: unknown;
     params?: Record<string, string | number>;
   };
   return {
-    ...(minimum !== undefined ? { minimum: String(minimum as number) } : {}),
-    ...(maximum !== undefined ? { maximum: String(maximum as number) } : {}),
+    ...(minimum !== undefined ? { minimum: String(minimum) } : {}),
+    ...(maximum !== undefined ? { maximum: String(maximum) } : {}),
     ...(typeof expected === 'string' ? { expected } : {}),
     ...(Array.isArray(keys) ? { keys: keys.join(', ') } : {}),
     ...params,
@@ -30,7 +30,11 @@ export const invalidMembers = (error: ZodError): InvalidMember[] =>
   error.issues.flatMap((issue): InvalidMember[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ code: 'Validation.unrecognized_keys', params: { keys: key }, member: [...path, key].join('.') }));
+      return issue.keys.map((key) => ({
+        code: 'Validation.unrecognized_keys',
+        params: { keys: key },
+        member: [...path, key].join('.'),
+      }));
     }
     return [{ code: codeOf(issue), params: paramsOf(issue), member: path.join('.') }];
   });

@@ -43,4 +43,8 @@ export const parkedStreams = new Gauge({
   labelNames: ['projector'] as const,
   registers,
 });
-export const liveConnections = new Gauge({ name: 'kerben_live_connections', help: 'Open WebSocket connections', registers });
+export const liveConnections = new Gauge({
+  name: 'kerben_live_connections',
+  help: 'Open WebSocket connections',
+  registers,
+});

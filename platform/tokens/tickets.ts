@@ -20,7 +20,12 @@ export const createTickets = (secret: Buffer): Tickets => {
   const used = new Map<string, number>();
   return {
     sign: (content) =>
-      jsonwebtoken.sign({ content }, secret, { algorithm: 'HS256', audience, expiresIn: lifeSeconds, jwtid: randomUUID() }),
+      jsonwebtoken.sign({ content }, secret, {
+        algorithm: 'HS256',
+        audience,
+        expiresIn: lifeSeconds,
+        jwtid: randomUUID(),
+      }),
     verify: (ticket) => {
       try {
         const payload = jsonwebtoken.verify(ticket, secret, { algorithms: ['HS256'], audience });

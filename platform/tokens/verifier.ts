@@ -46,7 +46,8 @@ export const createTokenVerifier = (options: {
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw unauthorized('Auth.TokenExpired');
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw unauthorized('Auth.TokenInvalid');
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+        throw unauthorized('Auth.TokenInvalid');
       throw new Problem(503, 'Auth.KeysUnavailable', { headers: { 'Retry-After': '2' }, cause: error });
     }
   };

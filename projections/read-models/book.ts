@@ -13,7 +13,8 @@ const types: Readonly<Record<Field['kind'], ColumnType>> = {
 };
 
 /** Numbers that are not known are null; a book keeps them as empty text. */
-const known = (value: string | number | boolean | null): string | number | boolean | null => (value === '' ? null : value);
+const known = (value: string | number | boolean | null): string | number | boolean | null =>
+  value === '' ? null : value;
 
 const columnOf = (name: string, field: Field): Column<Readonly<Record<string, string | number | boolean | null>>> => ({
   type: types[field.kind],
@@ -31,6 +32,11 @@ export const bookList = <F extends Fields>(book: BookDefinition<F>, area: Area<B
   defaultSort: [book.key ?? Object.keys(book.fields)[0] ?? 'id', 'ASC'],
   columns: {
     ...Object.fromEntries(Object.entries(book.fields).map(([name, field]) => [name, columnOf(name, field)])),
-    retired: { type: 'bool', value: (record: { retired: boolean }) => record.retired, sortable: true, filterable: true },
+    retired: {
+      type: 'bool',
+      value: (record: { retired: boolean }) => record.retired,
+      sortable: true,
+      filterable: true,
+    },
   },
 });

@@ -53,5 +53,6 @@ export interface ReadModel<State = any> {
 }
 
 /** Declares a read model; the state type is inferred from the area. */
-export const readModel = <State>(model: ReadModel<State> & { columns: Readonly<Record<string, Column<State>>> }): ReadModel<State> =>
-  model;
+export const readModel = <State>(
+  model: Omit<ReadModel<State>, 'columns'> & { readonly columns: Readonly<Record<string, Column<NoInfer<State>>>> },
+): ReadModel<State> => model;

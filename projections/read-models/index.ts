@@ -1,4 +1,7 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { BookDefinition, BookState } from '@kerben/workflows/reference/book.ts';
+import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
@@ -7,7 +10,9 @@ import { smgsList } from './smgs.ts';
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
   smgsList,
-  ...books.map((book) => bookList(book as never, areaNamed(book.area))),
+  ...books.map((book) =>
+    bookList(book as unknown as BookDefinition<Fields>, areaNamed(book.area) as Area<BookState<Fields>>),
+  ),
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

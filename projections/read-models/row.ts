@@ -14,7 +14,7 @@ export interface RowOrigin {
 export type Row = Readonly<Record<string, Scalar | readonly string[] | object>>;
 
 const searchable = (value: Scalar | readonly string[]): string =>
-  Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value as Scalar);
+  Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value);
 
 /** The row of a folded state: used by the projector, by the rebuild and by the checker alike. */
 export const rowOf = <State extends object>(model: ReadModel<State>, state: State, origin: RowOrigin): Row => {

@@ -38,11 +38,17 @@ const shape = (model: ReadModel): string =>
     3,
     model.version,
     ownColumns,
-    Object.entries(model.columns).map(([name, column]) => [name, column.type, column.searchable ?? false, column.indexed ?? false]),
+    Object.entries(model.columns).map(([name, column]) => [
+      name,
+      column.type,
+      column.searchable ?? false,
+      column.indexed ?? false,
+    ]),
   ]);
 
 /**
  * Name of the table of a read model: its name and the hash of its shape. A changed declaration therefore gets a table of
  * its own, built beside the old one, which goes on being served until the new services take over.
  */
-export const tableName = (model: ReadModel): string => `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`;
+export const tableName = (model: ReadModel): string =>
+  `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`;

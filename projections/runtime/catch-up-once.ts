@@ -9,14 +9,23 @@ import { createProjector } from './projector.ts';
 const lookMs = 50;
 
 /** Runs the projector until it has reached the head that the log has now; for tools, when nothing else is running. */
-export const catchUpOnce = async (options: { pool: Pool; store: EventStore; models: readonly ReadModel[]; name: string; log: Logger }): Promise<void> => {
+export const catchUpOnce = async (options: {
+  pool: Pool;
+  store: EventStore;
+  models: readonly ReadModel[];
+  name: string;
+  log: Logger;
+}): Promise<void> => {
   const { pool, store, models, name, log } = options;
   const head = await store.head();
   const stop = new AbortController();
   const projector = createProjector({ name, models, store, pool, log, owner: `tool-${randomUUID()}`, takeOver: true });
   const running = projector.run(stop.signal);
   for (;;) {
-    const { rows } = await pool.query<{ position: string }>(`select position from ${readModelSchema}.checkpoint where projector = $1`, [name]);
+    const { rows } = await pool.query<{ position: string }>(
+      `select position from ${readModelSchema}.checkpoint where projector = $1`,
+      [name],
+    );
     if (BigInt(rows[0]?.position ?? '0') >= head) break;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }

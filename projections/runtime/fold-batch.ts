@@ -46,7 +46,10 @@ export const foldRecord = (
   for (const event of events) {
     const revision = record?.revision ?? -1;
     if (event.revision <= revision) continue;
-    const state = model.area.evolve(record?.state ?? model.area.initial, { type: event.type, data: event.data }) as object;
+    const state = model.area.evolve(record?.state ?? model.area.initial, {
+      type: event.type,
+      data: event.data,
+    }) as object;
     record = { state, revision: event.revision, createdAt: record?.createdAt ?? metadataOf(event).occurredAt };
   }
   return record;
@@ -76,7 +79,9 @@ export const foldBatch = async (
   known: ReadonlyMap<string, FoldedRecord>,
   sources: FoldSources,
 ): Promise<FoldedBatch> => {
-  const unknown = [...byStream].filter(([stream, events]) => !known.has(stream) && events[0]?.revision !== 0).map(([stream]) => stream);
+  const unknown = [...byStream]
+    .filter(([stream, events]) => !known.has(stream) && events[0]?.revision !== 0)
+    .map(([stream]) => stream);
   const stored = unknown.length > 0 ? await sources.states(model, unknown) : new Map<string, FoldedRecord>();
   const batch: FoldedBatch = { model, rows: [], poison: [], folded: new Map() };
   for (const [stream, events] of byStream) {
@@ -93,7 +98,12 @@ export const foldBatch = async (
       batch.folded.set(stream, record);
     } catch (error) {
       last = first;
-      batch.poison.push({ stream, eventId: last.id, position: last.position, error: String((error as Error).stack ?? error) });
+      batch.poison.push({
+        stream,
+        eventId: last.id,
+        position: last.position,
+        error: String((error as Error).stack ?? error),
+      });
     }
   }
   return batch;

@@ -19,7 +19,9 @@ export const acquireLease = async (
   owner: string,
   takeOver: boolean,
 ): Promise<Lease | undefined> => {
-  await pool.query(`insert into ${readModelSchema}.checkpoint (projector) values ($1) on conflict do nothing`, [projector]);
+  await pool.query(`insert into ${readModelSchema}.checkpoint (projector) values ($1) on conflict do nothing`, [
+    projector,
+  ]);
   const { rows } = await pool.query<{ epoch: string; position: string }>(
     `update ${readModelSchema}.checkpoint
      set epoch = epoch + 1, owner = $2, lease_until = now() + interval '${seconds} seconds'

@@ -38,7 +38,10 @@ export const prepareReadModels = async (options: {
     if (existing.has(tableName(model))) continue;
     if (head === 0n) {
       await pool.query([createTable(model), ...createIndexes(model)].join(';\n'));
-      await pool.query(`insert into ${readModelSchema}.model (table_name, name) values ($1, $2)`, [tableName(model), model.name]);
+      await pool.query(`insert into ${readModelSchema}.model (table_name, name) values ($1, $2)`, [
+        tableName(model),
+        model.name,
+      ]);
     } else {
       const result = await rebuild({ pool, store, model, projector });
       log.info({ model: model.name, ...result }, 'read model built from the log');

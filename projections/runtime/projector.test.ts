@@ -39,17 +39,31 @@ describe('projector', () => {
         id: uuid(),
         type,
         schemaVersion: 1,
-        data: { TallyOpened: { customerId: '1', label: `label ${id}` }, TallyAdded: { amount: 2 }, TallyPoisoned: {} }[type],
+        data: { TallyOpened: { customerId: '1', label: `label ${id}` }, TallyAdded: { amount: 2 }, TallyPoisoned: {} }[
+          type
+        ],
         metadata: metadata(index),
       })),
       { expected },
     );
   const rows = async (model: ReadModel = tallies) =>
-    (await log.pool.query<{ id: string; total: number; _revision: number; changedAt: Date }>(`select * from ${tableOf(model)} order by id`)).rows;
+    (
+      await log.pool.query<{ id: string; total: number; _revision: number; changedAt: Date }>(
+        `select * from ${tableOf(model)} order by id`,
+      )
+    ).rows;
   const start = (takeOver = true) => {
     const stop = new AbortController();
     stops.push(stop);
-    const running = createProjector({ name: projector, models: [tallies], store: log.store, pool: log.pool, log: quiet, owner: uuid(), takeOver }).run(stop.signal);
+    const running = createProjector({
+      name: projector,
+      models: [tallies],
+      store: log.store,
+      pool: log.pool,
+      log: quiet,
+      owner: uuid(),
+      takeOver,
+    }).run(stop.signal);
     return {
       stop: async () => {
         stop.abort();
@@ -57,9 +71,11 @@ describe('projector', () => {
       },
     };
   };
-  const prepare = (models: readonly ReadModel[] = [tallies]) => prepareReadModels({ pool: log.pool, store: log.store, models, projector, log: quiet });
+  const prepare = (models: readonly ReadModel[] = [tallies]) =>
+    prepareReadModels({ pool: log.pool, store: log.store, models, projector, log: quiet });
   const check = () => verify({ pool: log.pool, store: log.store, models: [tallies], projector });
-  const catchUp = () => catchUpOnce({ pool: log.pool, store: log.store, models: [tallies], name: projector, log: quiet });
+  const catchUp = () =>
+    catchUpOnce({ pool: log.pool, store: log.store, models: [tallies], name: projector, log: quiet });
 
   beforeEach(async () => {
     log = await tallyLog();
@@ -74,7 +90,9 @@ describe('projector', () => {
   it('follows the log: rows, revisions, times and one message for every change', async () => {
     const heard: unknown[] = [];
     const listener = await log.pool.connect();
-    listener.on('notification', ({ payload }) => heard.push(...(JSON.parse(payload ?? '{}') as { changes: unknown[] }).changes));
+    listener.on('notification', ({ payload }) =>
+      heard.push(...(JSON.parse(payload ?? '{}') as { changes: unknown[] }).changes),
+    );
     await listener.query(`listen ${changesChannel}`);
     const running = start();
     await append('a', ['TallyOpened', 'TallyAdded', 'TallyAdded'], 'no_stream');
@@ -105,7 +123,9 @@ describe('projector', () => {
     await log.pool.query(`update read_model.checkpoint set position = (select position from log.counter)`);
     await append('a', ['TallyAdded'], 1);
     // Pretend that the second event was never applied.
-    await log.pool.query(`update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state", '{total}', '0')`);
+    await log.pool.query(
+      `update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state", '{total}', '0')`,
+    );
     await catchUp();
     expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
   });
@@ -118,13 +138,25 @@ describe('projector', () => {
     const result = await check();
     expect(result.parked).to.equal(1);
     expect(result.broken.join(), 'the checker does not pass over it').to.contain('tally/railway/bad');
-    const parked = await log.pool.query<{ stream: string; error: string }>('select stream, error from read_model.parked');
+    const parked = await log.pool.query<{ stream: string; error: string }>(
+      'select stream, error from read_model.parked',
+    );
     expect(parked.rows[0]?.stream).to.equal('tally/railway/bad');
     expect(parked.rows[0]?.error).to.contain('cannot be applied');
 
-    const repaired = { ...tallies, area: { ...tally, evolve: (state: never, event: { type: string }) => (event.type === 'TallyPoisoned' ? state : tally.evolve(state, event as never)) } };
+    const repaired = {
+      ...tallies,
+      area: {
+        ...tally,
+        evolve: (state: never, event: { type: string }) =>
+          event.type === 'TallyPoisoned' ? state : tally.evolve(state, event as never),
+      },
+    };
     await catchUpOnce({ pool: log.pool, store: log.store, models: [repaired], name: projector, log: quiet });
-    expect((await rows()).map((row) => [row.id, row.total])).to.deep.equal([['bad', 2], ['good', 2]]);
+    expect((await rows()).map((row) => [row.id, row.total])).to.deep.equal([
+      ['bad', 2],
+      ['good', 2],
+    ]);
     expect((await log.pool.query('select 1 from read_model.parked')).rowCount).to.equal(0);
   });
 
@@ -132,7 +164,12 @@ describe('projector', () => {
     const first = start();
     await append('a', ['TallyOpened'], 'no_stream');
     await until('the first leads', async () => (await rows()).length === 1);
-    const epoch = async () => (await log.pool.query<{ epoch: string }>(`select epoch from read_model.checkpoint where projector = $1`, [projector])).rows[0]?.epoch;
+    const epoch = async () =>
+      (
+        await log.pool.query<{ epoch: string }>(`select epoch from read_model.checkpoint where projector = $1`, [
+          projector,
+        ])
+      ).rows[0]?.epoch;
     const before = await epoch();
     const second = start(true);
     await until('the second has taken over', async () => (await epoch()) !== before);
@@ -160,7 +197,8 @@ describe('projector', () => {
     for (let index = 0; index < 30; index += 1) await append(`r${index}`, ['TallyOpened', 'TallyAdded'], 'no_stream');
     let writing = true;
     const writer = (async () => {
-      for (let index = 0; writing && index < 5_000; index += 1) await append(`w${index}`, ['TallyOpened', 'TallyAdded', 'TallyAdded'], 'no_stream');
+      for (let index = 0; writing && index < 5_000; index += 1)
+        await append(`w${index}`, ['TallyOpened', 'TallyAdded', 'TallyAdded'], 'no_stream');
     })();
     let emptySeen = false;
     const reader = (async () => {
@@ -168,11 +206,19 @@ describe('projector', () => {
     })();
     await until('rows are there', async () => (await rows()).length >= 30);
     emptySeen = false;
-    for (let times = 0; times < 3; times += 1) await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
+    for (let times = 0; times < 3; times += 1)
+      await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
     writing = false;
     await Promise.all([writer, reader]);
     const head = await log.store.head();
-    await until('the projector has caught up', async () => BigInt((await log.pool.query<{ position: string }>('select position from read_model.checkpoint')).rows[0]?.position ?? 0) >= head);
+    await until(
+      'the projector has caught up',
+      async () =>
+        BigInt(
+          (await log.pool.query<{ position: string }>('select position from read_model.checkpoint')).rows[0]
+            ?.position ?? 0,
+        ) >= head,
+    );
     await running.stop();
     expect(emptySeen, 'a reader saw an empty table').to.equal(false);
     const result = await check();
@@ -183,7 +229,11 @@ describe('projector', () => {
   it('builds a changed declaration from the log beside the old table', async () => {
     await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await catchUp();
-    const changed: ReadModel = { ...tallies, version: 2, columns: { ...tallies.columns, double: { type: 'int', value: (state: { total: number }) => state.total * 2 } } };
+    const changed: ReadModel = {
+      ...tallies,
+      version: 2,
+      columns: { ...tallies.columns, double: { type: 'int', value: (state: { total: number }) => state.total * 2 } },
+    };
     expect(tableName(changed)).to.not.equal(tableName(tallies));
     await prepare([changed]);
     expect((await rows(changed))[0]).to.include({ total: 2, double: 4 });
@@ -196,7 +246,9 @@ describe('projector', () => {
     expect((await check()).differences).to.deep.equal([]);
     await log.pool.query(`update ${tableOf(tallies)} set total = 99 where id = 'a'`);
     await log.pool.query(`delete from ${tableOf(tallies)} where id = 'b'`);
-    await log.pool.query(`insert into ${tableOf(tallies)} select (jsonb_populate_record(t, '{"id":"zz"}')).* from ${tableOf(tallies)} t where id = 'c'`);
+    await log.pool.query(
+      `insert into ${tableOf(tallies)} select (jsonb_populate_record(t, '{"id":"zz"}')).* from ${tableOf(tallies)} t where id = 'c'`,
+    );
     const { differences } = await check();
     expect(differences.map(({ id, kind, columns }) => [id, kind, columns])).to.deep.equal([
       ['a', 'different', ['total']],

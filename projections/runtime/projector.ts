@@ -40,10 +40,14 @@ const renewMs = 3_000;
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 
 /**
@@ -54,14 +58,22 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 export const createProjector = (options: ProjectorOptions) => {
   const { name, models, store, pool, log } = options;
   const byArea = new Map(models.map((model) => [model.area.name, model]));
-  const statements = new Map(models.map((model) => [model, { upsert: upsertStatement(model), states: statesStatement(model) }]));
+  const statements = new Map(
+    models.map((model) => [model, { upsert: upsertStatement(model), states: statesStatement(model) }]),
+  );
   const cache = new LRUCache<string, FoldedRecord>({ max: 20_000 });
   const parked = new Set<string>();
 
   const sources: FoldSources = {
     states: async (model, streams) => {
       const parts = streams.map((stream) => parseStream(stream));
-      const { rows } = await pool.query<{ tenant: string; id: string; _state: object; _revision: number; _createdAt: Date }>({
+      const { rows } = await pool.query<{
+        tenant: string;
+        id: string;
+        _state: object;
+        _revision: number;
+        _createdAt: Date;
+      }>({
         name: `states_${model.name}`,
         text: statements.get(model)?.states ?? '',
         values: [parts.map((part) => part?.tenant), parts.map((part) => part?.id)],
@@ -104,14 +116,22 @@ export const createProjector = (options: ProjectorOptions) => {
       for (const poison of result.poison) {
         parked.add(poison.stream);
         cache.delete(poison.stream);
-        log.error({ projector: name, ...poison, position: poison.position.toString() }, 'event cannot be applied: stream parked');
+        log.error(
+          { projector: name, ...poison, position: poison.position.toString() },
+          'event cannot be applied: stream parked',
+        );
       }
       folded.push(result);
     }
     return folded;
   };
 
-  const write = async (lease: Lease, from: bigint, batch: SubscriptionBatch, folded: readonly FoldedBatch[]): Promise<void> => {
+  const write = async (
+    lease: Lease,
+    from: bigint,
+    batch: SubscriptionBatch,
+    folded: readonly FoldedBatch[],
+  ): Promise<void> => {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -119,7 +139,11 @@ export const createProjector = (options: ProjectorOptions) => {
       await client.query('set local synchronous_commit = off');
       for (const { model, rows } of folded) {
         if (rows.length === 0) continue;
-        await client.query({ name: `upsert_${model.name}`, text: statements.get(model)?.upsert ?? '', values: [JSON.stringify(rows)] });
+        await client.query({
+          name: `upsert_${model.name}`,
+          text: statements.get(model)?.upsert ?? '',
+          values: [JSON.stringify(rows)],
+        });
       }
       for (const poison of folded.flatMap((entry) => entry.poison)) {
         await client.query(
@@ -133,9 +157,15 @@ export const createProjector = (options: ProjectorOptions) => {
         values: [batch.upTo.toString(), name, lease.epoch.toString(), from.toString()],
       });
       if (moved.rowCount !== 1) throw new LeaseLost(name);
-      const changes = batch.live ? folded.flatMap(({ model, rows }) => rows.map((row) => changeOf(model.area.name, row))) : [];
+      const changes = batch.live
+        ? folded.flatMap(({ model, rows }) => rows.map((row) => changeOf(model.area.name, row)))
+        : [];
       const payloads = changesPayloads(name, batch.upTo, changes);
-      await client.query({ name: 'notify', text: 'select pg_notify($1, p) from unnest($2::text[]) p', values: [changesChannel, payloads] });
+      await client.query({
+        name: 'notify',
+        text: 'select pg_notify($1, p) from unnest($2::text[]) p',
+        values: [changesChannel, payloads],
+      });
       await client.query('commit');
       client.release();
     } catch (error) {
@@ -147,17 +177,23 @@ export const createProjector = (options: ProjectorOptions) => {
     projectorEvents.inc({ projector: name }, batch.events.length);
     parkedStreams.set({ projector: name }, parked.size);
     const newest = batch.events.at(-1)?.metadata['occurredAt'];
-    if (typeof newest === 'string') projectorLagSeconds.set({ projector: name }, Math.max(0, (Date.now() - Date.parse(newest)) / 1000));
+    if (typeof newest === 'string')
+      projectorLagSeconds.set({ projector: name }, Math.max(0, (Date.now() - Date.parse(newest)) / 1000));
   };
 
   /** A parked stream is tried again from the log at every start: after a repaired release it heals by itself. */
   const retryParked = async (): Promise<void> => {
     parked.clear();
-    const { rows } = await pool.query<{ stream: string }>(`select stream from ${readModelSchema}.parked where projector = $1`, [name]);
+    const { rows } = await pool.query<{ stream: string }>(
+      `select stream from ${readModelSchema}.parked where projector = $1`,
+      [name],
+    );
     for (const { stream } of rows) {
       const model = byArea.get(stream.slice(0, stream.indexOf('/')));
       const events = model ? await store.readStream(stream) : [];
-      const healed = model && (await foldBatch(model, new Map([[stream, events]]), new Map(), { ...sources, states: async () => new Map() }));
+      const healed =
+        model &&
+        (await foldBatch(model, new Map([[stream, events]]), new Map(), { ...sources, states: async () => new Map() }));
       if (!healed || healed.poison.length > 0) {
         parked.add(stream);
         continue;
@@ -165,8 +201,12 @@ export const createProjector = (options: ProjectorOptions) => {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        if (healed.rows.length > 0) await client.query(statements.get(healed.model)?.upsert ?? '', [JSON.stringify(healed.rows)]);
-        await client.query(`delete from ${readModelSchema}.parked where projector = $1 and stream = $2`, [name, stream]);
+        if (healed.rows.length > 0)
+          await client.query(statements.get(healed.model)?.upsert ?? '', [JSON.stringify(healed.rows)]);
+        await client.query(`delete from ${readModelSchema}.parked where projector = $1 and stream = $2`, [
+          name,
+          stream,
+        ]);
         await client.query('commit');
       } finally {
         client.release();
@@ -230,7 +270,10 @@ export const createProjector = (options: ProjectorOptions) => {
           await pause(retryMs, signal);
           continue;
         }
-        log.info({ projector: name, epoch: lease.epoch.toString(), position: lease.position.toString() }, 'projector leads');
+        log.info(
+          { projector: name, epoch: lease.epoch.toString(), position: lease.position.toString() },
+          'projector leads',
+        );
         await lead(lease, signal);
         if (signal.aborted) await releaseLease(pool, name, lease.epoch);
       } catch (error) {

@@ -48,7 +48,12 @@ async function* rowsOfLog(store: EventStore, model: ReadModel, upTo: bigint, cou
   yield row ? [row] : [];
 }
 
-const copyRows = async (client: PoolClient, store: EventStore, model: ReadModel, upTo: bigint): Promise<{ events: number; rows: number }> => {
+const copyRows = async (
+  client: PoolClient,
+  store: EventStore,
+  model: ReadModel,
+  upTo: bigint,
+): Promise<{ events: number; rows: number }> => {
   const columns = columnTypes(model);
   const names = columns.map(([name]) => name);
   const sink = client.query(copyFrom(`copy ${tableOf(model, shadow)} (${names.map(quoted).join(', ')}) from stdin`));
@@ -81,10 +86,13 @@ const catchUp = async (
   const sources: FoldSources = {
     states: async (_model, streams) => {
       const parts = streams.map((stream) => parseStream(stream));
-      const { rows } = await client.query<{ tenant: string; id: string; _state: object; _revision: number; _createdAt: Date }>(
-        statesStatement(model, shadow),
-        [parts.map((part) => part?.tenant), parts.map((part) => part?.id)],
-      );
+      const { rows } = await client.query<{
+        tenant: string;
+        id: string;
+        _state: object;
+        _revision: number;
+        _createdAt: Date;
+      }>(statesStatement(model, shadow), [parts.map((part) => part?.tenant), parts.map((part) => part?.id)]);
       return new Map(
         rows.map((row) => [
           `${model.area.name}/${row.tenant}/${row.id}`,
@@ -96,7 +104,11 @@ const catchUp = async (
   };
   let position = after;
   for (;;) {
-    const events = await store.readAll({ after: position, limit: catchUpBatch, streamPrefixes: [`${model.area.name}/`] });
+    const events = await store.readAll({
+      after: position,
+      limit: catchUpBatch,
+      streamPrefixes: [`${model.area.name}/`],
+    });
     const wanted = upTo === undefined ? events : events.filter((event) => event.position <= upTo);
     const byStream = new Map<string, RecordedEvent[]>();
     for (const event of wanted) {
@@ -156,14 +168,19 @@ export const rebuild = async (options: {
       [readModelSchema, table],
     );
     for (const { indexname } of indexes) {
-      await client.query(`alter index ${readModelSchema}.${quoted(indexname)} rename to ${quoted(indexname.replace(shadow, ''))}`);
+      await client.query(
+        `alter index ${readModelSchema}.${quoted(indexname)} rename to ${quoted(indexname.replace(shadow, ''))}`,
+      );
     }
     await client.query(
       `insert into ${readModelSchema}.model (table_name, name) values ($1, $2) on conflict (table_name) do update set built_at = now()`,
       [table, model.name],
     );
     // Streams that were parked have just been folded without fault.
-    await client.query(`delete from ${readModelSchema}.parked where projector = $1 and stream like $2`, [projector, `${model.area.name}/%`]);
+    await client.query(`delete from ${readModelSchema}.parked where projector = $1 and stream like $2`, [
+      projector,
+      `${model.area.name}/%`,
+    ]);
     await client.query('commit');
     return { events, rows, seconds: (performance.now() - started) / 1000 };
   } catch (error) {

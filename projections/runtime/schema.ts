@@ -5,7 +5,8 @@ import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
 /** Full name of the table of a read model. */
-export const tableOf = (model: ReadModel, suffix = ''): string => `${readModelSchema}.${quoted(tableName(model) + suffix)}`;
+export const tableOf = (model: ReadModel, suffix = ''): string =>
+  `${readModelSchema}.${quoted(tableName(model) + suffix)}`;
 
 /** Tables the runtime keeps for itself. */
 export const runtimeSchema = `

@@ -30,6 +30,7 @@ const differencesShown = 50;
 
 /** Values as text that is equal exactly when they are equal: numbers without trailing zeros, instants in UTC, JSON sorted. */
 const canonical = (value: unknown): string => {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '∅';
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -40,12 +41,15 @@ const canonical = (value: unknown): string => {
       .map(([k, v]) => `${k}:${canonical(v)}`)
       .join(',')}}`;
   }
-  return String(value as string | number | boolean);
+  return JSON.stringify(value);
 };
 
 const comparable = (type: string, value: unknown): string => {
   if (value === null || value === undefined) return '∅';
-  if (type.startsWith('numeric')) return String(value as string).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  if (type.startsWith('numeric'))
+    return canonical(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
   if (type.startsWith('timestamptz')) return new Date(value as string).toISOString();
   return canonical(value);
 };
@@ -71,7 +75,12 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
  * The checker (design/house, guarantee 4): folds the whole log once more and compares it with every row of every read
  * model, in one snapshot of the database. Rows and streams are walked side by side in the same order.
  */
-export const verify = async (options: { pool: Pool; store: EventStore; models: readonly ReadModel[]; projector: string }): Promise<VerifyResult> => {
+export const verify = async (options: {
+  pool: Pool;
+  store: EventStore;
+  models: readonly ReadModel[];
+  projector: string;
+}): Promise<VerifyResult> => {
   const { pool, store, models, projector } = options;
   const differences: Difference[] = [];
   const broken: string[] = [];
@@ -85,7 +94,10 @@ export const verify = async (options: { pool: Pool; store: EventStore; models: r
       [projector],
     );
     const upTo = BigInt(checkpoints[0]?.position ?? '0');
-    const { rows: parked } = await client.query<{ stream: string }>(`select stream from ${readModelSchema}.parked where projector = $1`, [projector]);
+    const { rows: parked } = await client.query<{ stream: string }>(
+      `select stream from ${readModelSchema}.parked where projector = $1`,
+      [projector],
+    );
 
     for (const model of models) {
       const types = new Map(columnTypes(model));
@@ -108,7 +120,8 @@ export const verify = async (options: { pool: Pool; store: EventStore; models: r
         events.forEach((event, index) => {
           if (event.revision !== index) broken.push(`${stream}@${index}`);
         });
-        if (new Set(events.map((event) => event.id)).size !== events.length) broken.push(`${stream}: an event id twice`);
+        if (new Set(events.map((event) => event.id)).size !== events.length)
+          broken.push(`${stream}: an event id twice`);
         let expected: ReturnType<typeof expectedRow>;
         try {
           expected = expectedRow(model, stream, events);
@@ -126,7 +139,9 @@ export const verify = async (options: { pool: Pool; store: EventStore; models: r
           return;
         }
         const actual = row;
-        const columns = [...types].filter(([name, type]) => comparable(type, expected[name]) !== comparable(type, actual[name])).map(([name]) => name);
+        const columns = [...types]
+          .filter(([name, type]) => comparable(type, expected[name]) !== comparable(type, actual[name]))
+          .map(([name]) => name);
         if (columns.length > 0) note('different', expected['tenant'] as string, expected['id'] as string, columns);
         rowCount += 1;
         row = await nextRow();
@@ -153,7 +168,13 @@ export const verify = async (options: { pool: Pool; store: EventStore; models: r
       await cursor.close();
     }
     await client.query('commit');
-    return { events: eventCount, rows: rowCount, differences: differences.slice(0, differencesShown), parked: parked.length, broken: broken.slice(0, differencesShown) };
+    return {
+      events: eventCount,
+      rows: rowCount,
+      differences: differences.slice(0, differencesShown),
+      parked: parked.length,
+      broken: broken.slice(0, differencesShown),
+    };
   } finally {
     // A cursor may still be open on it: the connection is not used again.
     client.release(true);

@@ -10,7 +10,12 @@ interface CommandAnswer {
 interface ProblemBody {
   readonly status: number;
   readonly traceId: string;
-  readonly error: { readonly code: string; readonly message: string; readonly data: { revision?: number; warnings?: { code: string }[] }; readonly validationErrors: { code: string; members: string[] }[] };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly data: { revision?: number; warnings?: { code: string }[] };
+    readonly validationErrors: { code: string; members: string[] }[];
+  };
 }
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly revision: number };
 
@@ -25,13 +30,19 @@ describe('HTTP contract', function () {
 
   before(async () => {
     kerben = await startKerben({ dataDir: await freshDataDir() });
-    [cashier, manager, customer1, customer2] = await Promise.all(['cashier', 'station-manager', 'customer1', 'customer2'].map((name) => kerben.token(name))) as [string, string, string, string];
+    [cashier, manager, customer1, customer2] = (await Promise.all(
+      ['cashier', 'station-manager', 'customer1', 'customer2'].map((name) => kerben.token(name)),
+    )) as [string, string, string, string];
   });
   after(() => kerben.remove());
 
   const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
   const list = (area: string, query: object, token = cashier, range = [0, 24]) =>
-    kerben.call<Row[]>('GET', `/api/app/${area}?range=${encodeURIComponent(JSON.stringify(range))}&filter=${filter(query)}`, { token });
+    kerben.call<Row[]>(
+      'GET',
+      `/api/app/${area}?range=${encodeURIComponent(JSON.stringify(range))}&filter=${filter(query)}`,
+      { token },
+    );
   const firstOf = async (query: object, token = cashier): Promise<Row> => {
     const { body } = await list('smgs', { view: 'all', ...query }, token);
     const [row] = body;
@@ -42,10 +53,28 @@ describe('HTTP contract', function () {
     kerben.call<CommandAnswer & ProblemBody>('POST', `/api/app/smgs/${id}/${name}`, { token, body, headers });
   const draft = async (token = cashier): Promise<CommandAnswer> => {
     const source = await firstOf({ subStatus: 3, status: 0 });
-    const { body: whole } = await kerben.call<Record<string, unknown>>('GET', `/api/app/smgs/${source.id}`, { token: cashier });
-    const fields = ['customerId', 'senderName', 'senderAddress', 'departureStationId', 'recipientName', 'recipientAddress', 'destinationStationId', 'smgsVagons', 'cargoCode', 'gngCode', 'cargoName'];
+    const { body: whole } = await kerben.call<Record<string, unknown>>('GET', `/api/app/smgs/${source.id}`, {
+      token: cashier,
+    });
+    const fields = [
+      'customerId',
+      'senderName',
+      'senderAddress',
+      'departureStationId',
+      'recipientName',
+      'recipientAddress',
+      'destinationStationId',
+      'smgsVagons',
+      'cargoCode',
+      'gngCode',
+      'cargoName',
+    ];
     const note = Object.fromEntries(fields.map((field) => [field, whole[field]]));
-    const answer = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', { token, body: note, headers: { 'idempotency-key': randomUUID() } });
+    const answer = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
+      token,
+      body: note,
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
     return answer.body;
   };
@@ -63,7 +92,10 @@ describe('HTTP contract', function () {
     const step = async (name: string, body: unknown, token: string) => {
       const answer = await command(id, name, body, token, { 'idempotency-key': randomUUID() });
       expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).to.equal(200);
-      const read = await kerben.call<Row>('GET', `/api/app/smgs/${id}`, { token, headers: { 'x-min-position': answer.body.position } });
+      const read = await kerben.call<Row>('GET', `/api/app/smgs/${id}`, {
+        token,
+        headers: { 'x-min-position': answer.body.position },
+      });
       expect(read.headers.get('x-stale')).to.equal(null);
       expect(read.headers.get('etag')).to.equal(`"${answer.body.revision}"`);
       return [read.body['status'], read.body['subStatus']];
@@ -76,11 +108,25 @@ describe('HTTP contract', function () {
     expect(await step('settle', { amount: '1250.50' }, cashier)).to.deep.equal([1, 4]);
     expect(await step('archive', {}, manager)).to.deep.equal([1, 4]);
 
-    const history = await kerben.call<{ action: string; user: string }[]>('GET', `/api/app/smgs/${id}/logs`, { token: cashier, headers: { 'accept-language': 'ru' } });
+    const history = await kerben.call<{ action: string; user: string }[]>('GET', `/api/app/smgs/${id}/logs`, {
+      token: cashier,
+      headers: { 'accept-language': 'ru' },
+    });
     expect(history.body).to.have.length(8);
     expect(history.body.every((entry) => entry.action !== 'Без описания' && entry.user !== 'Система')).to.equal(true);
-    const status = await kerben.call<{ toStatus: number; toSubStatus: number }[]>('GET', `/api/app/smgs/${id}/status-log`, { token: cashier });
-    expect(status.body.map((entry) => [entry.toStatus, entry.toSubStatus])).to.deep.equal([[0, 0], [0, 1], [0, 2], [0, 3], [1, 3], [1, 4]]);
+    const status = await kerben.call<{ toStatus: number; toSubStatus: number }[]>(
+      'GET',
+      `/api/app/smgs/${id}/status-log`,
+      { token: cashier },
+    );
+    expect(status.body.map((entry) => [entry.toStatus, entry.toSubStatus])).to.deep.equal([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [1, 3],
+      [1, 4],
+    ]);
     const past = await kerben.call<Row>('GET', `/api/app/smgs/${id}?revision=3`, { token: cashier });
     expect([past.body['status'], past.body['subStatus']]).to.deep.equal([0, 3]);
   });
@@ -88,7 +134,9 @@ describe('HTTP contract', function () {
   it('answers the same to the same key twenty times in parallel, and writes once', async () => {
     const { id } = await draft();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => command(id, 'submit', {}, cashier, { 'idempotency-key': key })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => command(id, 'submit', {}, cashier, { 'idempotency-key': key })),
+    );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.revision} ${body.position}`)).size).to.equal(1);
     const logs = await kerben.call<unknown[]>('GET', `/api/app/smgs/${id}/logs`, { token: cashier });
     expect(logs.body).to.have.length(2);
@@ -100,21 +148,35 @@ describe('HTTP contract', function () {
   it('lets one of fifty parallel edits win; the others get 412 with the actual revision', async () => {
     const note = await firstOf({ status: 0, subStatus: 3, isArchiev: false });
     const edits = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => command(note.id, 'edit', { freeInformation: `правка ${index}` }, cashier, { 'if-match': `"${note.revision}"` })),
+      Array.from({ length: 50 }, (_, index) =>
+        command(note.id, 'edit', { freeInformation: `правка ${index}` }, cashier, { 'if-match': `"${note.revision}"` }),
+      ),
     );
     expect(edits.filter((answer) => answer.status === 200)).to.have.length(1);
     const refused = edits.filter((answer) => answer.status === 412);
     expect(refused).to.have.length(49);
     expect(refused[0]?.headers.get('etag')).to.equal(`"${note.revision + 1}"`);
-    const log = await kerben.call<{ column: string; newValue: string; user: string }[]>('GET', `/api/app/smgs/${note.id}/edit-log`, { token: cashier });
+    const log = await kerben.call<{ column: string; newValue: string; user: string }[]>(
+      'GET',
+      `/api/app/smgs/${note.id}/edit-log`,
+      { token: cashier },
+    );
     expect(log.body.filter((entry) => entry.newValue?.startsWith?.('правка'))).to.have.length(1);
     expect((await command(note.id, 'edit', { freeInformation: 'x' }, cashier)).status).to.equal(428);
   });
 
   it('names the rule that refuses, in the language of the reader', async () => {
     const note = await firstOf({ status: 0, subStatus: 2, isArchiev: false });
-    for (const [language, word] of [['en', /./], ['ru', /[а-я]/], ['ky', /[а-яңөү]/]] as const) {
-      const answer = await kerben.call<ProblemBody>('POST', `/api/app/smgs/${note.id}/settle`, { token: cashier, body: {}, headers: { 'accept-language': language } });
+    for (const [language, word] of [
+      ['en', /./],
+      ['ru', /[а-я]/],
+      ['ky', /[а-яңөү]/],
+    ] as const) {
+      const answer = await kerben.call<ProblemBody>('POST', `/api/app/smgs/${note.id}/settle`, {
+        token: cashier,
+        body: {},
+        headers: { 'accept-language': language },
+      });
       expect(answer.status).to.equal(409);
       expect(answer.headers.get('content-language')).to.equal(language);
       expect(answer.body.error.code).to.match(/^Smgs\./);
@@ -131,7 +193,9 @@ describe('HTTP contract', function () {
     expect(first.body.error.code).to.equal('Confirmation.Required');
     const codes = first.body.error.data.warnings?.map((warning) => warning.code) ?? [];
     expect(codes).to.not.deep.equal([]);
-    const second = await command(note.id, 'edit', { ...unknownStation, confirmedWarnings: codes }, cashier, { 'if-match': `"${note.revision}"` });
+    const second = await command(note.id, 'edit', { ...unknownStation, confirmedWarnings: codes }, cashier, {
+      'if-match': `"${note.revision}"`,
+    });
     expect(second.status, JSON.stringify(second.body)).to.equal(200);
   });
 
@@ -156,10 +220,22 @@ describe('HTTP contract', function () {
     expect(page.body[0]).to.have.property('_actions');
     const byId = await list('smgs', { id: page.body.slice(0, 3).map((row) => row.id) });
     expect(byId.body).to.have.length(3);
-    const groups = await kerben.call<{ count: number }[]>('GET', `/api/app/smgs/$groups?by=status&sum=totalWeight&filter=${filter({ view: 'all' })}`, { token: cashier });
-    const totals = await kerben.call<{ count: number }>('GET', `/api/app/smgs/$totals?sum=totalWeight&filter=${filter({ view: 'all' })}`, { token: cashier });
+    const groups = await kerben.call<{ count: number }[]>(
+      'GET',
+      `/api/app/smgs/$groups?by=status&sum=totalWeight&filter=${filter({ view: 'all' })}`,
+      { token: cashier },
+    );
+    const totals = await kerben.call<{ count: number }>(
+      'GET',
+      `/api/app/smgs/$totals?sum=totalWeight&filter=${filter({ view: 'all' })}`,
+      { token: cashier },
+    );
     expect(groups.body.reduce((sum, group) => sum + group.count, 0)).to.equal(totals.body.count);
-    const distinct = await kerben.call<{ value: string; count: number }[]>('GET', `/api/app/smgs/$distinct?field=departureStationId`, { token: cashier });
+    const distinct = await kerben.call<{ value: string; count: number }[]>(
+      'GET',
+      `/api/app/smgs/$distinct?field=departureStationId`,
+      { token: cashier },
+    );
     expect(distinct.body.length).to.be.greaterThan(5);
     const number = (page.body[0]?.['wagonNumbers'] as string[])[0] ?? '';
     const found = await list('smgs', { view: 'all', q: number });
@@ -188,15 +264,26 @@ describe('HTTP contract', function () {
       expect(JSON.stringify(answer.body)).to.not.match(/select |knex|node_modules|\.ts/i);
     }
     expect((await kerben.call('POST', '/api/app/smgs', { token: cashier, body: '{"a":' })).status).to.equal(400);
-    expect((await kerben.call('POST', '/api/app/smgs', { token: cashier, body: 'x', headers: { 'content-type': 'text/plain' } })).status).to.equal(415);
-    expect((await kerben.call('POST', '/api/app/smgs', { token: cashier, body: `{"__proto__":{"isAdmin":true}}` })).status).to.equal(400);
+    expect(
+      (
+        await kerben.call('POST', '/api/app/smgs', {
+          token: cashier,
+          body: 'x',
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).status,
+    ).to.equal(415);
+    expect(
+      (await kerben.call('POST', '/api/app/smgs', { token: cashier, body: `{"__proto__":{"isAdmin":true}}` })).status,
+    ).to.equal(400);
   });
 
   it('lets nobody in without a good token, and nobody past their policies', async () => {
     const auditor = await kerben.token('auditor');
     const integrator = await kerben.token('integrator');
     const note = await firstOf({ subStatus: 3 });
-    const document = (await kerben.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json')).body;
+    const document = (await kerben.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json'))
+      .body;
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const method of Object.keys(operations)) {
         const url = path.replace('{id}', note.id);
@@ -204,7 +291,10 @@ describe('HTTP contract', function () {
         expect(anonymous.status, `${method} ${path} without a token`).to.equal(401);
         const forged = await kerben.call(method.toUpperCase(), url, { token: `${cashier.slice(0, -4)}AAAA` });
         expect(forged.status, `${method} ${path} with a forged token`).to.equal(401);
-        const outsider = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: integrator, ...(method === 'get' ? {} : { body: {} }) });
+        const outsider = await kerben.call<ProblemBody>(method.toUpperCase(), url, {
+          token: integrator,
+          ...(method === 'get' ? {} : { body: {} }),
+        });
         expect(outsider.status, `${method} ${path} for the integrator`).to.equal(403);
         if (method !== 'get') {
           const reader = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: auditor, body: {} });
@@ -215,11 +305,11 @@ describe('HTTP contract', function () {
   });
 
   it('says who I am in the shape of ABP', async () => {
-    const { body } = await kerben.call<{ currentUser: { userName: string; roles: string[] }; auth: { grantedPolicies: Record<string, boolean> }; extraProperties: Record<string, unknown> }>(
-      'GET',
-      '/api/abp/application-configuration',
-      { token: customer1 },
-    );
+    const { body } = await kerben.call<{
+      currentUser: { userName: string; roles: string[] };
+      auth: { grantedPolicies: Record<string, boolean> };
+      extraProperties: Record<string, unknown>;
+    }>('GET', '/api/abp/application-configuration', { token: customer1 });
     expect(body.currentUser).to.deep.include({ userName: 'customer1', roles: ['customer'] });
     expect(body.extraProperties).to.deep.include({ CustomerId: '10000001', isCustomer: true });
     expect(body.auth.grantedPolicies).to.not.have.property('Kassa.Menu');
@@ -229,6 +319,8 @@ describe('HTTP contract', function () {
     const answer = await kerben.call<ProblemBody>('GET', '/api/app/no-such-area', { token: cashier });
     expect([answer.status, answer.body.error.code]).to.deep.equal([404, 'Request.UnknownPath']);
     expect((await kerben.call('GET', '/assets/no-such-file.js')).status).to.equal(404);
-    expect((await kerben.call<string>('GET', '/smgs', { headers: { accept: 'text/html' } })).body).to.contain('<div id=');
+    expect((await kerben.call<string>('GET', '/smgs', { headers: { accept: 'text/html' } })).body).to.contain(
+      '<div id=',
+    );
   });
 });

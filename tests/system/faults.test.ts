@@ -47,7 +47,9 @@ describe('faults', function () {
     const token = await kerben.token('cashier');
     const counts = new Map<string, number>();
     for (const id of ids) {
-      const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/smgs/${id}/logs`, { token });
+      const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/smgs/${id}/logs`, {
+        token,
+      });
       body.forEach((entry, index) => expect(entry.revision).to.equal(index));
       counts.set(id, body.filter((entry) => entry.type === 'SmgsPaymentLinked').length);
     }
@@ -55,7 +57,11 @@ describe('faults', function () {
   };
 
   const link = (id: string, key: string, token: string): Promise<Answer<{ revision: number; position: string }>> =>
-    kerben.call('POST', `/api/app/smgs/${id}/link-payment`, { token, body: { paymentId: key, charges: '10.00' }, headers: { 'idempotency-key': key } });
+    kerben.call('POST', `/api/app/smgs/${id}/link-payment`, {
+      token,
+      body: { paymentId: key, charges: '10.00' },
+      headers: { 'idempotency-key': key },
+    });
 
   /** Sixteen clients sending commands until told to stop; what they were told is what they may hold us to. */
   const load = (token: string) => {
@@ -68,7 +74,8 @@ describe('faults', function () {
         try {
           const answer = await link(entry.id, entry.key, token);
           if (answer.status === 200) entry.answer = answer.body;
-          else if (answer.status !== 503) throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+          else if (answer.status !== 503)
+            throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
         } catch (error) {
           // A cut connection: the outcome is unknown.
           if (error instanceof Error && error.message.startsWith('unexpected')) throw error;
@@ -93,7 +100,11 @@ describe('faults', function () {
       // The retry with the same key says the same, or says it for the first time.
       const again = await link(entry.id, entry.key, token);
       expect(again.status).to.equal(200);
-      if (entry.answer) expect([again.body.revision, again.body.position]).to.deep.equal([entry.answer.revision, entry.answer.position]);
+      if (entry.answer)
+        expect([again.body.revision, again.body.position]).to.deep.equal([
+          entry.answer.revision,
+          entry.answer.position,
+        ]);
     }
     const expected = new Map<string, number>();
     for (const entry of sent) expected.set(entry.id, (expected.get(entry.id) ?? 0) + 1);
@@ -131,7 +142,10 @@ describe('faults', function () {
     const last = acknowledged(clients.sent).at(-1);
     const until = Date.now() + 30_000;
     for (;;) {
-      const read = await kerben.call('GET', `/api/app/smgs/${last?.id ?? ''}`, { token, headers: { 'x-min-position': last?.answer?.position ?? '0' } });
+      const read = await kerben.call('GET', `/api/app/smgs/${last?.id ?? ''}`, {
+        token,
+        headers: { 'x-min-position': last?.answer?.position ?? '0' },
+      });
       if (read.headers.get('x-stale') === null) break;
       expect(Date.now(), 'the projections never came back').to.be.lessThan(until);
     }
@@ -150,7 +164,9 @@ describe('faults', function () {
   it('survives kill -9 of PostgreSQL: Kerben ends with a message and the next start continues', async () => {
     const clients = load(await kerben.token('cashier'));
     await during(clients.sent, 200);
-    const pid = Number((await readFile(join(await homeOf(join(dataDir, 'postgres')), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(join(await homeOf(join(dataDir, 'postgres')), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     process.kill(pid, 'SIGKILL');
     await clients.stop();
     expect(await kerben.stop()).to.equal(1);

@@ -4,7 +4,9 @@ import type { DomainEvent } from './event.ts';
 
 /** The command of an area with this name, for callers that know it only at run time. Throws on an unknown one. */
 export const commandNamed = (area: Area, name: string): Command<unknown, DomainEvent> => {
-  const command = (area.commands as readonly Command<unknown, DomainEvent>[]).find((candidate) => candidate.name === name);
+  const command = (area.commands as readonly Command<unknown, DomainEvent>[]).find(
+    (candidate) => candidate.name === name,
+  );
   if (!command) throw new Error(`${area.name} has no command ${name}`);
   return command;
 };
