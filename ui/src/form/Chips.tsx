@@ -45,13 +45,12 @@ export const Chips = ({ id, value, onChange, onBlur, invalid, described, label }
           error={invalid === true}
           onBlur={onBlur}
           placeholder={value.length === 0 ? translate('ui.form.add_item') : ''}
-          slotProps={{
-            input: {
-              ...params.inputProps,
-              'aria-invalid': invalid === true,
-              ...(described && { 'aria-describedby': described }),
-              ...(label && { 'aria-label': label }),
-            },
+          // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
+          inputProps={{
+            ...params.inputProps,
+            'aria-invalid': invalid === true,
+            ...(described && { 'aria-describedby': described }),
+            ...(label && { 'aria-label': label }),
           }}
         />
       )}

@@ -123,13 +123,12 @@ export const Lookup = ({
           autoFocus={autoFocus === true}
           onBlur={onBlur}
           placeholder={translate('ui.form.lookup_hint')}
-          slotProps={{
-            input: {
-              ...params.inputProps,
-              'aria-invalid': invalid === true,
-              ...(described && { 'aria-describedby': described }),
-              ...(label && { 'aria-label': label }),
-            },
+          // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
+          inputProps={{
+            ...params.inputProps,
+            'aria-invalid': invalid === true,
+            ...(described && { 'aria-describedby': described }),
+            ...(label && { 'aria-label': label }),
           }}
         />
       )}
