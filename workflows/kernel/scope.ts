@@ -12,7 +12,8 @@ export const sharedByAll: ScopeKeys = { customerId: null, stationIds: [] };
 
 /**
  * Which rows a person may see: one object that compiles to SQL (query-service) and to this in-memory check.
- * `null` = no limit in that respect. Records without an owner in a respect (reference books) are visible to all.
+ * `null` = no limit in that respect. A record that no station works with (a customer) is open to people of every station;
+ * one without a customer is closed to every customer.
  */
 export interface Scope {
   readonly tenant: string;
@@ -32,6 +33,8 @@ export const inScope = (scope: Scope, tenant: string, keys: ScopeKeys, owned: bo
   if (scope.tenant !== tenant) return false;
   if (!owned) return true;
   if (scope.customerId !== null && keys.customerId !== scope.customerId) return false;
-  if (scope.stationIds !== null && !keys.stationIds.some((id) => scope.stationIds?.includes(id))) return false;
+  const { stationIds } = scope;
+  const bound = stationIds !== null && keys.stationIds.length > 0;
+  if (bound && !keys.stationIds.some((id) => stationIds.includes(id))) return false;
   return true;
 };
