@@ -48,10 +48,7 @@ export const problemOf = (error: unknown): Problem => {
     code,
     message: message ?? envelope.detail ?? envelope.title ?? (error instanceof Error ? error.message : String(error)),
     fields: validationErrors.flatMap((each) => each.members.map((member) => ({ member, message: each.message }))),
-    warnings: (data?.warnings ?? []).map((warning) => ({
-      code: warning.code,
-      message: warning.message ?? warning.code,
-    })),
+    warnings: data?.warnings ?? [],
     traceId: envelope.traceId,
   };
 };

@@ -18,6 +18,7 @@ import { changesFrom, merge, type Values } from './changes.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import { errorList } from './errors.ts';
+import { boxLabel } from './box-label.ts';
 import { Field } from './Field.tsx';
 import { fieldLabel, type FormSection } from './field.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -46,6 +47,8 @@ export interface RecordFormProps {
   readonly onDone: (receipt: Receipt) => void;
   /** Inputs of a section that are no plain fields, by section name. */
   readonly custom?: Readonly<Record<string, ComponentType<{ readonly title: string }>>>;
+  /** Where the labels of a list's columns stand, when not under the list's own name. */
+  readonly rowLabels?: Readonly<Record<string, string>>;
   /** Values to take over when a record was chosen in a lookup. */
   readonly fill?: (field: string, record: Row) => Values;
 }
@@ -242,7 +245,7 @@ export const RecordForm = (props: RecordFormProps) => {
     const [list = '', row, part] = name.split('.');
     return row === undefined
       ? translate(`${area}.${list}`)
-      : `${Number(row) + 1}. ${part ? translate(`${area}.${list}.${part}`) : ''}`;
+      : `${Number(row) + 1}. ${part ? boxLabel(translate(`${area}.${props.rowLabels?.[list] ?? list}.${part}`)).label : ''}`;
   };
   const sectionOf = (name: string): string | undefined =>
     sections.find(

@@ -13,6 +13,9 @@ import { CarrierRows, PayerRows } from './NoteTable.tsx';
 import { noteName } from './NoteStatus.tsx';
 import { WagonRows } from './WagonRows.tsx';
 
+/** The domain keeps the labels of the wagon columns under `smgs.wagons`. */
+const rowLabels = { smgsVagons: 'wagons' };
+
 const custom = { smgsVagons: WagonRows, carriers: CarrierRows, payers: PayerRows };
 
 const text = (record: Row, field: string): string => {
@@ -50,6 +53,7 @@ export const CreateNote = () => {
       draftKey="smgs.new"
       backTo="/smgs-requests"
       custom={custom}
+      rowLabels={rowLabels}
       fill={fill}
       onDone={({ id }) => void navigate(`/smgs/${id}`)}
     />
@@ -76,6 +80,7 @@ const EditorFor = ({ editor, record }: { editor: NoteEditor; record: Row }) => {
       draftKey={`smgs.${record.id}.${editor.command}`}
       backTo={back}
       custom={custom}
+      rowLabels={rowLabels}
       fill={fill}
       onDone={() => void navigate(back)}
     />
