@@ -121,7 +121,7 @@ export const createProvider = (options: {
         defaultResource: () => apiResource,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: 'api openid profile email roles offline_access',
+          scope: 'api',
           audience: apiAudience,
           accessTokenTTL: 15 * 60,
           accessTokenFormat: 'jwt',
