@@ -43,15 +43,16 @@ export const plainWriter =
     }
   };
 
-/** Through the port, with the exact expected revision each time. */
+/** Through the port, with the exact expected revision each time. `acknowledged` hears of every event by its stream. */
 export const portWriter =
-  (store: EventStore, done: () => void): Writer =>
+  (store: EventStore, done: () => void, acknowledged?: (stream: string) => void): Writer =>
   async (keepOn) => {
     while (keepOn()) {
       const stream = `smgs/ktz/${randomUUID()}`;
       for (let revision = 0; revision < eventsPerStream && keepOn(); revision++) {
         await store.append(stream, [newEvent()], { expected: revision - 1 });
         done();
+        acknowledged?.(stream);
       }
     }
   };

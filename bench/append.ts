@@ -1,66 +1,70 @@
-import { randomUUID } from 'node:crypto';
 import { plainCodec } from '@kerben/platform/event-store/codec.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
-import pg from 'pg';
 import { plainTable, plainWriter, portWriter } from './append-phases.ts';
 import type { Writer } from './append-phases.ts';
+import { lostOrDoubled } from './counted.ts';
+import type { Part } from './part.ts';
 import type { Row } from './row.ts';
 import { atLeast, median } from './row.ts';
+import { scratchPool, withScratchDatabase } from './scratch.ts';
 
 const writerCounts = [1, 8, 32] as const;
 /** The goal of the house: group commit must beat one INSERT per event where it matters. */
 const goals: Readonly<Record<number, number>> = { 32: 1.2 };
 const rounds = 5;
+const seconds = 1.5;
 
 /** Events per second of `count` writers over about `seconds`. */
-const rate = async (seconds: number, count: number, writer: (done: () => void) => Writer): Promise<number> => {
+const rate = async (length: number, count: number, writer: (done: () => void) => Writer): Promise<number> => {
   let events = 0;
   const start = performance.now();
-  const keepOn = () => performance.now() - start < seconds * 1000;
+  const keepOn = () => performance.now() - start < length * 1000;
   const one = writer(() => (events += 1));
   await Promise.all(Array.from({ length: count }, () => one(keepOn)));
   return (events * 1000) / (performance.now() - start);
 };
 
-const withScratchDatabase = async <Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> => {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template template0`);
-  const scratch = new URL(url);
-  scratch.pathname = `/${name}`;
-  try {
-    return await work(scratch.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
+const openStore = async (url: string): Promise<EventStore> => {
+  await migrateEventStore(url);
+  return createPostgresEventStore({ url, codec: plainCodec });
 };
+
+/** Events per second of the port at 32 writers, without a baseline: what other parts compare with. */
+export const measureAppendRate = (url: string): Promise<number> =>
+  withScratchDatabase(url, async (scratch) => {
+    const store = await openStore(scratch);
+    try {
+      const phase = (length: number) => rate(length, 32, (done) => portWriter(store, done));
+      await phase(0.5);
+      return median([await phase(seconds), await phase(seconds), await phase(seconds)]);
+    } finally {
+      await store.close();
+    }
+  });
 
 /**
  * Appending single events through the event store port, against a plain prepared INSERT per event into a table of the
  * same shape. Both take turns in one run, because a disk's flush time drifts more than they differ; medians of the
- * rounds. Works in a scratch database that is dropped at the end.
- * @param seconds length of one phase
+ * rounds.
  */
-export const benchAppend = ({ url, seconds = 2 }: { url: string; seconds?: number }): Promise<Row[]> =>
+export const benchAppend: Part = ({ url }) =>
   withScratchDatabase(url, async (scratch) => {
-    await migrateEventStore(scratch);
-    const store = await createPostgresEventStore({ url: scratch, codec: plainCodec });
+    const store = await openStore(scratch);
     const rows: Row[] = [];
+    const acknowledged = new Map<string, number>();
+    const count = (stream: string) => acknowledged.set(stream, (acknowledged.get(stream) ?? 0) + 1);
     try {
       for (const writers of writerCounts) {
-        const pool = new pg.Pool({ connectionString: scratch, max: writers });
-        // The scratch database is dropped under connections that are still closing.
-        pool.on('error', () => undefined);
+        const pool = scratchPool(scratch, writers);
         await pool.query(`drop table if exists plain_event; ${plainTable}`);
-        const plain = () => rate(seconds, writers, (done) => plainWriter(pool, done));
-        const port = () => rate(seconds, writers, (done) => portWriter(store, done));
+        const plain = (length = seconds) => rate(length, writers, (done) => plainWriter(pool, done));
+        const port = (length = seconds) => rate(length, writers, (done) => portWriter(store, done, count));
         const plainRates: number[] = [];
         const portRates: number[] = [];
-        await rate(0.3, writers, (done) => plainWriter(pool, done));
-        await rate(0.3, writers, (done) => portWriter(store, done));
+        await plain(0.3);
+        await port(0.3);
         for (let round = 0; round < rounds; round++) {
           if (round % 2) portRates.push(await port());
           plainRates.push(await plain());
@@ -78,6 +82,9 @@ export const benchAppend = ({ url, seconds = 2 }: { url: string; seconds?: numbe
         const goal = goals[writers];
         rows.push(goal === undefined ? row : atLeast(row, goal));
       }
+      const pool = scratchPool(scratch, 1);
+      rows.push(await lostOrDoubled(pool, 'append', acknowledged));
+      await pool.end();
     } finally {
       await store.close();
     }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { demoNotes } from '@kerben/operations/demo/notes.ts';
+import { caughtUp } from './caught-up.ts';
+import { lostOrDoubled } from './counted.ts';
+import type { Client } from './http-client.ts';
+import { startServices } from './kerben.ts';
+import type { Part } from './part.ts';
+import { atLeast, percentile } from './row.ts';
+import { scratchPool, withScratchDatabase } from './scratch.ts';
+
+const clients = 32;
+const seconds = 6;
+const warmUpSeconds = 1.5;
+/** Enough notes that no client runs out of them. */
+const preparedNotes = 4_000;
+
+interface Note {
+  readonly id: string;
+  revision: number;
+}
+
+interface Answer {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Runs `work` in so many loops at once until one says it is done (false). */
+const inParallel = (loops: number, work: () => Promise<boolean>): Promise<unknown> =>
+  Promise.all(
+    Array.from({ length: loops }, async () => {
+      while (await work());
+    }),
+  );
+
+const command = async (
+  client: Client,
+  token: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const reply = await client.call('POST', `/api/app/smgs${path}`, {
+    token,
+    body,
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+  });
+  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.body}`);
+  return JSON.parse(reply.body) as Answer;
+};
+
+/**
+ * Commands over HTTP as people give them: the API in one process, the projections in another, both busy, the load in a
+ * third. Each client takes prepared notes (registered and submitted through the same door) through accept, form and edit.
+ */
+export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabase }) => {
+  const append = await appendRate();
+  return withScratchDatabase(
+    url,
+    async (scratch) => {
+      const pool = scratchPool(scratch, 2);
+      const services = await startServices({ url: scratch, folder, connections: clients, projections: true });
+      const { client } = services;
+      try {
+        const [cashier, manager] = await Promise.all([client.token('cashier'), client.token('station-manager')]);
+        const inputs = demoNotes(new Date()).filter((step) => step.command === 'register');
+        const ready: Note[] = [];
+        const acknowledged = new Map<string, number>();
+        let started = 0;
+        await inParallel(clients, async () => {
+          const index = started++;
+          if (index >= preparedNotes) return false;
+          const { id } = await command(client, cashier, '', inputs[index % inputs.length]?.input);
+          const { revision } = await command(client, cashier, `/${id}/submit`, {});
+          acknowledged.set(`smgs/ktz/${id}`, 2);
+          ready.push({ id, revision });
+          return true;
+        });
+        await caughtUp(pool);
+
+        const times: number[] = [];
+        const measure = async (length: number): Promise<number> => {
+          const began = performance.now();
+          let done = 0;
+          const step = async (note: Note, token: string, name: string, body: unknown, ifMatch = false) => {
+            const start = performance.now();
+            const headers: Record<string, string> = ifMatch ? { 'if-match': `"${note.revision}"` } : {};
+            const answer = await command(client, token, `/${note.id}/${name}`, body, headers);
+            times.push(performance.now() - start);
+            note.revision = answer.revision;
+            acknowledged.set(`smgs/ktz/${note.id}`, answer.revision + 1);
+            done += 1;
+          };
+          await inParallel(clients, async () => {
+            const note = ready.shift();
+            if (!note || performance.now() - began > length * 1000) return false;
+            await step(note, manager, 'accept', {});
+            await step(note, cashier, 'form', {});
+            await step(note, cashier, 'edit', { freeInformation: `Договор № ${done}` }, true);
+            return true;
+          });
+          return (done * 1000) / (performance.now() - began);
+        };
+        await measure(warmUpSeconds);
+        times.length = 0;
+        const perSecond = await measure(seconds);
+        if (ready.length === 0) throw new Error('the prepared notes did not last: raise their number');
+        await caughtUp(pool);
+        return [
+          atLeast(
+            {
+              name: `commands over HTTP, ${clients} clients, projections on`,
+              value: Math.round(perSecond),
+              unit: 'commands/s',
+              baseline: `${Math.round(append)} appends/s`,
+              ratio: Math.round((perSecond / append) * 100) / 100,
+            },
+            0.35,
+          ),
+          { name: 'commands over HTTP, p50', value: Math.round(percentile(times, 50) * 10) / 10, unit: 'ms' },
+          { name: 'commands over HTTP, p99', value: Math.round(percentile(times, 99) * 10) / 10, unit: 'ms' },
+          await lostOrDoubled(pool, 'commands', acknowledged),
+        ];
+      } finally {
+        await services.stop();
+        await pool.end();
+      }
+    },
+    await demoDatabase(),
+  );
+};

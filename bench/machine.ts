@@ -1,0 +1,40 @@
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Flushes of one 8 kB block to disk per second, about half a second of trying: what every commit pays for. */
+const flushesPerSecond = (folder: string): number => {
+  const file = openSync(join(folder, 'flush'), 'w');
+  const block = Buffer.alloc(8192, 1);
+  const start = performance.now();
+  let flushes = 0;
+  for (; performance.now() - start < 500; flushes += 1) {
+    writeSync(file, block, 0, block.length, 0);
+    fdatasyncSync(file);
+  }
+  closeSync(file);
+  return Math.round((flushes * 1000) / (performance.now() - start));
+};
+
+/** The machine of a run, in lines: without it no figure means anything. */
+export const describeMachine = async (url: string, folder: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const setting = async (name: string) => {
+    const { rows } = await client.query<Record<string, string>>(`show ${name}`);
+    return rows[0]?.[name] ?? '';
+  };
+  const version = await setting('server_version');
+  const durable = [];
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    durable.push(`${name} ${await setting(name)}`);
+  await client.end();
+  return [
+    `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB memory`,
+    `Node ${process.versions.node}, PostgreSQL ${version} embedded (${durable.join(', ')})`,
+    `${flushesPerSecond(folder)} fdatasync/s in the data folder, load average ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')} at the start`,
+  ].join('\n');
+};

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { homeOf } from '@kerben/platform/postgres/running.ts';
+import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
+import { benchAppend, measureAppendRate } from './append.ts';
+import { benchCatchUp } from './catch-up.ts';
+import { benchCommands } from './commands.ts';
+import { createDemoDatabase } from './demo-database.ts';
+import { benchLag } from './lag.ts';
+import { benchList } from './list.ts';
+import { describeMachine } from './machine.ts';
+import type { Bench, Part } from './part.ts';
+import { benchRebuild } from './rebuild.ts';
+import type { Row } from './row.ts';
+import { benchStart } from './start.ts';
+import { table } from './table.ts';
+
+/**
+ * `npm run bench`: every figure of the house in one run, on an embedded database of its own with durable settings;
+ * `npm run bench -- append lag` runs only these parts. Exit code 1 when a goal was missed (docs/bench.md).
+ */
+const parts: Readonly<Record<string, Part>> = {
+  append: benchAppend,
+  commands: benchCommands,
+  lag: benchLag,
+  'catch-up': benchCatchUp,
+  rebuild: benchRebuild,
+  list: benchList,
+  start: benchStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+/** Asks once and remembers. */
+const once = <Value>(ask: () => Promise<Value>): (() => Promise<Value>) => {
+  let answer: Promise<Value> | undefined;
+  return () => (answer ??= ask());
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
+const postgresFolder = join(folder, 'postgres');
+const postgres = await startEmbeddedPostgres({ dataDir: postgresFolder });
+const rows: Row[] = [];
+try {
+  console.log(await describeMachine(postgres.url, folder));
+  const bench: Bench = {
+    url: postgres.url,
+    folder,
+    appendRate: once(async () => {
+      const measured = rows.find((row) => row.name === 'append, 32 writers');
+      return measured?.value ?? measureAppendRate(postgres.url);
+    }),
+    demoDatabase: once(() => createDemoDatabase(postgres.url, join(folder, 'demo'))),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const began = performance.now();
+    rows.push(...(await part(bench)));
+    console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await postgres.stop();
+  await rm(await homeOf(postgresFolder), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+
+console.log(`\n${table(rows)}\n`);
+const goals = rows.filter((row) => row.pass !== undefined);
+const met = goals.filter((row) => row.pass);
+console.log(`${met.length} of ${goals.length} goals met.`);
+process.exit(met.length === goals.length ? 0 : 1);
