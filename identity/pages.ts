@@ -4,7 +4,8 @@ import { texts } from './texts.ts';
 /** Text as HTML content or attribute value. */
 const html = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-const mark = `<svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="7" fill="var(--brand)"/><path d="M9 6v20M9 17l12-11M13 13.4 23 26" stroke="#fff" stroke-width="3" fill="none" stroke-linecap="round"/></svg>`;
+/** The same mark as in the application: a K of two rails that meet at a switch. */
+const mark = `<svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="7" fill="var(--brand)"/><g fill="none" stroke="var(--on-brand)" stroke-linecap="round" stroke-linejoin="round"><path d="M9 6v20M23.5 6.5 13 16l10.5 9.5" stroke-width="3.2"/><path d="M5.5 11h7M5.5 16h5M5.5 21h7" stroke-width="1.6" opacity="0.65"/></g></svg>`;
 
 const languageLinks = (current: Language, path: string): string =>
   (['ky', 'ru', 'en'] as const)

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { languageOf, type Language } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import express, { Router, type Request } from 'express';
@@ -26,6 +27,8 @@ export const identityRouter = (options: { provider: Provider; accounts: Accounts
     ? { names: demoAccounts.map((account) => account.userName), password: demoPassword }
     : undefined;
   const router = Router();
+  const fonts = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')));
+  router.use('/assets/fonts', express.static(join(fonts, 'files'), { maxAge: '30d', index: false }));
   router.use('/assets', express.static(join(import.meta.dirname, 'assets'), { maxAge: '1h', index: false }));
 
   // Counted per user name and address, so that nobody can lock out a colleague from another desk.
