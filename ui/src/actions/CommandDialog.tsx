@@ -2,7 +2,6 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Problem } from '../api/problem.ts';
 import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
 import type { Row } from '../grid/column.ts';
@@ -25,24 +24,24 @@ export interface CommandDialogProps {
 export const CommandDialog = ({ area, row, action, definition, name, onClose }: CommandDialogProps) => {
   const translate = useTranslate();
   const send = useCommand();
-  const [refused, setRefused] = useState<Problem>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const fields = definition.fields ?? [];
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
-    setRefused(undefined);
+    setRefused([]);
     const sent = await send(
       { area, id: row.id, command: definition.command, body, revision: row.revision, label },
       () => true,
     );
     if (sent.outcome === 'done') return onClose();
     if (sent.outcome === 'refused') {
-      setProblems(
+      const others = setProblems(
         form,
         sent.problem,
         fields.map((field) => field.name),
       );
-      setRefused(sent.problem);
+      setRefused(others.length > 0 ? others : [sent.problem.message]);
     }
   });
   const { isSubmitting } = form.formState;
@@ -58,9 +57,11 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
                 <Field key={field.name} area={area} field={field} autoFocus={index === 0} />
               ))}
             </Box>
-            {refused && (
+            {refused.length > 0 && (
               <Alert severity="error" sx={{ mt: 3 }}>
-                {refused.message}
+                {refused.map((message) => (
+                  <div key={message}>{message}</div>
+                ))}
               </Alert>
             )}
           </DialogContent>

@@ -27,8 +27,8 @@ export type LogName = 'logs' | 'status-log' | 'edit-log';
 
 /** react-admin's provider plus commands, logs and records as they were. */
 export interface KerbenData extends DataProvider {
-  command(intent: Intent): Promise<Receipt>;
-  log<Entry>(area: string, id: Identifier, name: LogName): Promise<readonly Entry[]>;
+  readonly command: (intent: Intent) => Promise<Receipt>;
+  readonly log: <Entry>(area: string, id: Identifier, name: LogName) => Promise<readonly Entry[]>;
 }
 
 const isReceipt = (json: unknown): json is Receipt =>
@@ -50,7 +50,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     return answer;
   };
 
-  const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions) as never);
+  const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions));
 
   const command = async ({ area, id, command: name, body, revision, key }: Intent): Promise<Receipt> => {
     const path = [base, area, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(name ? [name] : [])].join('/');
@@ -84,11 +84,13 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     log: async <Entry>(area: string, id: Identifier, name: LogName) =>
       (await http<Entry[]>(recordUrl(area, id, `/${name}`))).json,
     command,
-    create: async (area, { data }) => {
+    create: async (area, params) => {
+      const data = params.data as object;
       const receipt = await command({ area, body: data, key: crypto.randomUUID() });
       return { data: { ...data, ...receipt } as never };
     },
-    update: async (area, { id, data, previousData }) => {
+    update: async (area, { id, previousData, ...params }) => {
+      const data = params.data as object;
       const revision = revisionOf(previousData);
       const seen = revision === undefined ? {} : { revision };
       const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
@@ -97,7 +99,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     // Reference entries are retired, never deleted: what happened stays.
     delete: async (area, { id, previousData }) => {
       const receipt = await command({ area, id, command: 'retire', body: {}, key: crypto.randomUUID() });
-      return { data: { ...previousData, ...receipt } as never };
+      return { data: { ...(previousData as object), ...receipt } as never };
     },
   };
 };

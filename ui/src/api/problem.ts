@@ -40,8 +40,9 @@ interface Envelope {
 
 /** Turns whatever a call failed with into a Problem; anything that is not an HTTP answer counts as status 0. */
 export const problemOf = (error: unknown): Problem => {
-  const status = error instanceof HttpError ? error.status : 0;
-  const envelope = (error instanceof HttpError ? (error.body as Envelope | null) : null) ?? {};
+  const answer = error instanceof HttpError ? (error as { status: number; body?: Envelope | null }) : undefined;
+  const status = answer?.status ?? 0;
+  const envelope: Envelope = answer?.body ?? {};
   const { code = '', message, data, validationErrors = [] } = envelope.error ?? {};
   return {
     status,

@@ -76,6 +76,13 @@ export const Lookup = ({
   );
   const name = (record: Row): string => recordName(locale, record);
   const chosen: Row | null = value === '' ? null : (referenceRecord ?? { id: value, revision: 0 });
+  /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
+  const take = (): void => {
+    const code = typed.trim();
+    if (code === '' || code === value) return;
+    const known = data.find((record) => record.id === code);
+    if (known || (free && /^\d{2,12}$/.test(code))) onChange(code, known ?? null);
+  };
   return (
     <Autocomplete<Row, false, false, boolean>
       id={id}
@@ -85,6 +92,8 @@ export const Lookup = ({
       value={chosen}
       options={data}
       freeSolo={free === true}
+      clearOnBlur
+      autoHighlight
       disabled={disabled === true}
       filterOptions={(all) => all}
       loading={isFetching}
@@ -100,7 +109,7 @@ export const Lookup = ({
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, next) => {
         if (next === null) onChange('', null);
-        else if (typeof next === 'string') onChange(next.trim(), null);
+        else if (typeof next === 'string') take();
         else onChange(next.id, next);
       }}
       renderOption={({ key, ...props }, option) => (
@@ -121,7 +130,10 @@ export const Lookup = ({
           disabled={params.disabled}
           inputRef={inputRef}
           autoFocus={autoFocus === true}
-          onBlur={onBlur}
+          onBlur={() => {
+            take();
+            onBlur?.();
+          }}
           placeholder={translate('ui.form.lookup_hint')}
           // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
           inputProps={{

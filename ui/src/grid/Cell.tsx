@@ -37,8 +37,9 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   if (column.view) return <column.view row={row} />;
   if (column.type === 'texts') return <Texts values={Array.isArray(value) ? (value as string[]) : []} />;
   if (value === null || value === undefined || value === '') return <span className="k-none">–</span>;
-  if (column.reference) return <ReferenceName area={column.reference} id={String(value)} />;
-  if (column.codes) return translate(`${column.label}.${String(value)}`);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (column.reference) return <ReferenceName area={column.reference} id={text} />;
+  if (column.codes) return translate(`${column.label}.${text}`);
   switch (column.type) {
     case 'bool':
       return value === true ? translate('ui.list.yes') : <span className="k-none">{translate('ui.list.no')}</span>;
@@ -51,6 +52,6 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
       return formatInstant(locale, value as string);
     case 'text':
     case 'code':
-      return String(value);
+      return text;
   }
 };

@@ -52,7 +52,8 @@ const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras })
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { data, total, error, isPending, refetch, filterValues } = useListContext<Row>();
+  const context = useListContext<Row>();
+  const { data, total, error, isPending, refetch } = context;
   const { hiddenColumns = [], opens, nameOf } = extras;
   const available = list.columns.filter(({ name }) => !hiddenColumns.includes(name));
   const columns = useColumns(list.key ?? list.area, available);
@@ -64,7 +65,7 @@ const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras })
     ),
     [area, actions, locale, nameOf],
   );
-  const q = (filterValues as { q?: string }).q;
+  const { q } = context.filterValues as { q?: string };
   const table = {
     label: extras.title,
     rows: data ?? [],

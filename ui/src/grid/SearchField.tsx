@@ -11,8 +11,9 @@ const searchDelay = 700;
 /** The search panel of a list: filter `q`. `/` puts the cursor here; Enter searches at once, Esc clears. */
 export const SearchField = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const current = (filterValues as { q?: string }).q ?? '';
+  const context = useListContext();
+  const filterValues = context.filterValues as Readonly<Record<string, unknown>> & { readonly q?: string };
+  const current = filterValues.q ?? '';
   const [text, setText] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,8 +24,8 @@ export const SearchField = () => {
     setText(q);
     clearTimeout(timer.current);
     const send = (): void => {
-      const { q: _, ...others } = filterValues as Record<string, unknown>;
-      setFilters(q.trim() ? { ...others, q: q.trim() } : others, undefined, false);
+      const { q: _, ...others } = filterValues;
+      context.setFilters(q.trim() ? { ...others, q: q.trim() } : others, undefined, false);
     };
     timer.current = setTimeout(send, delay);
   };

@@ -10,11 +10,11 @@ export interface ColumnsState {
   /** All columns in the person's order. */
   readonly all: readonly GridColumn[];
   readonly shown: readonly GridColumn[];
-  isShown(name: string): boolean;
-  toggle(name: string): void;
+  readonly isShown: (name: string) => boolean;
+  readonly toggle: (name: string) => void;
   /** Moves a column one place to the left (-1) or right (1). */
-  move(name: string, by: -1 | 1): void;
-  reset(): void;
+  readonly move: (name: string, by: -1 | 1) => void;
+  readonly reset: () => void;
 }
 
 /** The saved order, without columns that no longer exist and with new ones where the definition has them. */

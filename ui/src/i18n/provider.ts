@@ -8,8 +8,8 @@ export type LoadTable = (locale: Locale) => Promise<TextTable>;
 
 /** react-admin's provider plus what the app needs outside React: the language in force and news of its change. */
 export interface KerbenI18n extends I18nProvider {
-  getLocale(): Locale;
-  subscribe(listener: () => void): () => void;
+  readonly getLocale: () => Locale;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -42,14 +42,14 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
     return running;
   };
 
-  const use = async (locale: Locale): Promise<void> => {
+  const speak = async (locale: Locale): Promise<void> => {
     await ensure(locale);
     i18n.locale = locale;
     for (const other of fallbacks[locale]) void ensure(other).catch(() => undefined);
     listeners.forEach((listener) => listener());
   };
 
-  await use(initial);
+  await speak(initial);
   return {
     translate: (key, options = {}) => {
       const { _: defaultText, smart_count: count, ...rest } = options as { _?: string; smart_count?: number };
@@ -59,7 +59,7 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
         ? i18n.interpolate(i18n, defaultText, { ...rest, ...counted })
         : found;
     },
-    changeLocale: (locale) => (isLocale(locale) ? use(locale) : Promise.reject(new Error(`no language ${locale}`))),
+    changeLocale: (locale) => (isLocale(locale) ? speak(locale) : Promise.reject(new Error(`no language ${locale}`))),
     getLocale: () => i18n.locale as Locale,
     getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
     subscribe: (listener) => {

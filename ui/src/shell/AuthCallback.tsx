@@ -10,7 +10,7 @@ export const AuthCallback = () => {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 4 }}>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 420 }}>
-        <Alert severity="error">{translate('ui.error.sign_in_failed', { reason: (error as Error).message })}</Alert>
+        <Alert severity="error">{translate('ui.error.sign_in_failed', { reason: error.message })}</Alert>
         <Button variant="contained" size="large" href="/">
           {translate('ui.error.sign_in')}
         </Button>

@@ -4,7 +4,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Snackbar } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
 
 const looks: Readonly<Record<NotificationPayload['type'], { tone: ToneName; icon: typeof InfoIcon }>> = {
@@ -21,24 +21,21 @@ const life = 4000;
 export const Toasts = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
-  const [current, setCurrent] = useState<NotificationPayload>();
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (notifications.length === 0 || current) return;
-    setCurrent(takeNotification() ?? undefined);
-    setOpen(true);
-  }, [notifications, current, takeNotification]);
+  const [closed, setClosed] = useState<NotificationPayload>();
+  const [current] = notifications;
   if (!current) return null;
+  const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];
-  const { messageArgs = {}, autoHideDuration = life } = current.notificationOptions ?? {};
+  const options = (current.notificationOptions ?? {}) as { messageArgs?: object; autoHideDuration?: number | null };
+  const { messageArgs = {}, autoHideDuration = life } = options;
   const { message } = current;
   return (
     <Snackbar
       open={open}
       autoHideDuration={autoHideDuration}
-      onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+      onClose={(_event, reason) => reason !== 'clickaway' && setClosed(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
+      slotProps={{ transition: { onExited: () => void takeNotification() } }}
       sx={{ mb: { xs: '60px', md: 0 }, '@media print': { display: 'none' } }}
     >
       <Box
@@ -58,7 +55,7 @@ export const Toasts = () => {
         }}
       >
         <Icon sx={{ color: `var(--k-${tone}-mark)` }} />
-        {typeof message === 'string' ? translate(message, { ...(messageArgs as object) }) : message}
+        {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
       </Box>
     </Snackbar>
   );

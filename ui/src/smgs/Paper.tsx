@@ -13,12 +13,12 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   if (value === null || value === undefined || value === '') return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (part.kind) {
     case 'reference':
       return (
         <>
-          <span className="tabular">{String(value as string)}</span>{' '}
-          <ReferenceName area={part.area ?? ''} id={String(value as string)} />
+          <span className="tabular">{text}</span> <ReferenceName area={part.area ?? ''} id={text} />
         </>
       );
     case 'stations':
@@ -30,7 +30,7 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
     case 'list':
       return (value as readonly string[]).join(', ');
     case 'party':
-      return translate(`smgs.loadedBy.${String(value as string)}`);
+      return translate(`smgs.loadedBy.${text}`);
     case 'instant':
       return formatInstant(locale, value as string);
     case 'som':
@@ -38,7 +38,7 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
     case 'number':
       return formatDecimal(locale, value as number);
     case undefined:
-      return String(value as string);
+      return text;
   }
 };
 

@@ -61,16 +61,12 @@ const WagonInput = ({
 }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: `${list}.${index}.${name}` });
-  const value: unknown = field.value;
+  const value = field.value as string | number | null | undefined;
   const error = fieldState.error?.message;
   return (
     <Tooltip title={error ?? ''}>
       <OutlinedInput
-        value={
-          value === null || value === undefined || (kind === 'int' && value === 0)
-            ? ''
-            : String(value as string | number)
-        }
+        value={value === null || value === undefined || (kind === 'int' && value === 0) ? '' : String(value)}
         onChange={(event) => {
           const text = clean(kind, event.target.value);
           if (text === '') field.onChange(nullable ? null : kind === 'int' ? 0 : '');
