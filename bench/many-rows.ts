@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { openLog } from '@kerben/operations/services/open-log.ts';
+import { createLog } from '@kerben/platform/telemetry/log.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
+import { rowOf } from '@kerben/projections/read-models/row.ts';
+import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { copyLine } from '@kerben/projections/runtime/copy-line.ts';
+import { columnTypes, quoted, tableOf } from '@kerben/projections/runtime/schema.ts';
+import type { SmgsState } from '@kerben/workflows/smgs/state.ts';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { v5 as uuidv5 } from 'uuid';
+
+const namespace = '5b0c3d1e-1c0a-5f0e-8a2b-59c0f4e1b7d1';
+const minute = 60_000;
+const chunk = 2_000;
+
+/** Numbers that look random and are the same on every run. */
+const scattered = (seed: number): number => ((seed * 2_654_435_761) % 4_294_967_296) >>> 0;
+
+/** The n-th variation of a note: other wagons, another number; everything else as real notes have it. */
+const variation = (state: SmgsState, n: number): SmgsState => ({
+  ...state,
+  otpravkaNumberList: state.otpravkaNumberList.map(() => `26${String(n % 1_000_000).padStart(6, '0')}`),
+  smgsVagons: state.smgsVagons.map((wagon, index) => ({
+    ...wagon,
+    wagonNumber: String(10_000_000 + (scattered(n * 16 + index) % 80_000_000)),
+  })),
+});
+
+/**
+ * Fills the list of notes: the demo's notes are projected, then varied until there are so many, each a row by `rowOf` as
+ * the projector would write it, a new note every five minutes of the past.
+ */
+export const fillList = async (pool: pg.Pool, url: string, wanted: number): Promise<ReadModel> => {
+  const log = createLog('bench', 'warn');
+  const store = await openLog({ databaseUrl: url, eventStoreUrl: undefined, log });
+  await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
+  await store.close();
+  const model = readModels.find(({ name }) => name === 'smgs');
+  if (!model) throw new Error('there is no list of notes');
+  const { rows: notes } = await pool.query<{ tenant: string; _state: SmgsState; _revision: number }>(
+    `select tenant, _state, _revision from ${tableOf(model)} order by id`,
+  );
+  const names = columnTypes(model).map(([name]) => name);
+  const client = await pool.connect();
+  try {
+    const sink = client.query(copyFrom(`copy ${tableOf(model)} (${names.map(quoted).join(', ')}) from stdin`));
+    const now = Date.now();
+    for (let n = notes.length; n < wanted;) {
+      const lines: string[] = [];
+      for (; lines.length < chunk && n < wanted; n += 1) {
+        const note = notes[n % notes.length];
+        if (!note) throw new Error('the demo has no notes');
+        const at = now - 5 * minute * (wanted - n);
+        const row = rowOf(model, variation(note._state, n), {
+          id: uuidv5(String(n), namespace),
+          tenant: note.tenant,
+          revision: note._revision,
+          position: BigInt(n),
+          createdAt: new Date(at).toISOString(),
+          changedAt: new Date(at + (scattered(n) % 5_000) * minute).toISOString(),
+        });
+        lines.push(copyLine(names, row));
+      }
+      if (!sink.write(lines.join(''))) await once(sink, 'drain');
+    }
+    sink.end();
+    await once(sink, 'finish');
+  } finally {
+    client.release();
+  }
+  await pool.query(`vacuum analyze ${tableOf(model)}`);
+  return model;
+};
