@@ -12,7 +12,12 @@ import { elementsOf, type Element, type XmlNode } from './element.ts';
 import { foldWaybill } from './fold.ts';
 import { noteOfWaybill } from './note.ts';
 
-const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseAttributeValue: false });
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  parseAttributeValue: false,
+  processEntities: false,
+});
 const parse = (xml: string) => foldWaybill(elementsOf(parser.parse(xml) as XmlNode[]));
 
 /** Comparable form: no namespaces, children grouped by name in their order (insertion keeps the order of siblings only). */

@@ -1,7 +1,10 @@
+import { decoded } from './entities.ts';
+
 /**
  * A node of a parsed XML document as fast-xml-parser gives it with `preserveOrder: true` and `ignoreAttributes: false`:
  * `{ OTPR: [children], ':@': { '@_nom_doc': '28588623' } }`. The order of change instructions matters, so no other shape will
- * do. Attribute values must be left as text (`parseAttributeValue: false`): codes keep their leading zeros.
+ * do. Attribute values must be left as text (`parseAttributeValue: false`): codes keep their leading zeros. Entities must be
+ * left as they stand (`processEntities: false`): they are decoded here, none that the document declares.
  */
 export interface XmlNode {
   readonly [name: string]: readonly XmlNode[] | Readonly<Record<string, string>> | string;
@@ -18,7 +21,7 @@ const attributesOf = (node: XmlNode): Record<string, string> =>
   Object.fromEntries(
     Object.entries((node[':@'] ?? {}) as Record<string, string>).map(([name, value]) => [
       name.replace(/^@_/, ''),
-      String(value),
+      decoded(String(value)),
     ]),
   );
 

@@ -3,13 +3,33 @@ import { attribute, childNamed, childrenNamed, type Element } from './element.ts
 
 /** What an electronic waybill tells: a note, and the records of reference books that it names. */
 export interface ImportedWaybill {
-  /** Number of the consignment (nom_doc). */
+  /** Number of the consignment with its series (ser_doc, nom_doc): `28588623`, `Г0136287`; `''` for a draft. */
   readonly number: string;
+  /** Year of the departure, for numbers are used again; `''` when it is not told. */
+  readonly year: string;
   readonly note: Note;
+  readonly sender: WaybillClient;
+  readonly recipient: WaybillClient;
   readonly stations: readonly { readonly code: string; readonly nameRu: string; readonly administration: string }[];
   readonly cargo: readonly { readonly code: string; readonly nameRu: string }[];
+  readonly goods: readonly { readonly code: string; readonly nameRu: string }[];
+  /** Cards of the wagons, those uncoupled included. Capacity and tare in tonnes. */
+  readonly wagons: readonly {
+    readonly number: string;
+    readonly ownerAdministration: string;
+    readonly capacity: string;
+    readonly tare: string;
+    readonly axles: number;
+  }[];
   /** Numbers of wagons uncoupled on the way: they go on with another document (domain 1.3). */
   readonly uncoupled: readonly string[];
+}
+
+/** Sender or recipient as the waybill names them: railway code, OKPO, name. */
+export interface WaybillClient {
+  readonly code: string;
+  readonly okpo: string;
+  readonly name: string;
 }
 
 type WagonInput = NonNullable<NoteInput['smgsVagons']>[number];
@@ -22,11 +42,19 @@ const tonnes = (kilograms: string): string => {
   return padded.slice(0, -3).replace(/^0+(?=\d)/, '') + (part === '' ? '' : `.${part}`);
 };
 
+/** Names are padded and spaced out in real waybills: one blank between words. */
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** `69.0` as the note writes it: `69`. */
+const plainDecimal = (value: string): string => value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
 /** `-` and `*` are written where there is nothing to say. */
 const meant = (value: string): string => (/^[-*]$/.test(value) ? '' : value);
 
 const sumOf = (elements: readonly Element[], name: string): number =>
   elements.reduce((sum, element) => sum + Number(attribute(element, name) || 0), 0);
+
+const tareOf = (vagon: Element): string => tonnes(attribute(vagon, 'u_tara') || attribute(vagon, 'ves_tary_arc'));
 
 const wagonOf = (vagon: Element, containers: readonly Element[]): WagonInput => {
   const own = containers.filter((container) => attribute(container, 'nom_vag') === attribute(vagon, 'nomer'));
@@ -39,9 +67,9 @@ const wagonOf = (vagon: Element, containers: readonly Element[]): WagonInput => 
   return {
     wagonNumber: attribute(vagon, 'nomer'),
     providedBy: provided === '1' ? 'sender' : 'carrier',
-    capacity: attribute(vagon, 'gruzp'),
+    capacity: plainDecimal(attribute(vagon, 'gruzp')),
     axisQuantity: Number(attribute(vagon, 'kol_os') || 4),
-    tare: tonnes(attribute(vagon, 'u_tara') || attribute(vagon, 'ves_tary_arc')),
+    tare: tareOf(vagon),
     cargoCode: attribute(goods[0], 'kod_etsng') || null,
     weight: sumOf(goods, 'vesg'),
     packages: packages || null,
@@ -56,7 +84,11 @@ const uniqueBy = <Item extends { readonly code: string }>(items: readonly Item[]
 
 const stationsOf = (waybill: Element): ImportedWaybill['stations'] => {
   const route = childNamed(waybill, 'ROUTE');
-  const station = (code: string, nameRu: string, administration: string) => ({ code, nameRu, administration });
+  const station = (code: string, name: string, administration: string) => ({
+    code,
+    nameRu: tidy(name),
+    administration,
+  });
   return uniqueBy([
     ...childrenNamed(waybill, 'CARRIER').flatMap((carrier) => [
       station(attribute(carrier, 'esr_in'), attribute(carrier, 'esr_name_in'), attribute(carrier, 'zd_kod_in')),
@@ -89,37 +121,49 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
     ...containers.flatMap((container) => childrenNamed(container, 'COLLECT_K')),
   ];
   const wagons = present.map((vagon) => wagonOf(vagon, containers));
+  const named = (kind: 'etsng' | 'gng') =>
+    uniqueBy(
+      goods.map((one) => ({ code: attribute(one, `kod_${kind}`), nameRu: tidy(attribute(one, `name_${kind}`)) })),
+    );
+  const clientOf = (client: Element | undefined): WaybillClient => ({
+    code: attribute(client, 'kod'),
+    okpo: attribute(client, 'okpo'),
+    name: tidy(attribute(client, 'name')),
+  });
   const packages = wagons.reduce((sum, wagon) => sum + (wagon.packages ?? 0), 0);
   return {
-    number: attribute(waybill, 'nom_doc'),
+    number: attribute(waybill, 'ser_doc') + attribute(waybill, 'nom_doc'),
+    year: /^\d\d\.\d\d\.(\d{4})/.exec(attribute(waybill, 'date_otpr'))?.[1] ?? '',
+    sender: clientOf(sender),
+    recipient: clientOf(recipient),
     note: noteSchema.parse({
-      senderName: attribute(sender, 'name'),
-      senderAddress: attribute(sender, 'adress'),
+      senderName: tidy(attribute(sender, 'name')),
+      senderAddress: tidy(attribute(sender, 'adress')),
       senderCode: attribute(sender, 'kod'),
       departureStationId: attribute(route, 'stn_from'),
       senderStatements: attribute(text, 'zayava'),
-      recipientName: attribute(recipient, 'name'),
-      recipientAddress: attribute(recipient, 'adress'),
+      recipientName: tidy(attribute(recipient, 'name')),
+      recipientAddress: tidy(attribute(recipient, 'adress')),
       recipientCode: attribute(recipient, 'kod'),
       destinationStationId: attribute(route, 'stn_to'),
       borderStationIds: (route ? childrenNamed(route, 'JOINT') : []).map((joint) => attribute(joint, 'stn')),
       smgsVagons: wagons,
       cargoCode: attribute(goods[0], 'kod_etsng'),
       gngCode: attribute(goods[0], 'kod_gng'),
-      cargoName: attribute(text, 'name_gr') || attribute(goods[0], 'name_etsng'),
+      cargoName: tidy(attribute(text, 'name_gr') || attribute(goods[0], 'name_etsng')),
       packaging: attribute(goods[0], 'pac'),
       packages: packages || null,
       loadedBy: attribute(waybill, 'loader') === '1' ? 'carrier' : 'sender',
       massMethod: attribute(waybill, 'metod'),
       carriers: childrenNamed(waybill, 'CARRIER').map((carrier) => ({
         code: attribute(carrier, 'kod'),
-        name: attribute(carrier, 'name'),
+        name: tidy(attribute(carrier, 'name')),
         fromStationId: attribute(carrier, 'esr_in'),
         toStationId: attribute(carrier, 'esr_out'),
       })),
       payers: childrenNamed(waybill, 'PL').map((payer) => ({
         carrierCode: attribute(payer, 'carrier_kod'),
-        payerName: attribute(payer, 'name_plat'),
+        payerName: tidy(attribute(payer, 'name_plat')),
         payerCode: attribute(payer, 'kod_plat'),
       })),
       documents: childrenNamed(waybill, 'SENDER_DOC').map((document) => attribute(document, 'description')),
@@ -127,7 +171,15 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
       contractNumber: meant(attribute(text, 'nom_dog')),
     } satisfies NoteInput),
     stations: stationsOf(waybill),
-    cargo: uniqueBy(goods.map((one) => ({ code: attribute(one, 'kod_etsng'), nameRu: attribute(one, 'name_etsng') }))),
+    cargo: named('etsng'),
+    goods: named('gng'),
+    wagons: vagons.map((vagon) => ({
+      number: attribute(vagon, 'nomer'),
+      ownerAdministration: attribute(vagon, 'kod_adm'),
+      capacity: plainDecimal(attribute(vagon, 'gruzp')),
+      tare: tareOf(vagon),
+      axles: Number(attribute(vagon, 'kol_os') || 4),
+    })),
     uncoupled: vagons.filter((vagon) => !present.includes(vagon)).map((vagon) => attribute(vagon, 'nomer')),
   };
 };

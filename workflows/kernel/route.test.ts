@@ -15,6 +15,7 @@ describe('routes of commands', () => {
     expect(routes).to.include.members([
       'post /smgs',
       'post /smgs/open-mps-return',
+      'post /smgs/receive-waybill',
       'post /smgs/:id/form',
       'post /smgs/:id/edit-wagon-list',
       'post /stations',

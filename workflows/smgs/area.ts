@@ -6,6 +6,7 @@ import { archive, restore, signSmgs } from './commands/finish.ts';
 import { form } from './commands/form.ts';
 import { fillRequest, openMpsReturn, signMpsWagon } from './commands/mps-return.ts';
 import { confirmPrepayment, linkPayment, settle } from './commands/payment.ts';
+import { receiveWaybill } from './commands/receive-waybill.ts';
 import { register } from './commands/register.ts';
 import { returnForRework, rework } from './commands/rework.ts';
 import { submit } from './commands/submit.ts';
@@ -23,6 +24,7 @@ export const smgs: Area<SmgsState, SmgsEvent> = {
   evolve,
   commands: [
     register,
+    receiveWaybill,
     editDraft,
     submit,
     accept,

@@ -5,7 +5,7 @@ import { wagonNumber } from '../checks/wagon-number.ts';
 import { cargoWeight, withinCapacity } from '../checks/weight.ts';
 import type { DecisionContext, Needs } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
-import type { NoteChanges, Wagon } from './note.ts';
+import type { Note, NoteChanges, Wagon } from './note.ts';
 import { missingToDeclare } from './required-boxes.ts';
 import type { SmgsState } from './state.ts';
 import { status, subStatus } from './status.ts';
@@ -59,6 +59,24 @@ const departure = (code: string | undefined, lookup: Lookup): readonly Finding[]
   if (!record || record.retired) return [{ code: 'Smgs.DepartureUnknown', params: { value: code }, member }];
   if (record.administration === ownAdministration) return [];
   return [{ code: 'Smgs.DepartureForeign', params: { value: code, administration: ownAdministration }, member }];
+};
+
+/** A note that another railway formed departs from there: a foreign departure is only told, our own is wrong. */
+const foreignDeparture = (code: string, lookup: Lookup): readonly Finding[] => {
+  const member = 'departureStationId';
+  if (code === '') return [{ code: 'Smgs.BoxRequired', params: { box: 2 }, member }];
+  if (lookup('stations', code)?.administration === ownAdministration)
+    return [{ code: 'Smgs.Received.OwnDeparture', params: { value: code }, member }];
+  const params = { value: code, administration: ownAdministration };
+  return [{ code: 'Smgs.DepartureForeign', params, member, soft: true }, ...otherStation(member, code, lookup)];
+};
+
+/** A note that is not for us either (a transit, or a sample of somewhere else) is told. */
+const foreignDestination = (code: string, lookup: Lookup): readonly Finding[] => {
+  const record = lookup('stations', code);
+  if (!record || record.administration === ownAdministration) return [];
+  const params = { value: code, administration: ownAdministration };
+  return [{ code: 'Smgs.DestinationForeign', params, member: 'destinationStationId', soft: true }];
 };
 
 /** A station on the way or at its end: the code is checked by its administration; one that the book lacks only warns. */
@@ -116,6 +134,19 @@ const wagons = (list: readonly Wagon[], lookup: Lookup): readonly Finding[] => {
   });
 };
 
+/** What is checked alike whoever formed the note. */
+const content = (changed: NoteChanges, lookup: Lookup): readonly Finding[] => [
+  ...stationCodes(changed).flatMap(([member, code]) => otherStation(member, code, lookup)),
+  ...cargoCodes(changed).flatMap(([member, code]) => cargo(member, code, lookup)),
+  ...(changed.gngCode ? about('gngCode', gngCode(changed.gngCode)) : []),
+  ...wagons(changed.smgsVagons ?? [], lookup),
+];
+
+const notYours = (member: string, code: string | undefined, person: DecisionContext['person']): readonly Finding[] =>
+  code && person.stationIds !== null && !person.stationIds.includes(code)
+    ? [{ code: 'Smgs.StationNotYours', params: { value: code }, member }]
+    : [];
+
 /**
  * Checks of the fields that a command sets (domain, section 2): hard ones refuse, soft ones ask back. Fields that are not
  * among `changed` were checked when they were set.
@@ -125,19 +156,24 @@ export const checkNote = (
   context: Pick<DecisionContext, 'record' | 'person'>,
 ): readonly Finding[] => {
   const lookup: Lookup = (area, id) => context.record<BookRecord>(area, id);
-  const { stationIds } = context.person;
   const { departureStationId } = changed;
-  const foreign = departureStationId && stationIds !== null && !stationIds.includes(departureStationId);
   return [
     ...customer(changed.customerId, lookup),
     ...departure(departureStationId, lookup),
-    ...(foreign
-      ? [{ code: 'Smgs.StationNotYours', params: { value: departureStationId }, member: 'departureStationId' }]
-      : []),
-    ...stationCodes(changed).flatMap(([member, code]) => otherStation(member, code, lookup)),
-    ...cargoCodes(changed).flatMap(([member, code]) => cargo(member, code, lookup)),
-    ...(changed.gngCode ? about('gngCode', gngCode(changed.gngCode)) : []),
-    ...wagons(changed.smgsVagons ?? [], lookup),
+    ...notYours('departureStationId', departureStationId, context.person),
+    ...content(changed, lookup),
+  ];
+};
+
+/** Checks of a note that comes from another railway: as above, but it departs from there (decision e-waybill-import). */
+export const checkReceived = (note: Note, context: Pick<DecisionContext, 'record' | 'person'>): readonly Finding[] => {
+  const lookup: Lookup = (area, id) => context.record<BookRecord>(area, id);
+  return [
+    ...customer(note.customerId, lookup),
+    ...foreignDeparture(note.departureStationId, lookup),
+    ...foreignDestination(note.destinationStationId, lookup),
+    ...notYours('destinationStationId', note.destinationStationId, context.person),
+    ...content(note, lookup),
   ];
 };
 

@@ -48,6 +48,70 @@ const returnNote = noteSchema.parse({
 });
 const opened = event('SmgsMpsReturnOpened', 2, 1, { note: returnNote, confirmedWarnings: [] });
 
+describe('receive-waybill', () => {
+  const incoming = {
+    ...exampleNote,
+    customerId: '',
+    departureStationId: '704101',
+    destinationStationId: '715604',
+    sourceNumber: '28588623',
+  };
+  const warned = ['Smgs.DepartureForeign'];
+
+  it('a note of another railway enters as formed with its own number, also without a customer', () => {
+    const { sourceNumber, ...note } = incoming;
+    given(smgs, []).when('receive-waybill', incoming, cashier, world).then({ unconfirmed: warned });
+    given(smgs, [])
+      .when('receive-waybill', { ...incoming, confirmedWarnings: warned }, cashier, world)
+      .then({ events: [event('SmgsReceived', 0, 3, { note, sourceNumber, confirmedWarnings: warned })] });
+  });
+
+  it('says that the destination is foreign too', () => {
+    given(smgs, [])
+      .when('receive-waybill', { ...incoming, destinationStationId: '704101' }, cashier, world)
+      .then({ unconfirmed: [...warned, 'Smgs.DestinationForeign'] });
+  });
+
+  it('does not loosen the rule for our own notes', () => {
+    given(smgs, [])
+      .when('receive-waybill', { ...incoming, departureStationId: '715905' }, cashier, world)
+      .then({ invalid: ['Smgs.Received.OwnDeparture'] });
+    given(smgs, [])
+      .when('receive-waybill', { ...incoming, departureStationId: '' }, cashier, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, [])
+      .when('register', { ...exampleNote, departureStationId: '704101', confirmedWarnings: warned }, cashier, world)
+      .then({ invalid: ['Smgs.DepartureForeign'] });
+  });
+
+  it('is received by staff, at their own stations', () => {
+    given(smgs, [])
+      .when('receive-waybill', incoming, customer, world)
+      .then({ refused: ['Smgs.StaffOnly', 'Policy.Missing'] });
+    const elsewhere = { ...cashier, stationIds: ['715905'] };
+    given(smgs, [])
+      .when('receive-waybill', incoming, elsewhere, world)
+      .then({ invalid: ['Smgs.StationNotYours'] });
+  });
+
+  it('is paid and archived here like any other, but not reworked, and keeps its departure', () => {
+    const { sourceNumber, ...note } = incoming;
+    const received = event('SmgsReceived', 0, 3, {
+      note,
+      sourceNumber,
+      confirmedWarnings: warned,
+    });
+    const life = given(smgs, [received]);
+    expect(life.state).to.include({ isIncoming: true });
+    expect((life.state as SmgsState).otpravkaNumberList).to.deep.equal(['28588623']);
+    life.when('return-for-rework', { comment: 'Масса' }, director, world).then({ refused: ['Smgs.Incoming'] });
+    life.when('edit', { departureStationId: '715604' }, director, world).then({ invalid: ['Smgs.DepartureFixed'] });
+    life
+      .when('link-payment', { paymentId: 'pay-1', charges: '10.00' }, cashier, world)
+      .then({ events: [{ type: 'SmgsPaymentLinked' }] });
+  });
+});
+
 describe('register', () => {
   it('the cash desk registers a note; a draft may be incomplete', () => {
     given(smgs, [])

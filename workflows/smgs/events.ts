@@ -14,6 +14,9 @@ const confirmed = { confirmedWarnings: z.array(z.string()) };
 /** Only the fields that really changed; the old values are in the fold before the event. */
 const changed = { changes: noteChangesSchema, ...confirmed };
 
+/** Number that another railway gave the consignment, series included: `28588623`, `Г0136287`. */
+const consignment = text(20).min(1);
+
 const wagonListHead = { documentNumber: text(40), documentDate: z.iso.date() };
 
 const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
@@ -24,6 +27,7 @@ const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
 /** What can happen to a consignment note. */
 export const smgsEvents = {
   SmgsRegistered: event({ note: noteSchema, ...confirmed }),
+  SmgsReceived: event({ note: noteSchema, sourceNumber: consignment, ...confirmed }),
   SmgsDraftChanged: event(changed),
   SmgsSubmittedForReview: event({}),
   SmgsDeclared: event({}),

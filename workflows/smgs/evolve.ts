@@ -7,6 +7,10 @@ const effectOf = (state: SmgsState, event: SmgsEvent): Partial<SmgsState> | unde
     case 'SmgsRegistered':
     case 'SmgsMpsReturnOpened':
       return { ...event.data.note, exists: true };
+    case 'SmgsReceived': {
+      const { note, sourceNumber } = event.data;
+      return { ...note, exists: true, isIncoming: true, otpravkaNumberList: [sourceNumber] };
+    }
     case 'SmgsDraftChanged':
     case 'SmgsChanged':
       return event.data.changes;

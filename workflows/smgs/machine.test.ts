@@ -26,6 +26,7 @@ const formedOrLater = ['0/3', '0/4', '0/5', '0/6', '1/3', '1/4', '1/5', '1/6'];
 /** Facts that let every rule of the command hold, who may give it, and where it leads: everything else is refused. */
 const golden: Record<string, { facts?: Partial<SmgsState>; by: Person; moves: Record<string, string> }> = {
   register: { by: admin, moves: { '-': '0/0' } },
+  'receive-waybill': { by: admin, moves: { '-': '0/3' } },
   'edit-draft': { by: customer, moves: stays('0/0') },
   submit: { by: customer, moves: { '0/0': '0/1' } },
   accept: { by: admin, moves: { '0/1': '0/2' } },
@@ -114,6 +115,7 @@ describe('the SMGS machine', () => {
     ['confirm-prepayment', { shipmentRequestId: 'r', paid: true }, 'Smgs.Prepayment.AlreadyPaid'],
     ['form', { shipmentRequestId: 'r', paid: false }, 'Smgs.Form.PaymentMissing'],
     ['link-payment', { settledAmount: '1.00' }, 'Smgs.AlreadySettled'],
+    ['return-for-rework', { isIncoming: true }, 'Smgs.Incoming'],
     ['settle', { paymentId: null }, 'Smgs.PaymentNotLinked'],
     ['attach-wagon-list', { paymentId: null }, 'Smgs.PaymentNotLinked'],
     ['edit-wagon-list', { paymentId: null }, 'Smgs.PaymentNotLinked'],

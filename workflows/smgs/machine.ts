@@ -8,6 +8,7 @@ import {
   notPaidYet,
   notSettled,
   notSigned,
+  ownNote,
   owner,
   ownerOrStation,
   paymentLinked,
@@ -58,6 +59,7 @@ export const smgsMachine = machineOf<SmgsState, SmgsPath>({
   }),
   rows: [
     ...rows('register', [['absent', 'note.new']], [cashDeskOrCustomer]), // 1
+    ...rows('receive-waybill', [['absent', 'note.formed']], [staff, create]), // decision e-waybill-import
     ...rows('edit-draft', stay('note.new'), [notArchived, ownerOrStation]),
     ...rows('submit', [['note.new', 'note.underReview']], [notArchived, ownerOrStation]), // 2
     ...rows('accept', [['note.underReview', 'note.declared']], [notArchived, staff, create]), // 3
@@ -82,7 +84,7 @@ export const smgsMachine = machineOf<SmgsState, SmgsPath>({
     ...rows(
       'return-for-rework', // 9
       [['note.declared', 'note.sentForRework'], ...samePaper(['formed', 'paid'], 'sentForRework')],
-      [notArchived, staff, create],
+      [notArchived, staff, create, ownNote],
     ),
     ...rows('rework', samePaper(['sentForRework'], 'reworked'), [notArchived, owner]), // 10
     ...rows('edit', stay(...notes, ...wagonLists), [notArchived, staff, create]), // 12

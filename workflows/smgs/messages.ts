@@ -92,6 +92,21 @@ const refusals: MessageTable = {
     'Вагон %{value} исключён из справочника',
     '%{value} вагону маалымдамадан чыгарылган',
   ],
+  'Smgs.DestinationForeign': [
+    'Station of destination %{value} does not belong to administration %{administration}',
+    'Станция назначения %{value} не относится к администрации %{administration}',
+    'Бара турган станция %{value} %{administration}-администрацияга таандык эмес',
+  ],
+  'Smgs.Received.OwnDeparture': [
+    'The note departs from our own station %{value}: register it instead',
+    'Накладная отправлена со своей станции %{value}: её нужно зарегистрировать',
+    'Жүк коштомо кат өз %{value} станциябыздан жөнөтүлгөн: аны каттоо керек',
+  ],
+  'Smgs.Incoming': [
+    'The note was formed by another railway',
+    'Накладная оформлена другой железной дорогой',
+    'Жүк коштомо катты башка темир жол тариздеген',
+  ],
   'Smgs.Mps.NoWagons': ['Choose at least one wagon', 'Выберите хотя бы один вагон', 'Жок дегенде бир вагон тандаңыз'],
   'Smgs.Mps.NotArrived': [
     'Wagon %{value} was not picked from the arrived ones',
@@ -136,6 +151,11 @@ const statuses: MessageTable = {
 /** The row menu. */
 const actions: MessageTable = {
   'smgs.action.register': ['Add new SMGS', 'Добавить СМГС', 'СМГС кошуу'],
+  'smgs.action.receive-waybill': [
+    'Receive an electronic note',
+    'Принять электронную накладную',
+    'Электрондук жүк коштомо катты кабыл алуу',
+  ],
   'smgs.action.open-mps-return': ['Open MPS return', 'Оформить возврат МПС', 'МПС кайтарууну баштоо'],
   'smgs.action.show-history': ['Show history', 'История заявки', 'Өтүнмөнүн тарыхы'],
   'smgs.action.edit-draft': ['Edit draft', 'Изменить черновик', 'Долбоорду өзгөртүү'],
@@ -172,6 +192,11 @@ const actions: MessageTable = {
 /** What happened, for the history. */
 const events: MessageTable = {
   'event.SmgsRegistered': ['Note registered', 'Накладная зарегистрирована', 'Жүк коштомо кат катталды'],
+  'event.SmgsReceived': [
+    'Note received from another railway',
+    'Накладная принята от другой железной дороги',
+    'Жүк коштомо кат башка темир жолдон кабыл алынды',
+  ],
   'event.SmgsDraftChanged': ['Draft changed', 'Черновик изменён', 'Долбоор өзгөртүлдү'],
   'event.SmgsSubmittedForReview': ['Submitted for review', 'Отправлена на рассмотрение', 'Кароого жөнөтүлдү'],
   'event.SmgsDeclared': ['Accepted as declared', 'Принята как заявленная', 'Билдирилген катары кабыл алынды'],
@@ -262,6 +287,8 @@ const fields: MessageTable = {
   'smgs.createdAt': ['Created', 'Создана', 'Түзүлгөн'],
   'smgs.changedAt': ['Changed', 'Изменена', 'Өзгөртүлгөн'],
   'smgs.signedDate': ['Signed', 'Подписана', 'Кол коюлган'],
+  'smgs.isIncoming': ['From another railway', 'От другой железной дороги', 'Башка темир жолдон'],
+  'smgs.sourceNumber': ['Number of the sending railway', 'Номер дороги отправления', 'Жөнөткөн жолдун номери'],
   'smgs.paid': ['Paid', 'Оплачено', 'Төлөндү'],
   'smgs.paymentId': ['Payment', 'Платёж', 'Төлөм'],
   'smgs.charges': ['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'],

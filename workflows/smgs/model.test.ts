@@ -13,6 +13,13 @@ import { pathOfPair } from './status.ts';
 
 const inputs: Record<string, object> = {
   register: exampleNote,
+  'receive-waybill': {
+    ...exampleNote,
+    departureStationId: '704101',
+    destinationStationId: '715604',
+    sourceNumber: '28588623',
+    confirmedWarnings: ['Smgs.DepartureForeign'],
+  },
   'open-mps-return': { ...exampleNote, smgsVagons: [{ wagonNumber: '64288046', arrivedWagonId: 'a' }] },
   'confirm-prepayment': { paymentId: 'pre' },
   'link-payment': { paymentId: 'pay', charges: '10.00' },

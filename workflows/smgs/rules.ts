@@ -42,6 +42,8 @@ export const notPaidYet = when('Smgs.Prepayment.AlreadyPaid', (doc) => !doc.paid
 export const paymentLinked = when('Smgs.PaymentNotLinked', (doc) => Boolean(doc.paymentId));
 export const notSettled = when('Smgs.AlreadySettled', (doc) => doc.settledAmount === null);
 export const notSigned = when('Smgs.AlreadySigned', (doc) => doc.signedDate === null);
+/** A note of another railway was formed there: it is not reworked and formed here (decision e-waybill-import). */
+export const ownNote = when('Smgs.Incoming', (doc) => !doc.isIncoming);
 export const notArchived = when('Smgs.Archived', (doc) => !doc.isArchiev);
 export const archived = when('Smgs.NotArchived', (doc) => doc.isArchiev);
 

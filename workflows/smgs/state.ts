@@ -17,6 +17,8 @@ export interface SmgsState extends Readonly<Note> {
   readonly exists: boolean;
   readonly status: number;
   readonly subStatus: number;
+  /** Formed by another railway and received from it (decision e-waybill-import). */
+  readonly isIncoming: boolean;
   /** Box 29: numbers of the consignment (отправка №), given when it is formed. */
   readonly otpravkaNumberList: readonly string[];
   /** The request was paid in advance, or the charges were settled. */
@@ -42,6 +44,7 @@ export const initialState: SmgsState = {
   ...emptyNote,
   exists: false,
   ...states.absent,
+  isIncoming: false,
   otpravkaNumberList: [],
   paid: false,
   paymentId: null,
