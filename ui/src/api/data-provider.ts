@@ -89,9 +89,10 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
       const receipt = await command({ area, body: data, key: crypto.randomUUID() });
       return { data: { ...data, ...receipt } as never };
     },
-    update: async (area, { id, previousData, ...params }) => {
+    update: async (area, params) => {
       const data = params.data as object;
-      const revision = revisionOf(previousData);
+      const id = params.id as Identifier;
+      const revision = revisionOf(params.previousData);
       const seen = revision === undefined ? {} : { revision };
       const receipt = await command({ area, id, command: 'edit', body: data, ...seen, key: crypto.randomUUID() });
       return { data: { ...data, ...receipt } as never };
