@@ -9,7 +9,7 @@ import { errorPage, signOutPage } from './pages.ts';
 
 /** Audience of access tokens, and the resource indicator that stands for it. */
 export const apiAudience = 'kerben-api';
-const apiResource = 'urn:kerben-api';
+export const apiResource = 'urn:kerben-api';
 export const uiClientId = 'kerben-ui';
 
 const day = 24 * 60 * 60;
@@ -58,8 +58,8 @@ export const createProvider = (options: {
     responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    issueRefreshToken: async (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    // The application is the railway's own: it may refresh as long as the session lives, with offline_access also after it.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     ttl: {
       AccessToken: 15 * 60,
       AuthorizationCode: 60,

@@ -6,6 +6,7 @@ import express, { Router, type Request } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
+import { apiResource, uiClientId } from './provider.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { errorPage, signInPage } from './pages.ts';
 
@@ -69,7 +70,16 @@ export const identityRouter = (options: { provider: Provider; accounts: Accounts
   router.get('/interaction/:uid', async (req, res) => {
     res.set('Cache-Control', 'no-store').type('html');
     try {
-      const { uid, params } = await provider.interactionDetails(req, res);
+      const { uid, params, prompt, session } = await provider.interactionDetails(req, res);
+      if (prompt.name === 'consent' && session) {
+        // Signing in to the railway's own application is the consent; `prompt=consent` asks for nothing more.
+        const grant = new provider.Grant({ accountId: session.accountId, clientId: uiClientId });
+        grant.addOIDCScope(typeof params['scope'] === 'string' ? params['scope'] : 'openid');
+        grant.addResourceScope(apiResource, 'api');
+        const consent = { grantId: await grant.save() };
+        await provider.interactionFinished(req, res, { consent }, { mergeWithLastSubmission: true });
+        return;
+      }
       const locale = params['ui_locales'] ?? params['ui-culture'];
       const language = req.query['ui'] === undefined && typeof locale === 'string' ? languageOf(locale) : chosen(req);
       const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
+import { expect } from 'chai';
+import WebSocket from 'ws';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Changed {
+  readonly area: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly position: string;
+}
+
+const until = async (holds: () => boolean, what: string): Promise<void> => {
+  const giveUp = Date.now() + 10_000;
+  while (!holds()) {
+    if (Date.now() > giveUp) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** The live hub with the official SignalR client. */
+describe('live hub', function () {
+  this.timeout(120_000);
+  let kerben: Kerben;
+  const open: HubConnection[] = [];
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+  });
+  after(async () => {
+    await Promise.all(open.map((connection) => connection.stop()));
+    await kerben.remove();
+  });
+
+  const connect = async (userName: string) => {
+    const token = await kerben.token(userName);
+    const heard: Changed[] = [];
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${kerben.origin}/signalr-hubs/live`, { accessTokenFactory: () => token })
+      .withAutomaticReconnect()
+      .configureLogging(LogLevel.None)
+      .build();
+    connection.on('Changed', (change: Changed) => heard.push(change));
+    await connection.start();
+    open.push(connection);
+    return { connection, heard };
+  };
+
+  const ofCustomer = async (customerId: string): Promise<{ id: string; revision: number }> => {
+    const filter = encodeURIComponent(JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false }));
+    const { body } = await kerben.call<{ id: string; revision: number }[]>(
+      'GET',
+      `/api/app/smgs?range=[0,0]&filter=${filter}`,
+      {
+        token: await kerben.token('cashier'),
+      },
+    );
+    const [row] = body;
+    if (!row) throw new Error(`no formed note of ${customerId}`);
+    return row;
+  };
+
+  const link = async (id: string) =>
+    kerben.call<{ revision: number; position: string }>('POST', `/api/app/smgs/${id}/link-payment`, {
+      token: await kerben.token('cashier'),
+      body: { paymentId: randomUUID(), charges: '1.00' },
+    });
+
+  it('tells staff and the owner of a change, and nobody else', async () => {
+    const staff = await connect('station-manager');
+    const owner = await connect('customer1');
+    const other = await connect('customer2');
+    expect(staff.connection.state).to.equal(HubConnectionState.Connected);
+    const note = await ofCustomer('10000001');
+    const { body } = await link(note.id);
+    await until(() => owner.heard.length > 0 && staff.heard.length > 0, 'both heard of it');
+    expect(owner.heard[0]).to.deep.include({ area: 'smgs', id: note.id, revision: body.revision });
+    expect(Number(owner.heard[0]?.position)).to.be.at.least(Number(body.position));
+    // Something the other customer may hear comes after it: so the first one was not merely late.
+    await link((await ofCustomer('10000002')).id);
+    await until(() => other.heard.length > 0, 'the other customer heard of their own note');
+    expect(other.heard.map((change) => change.id)).to.not.include(note.id);
+  });
+
+  it('answers an unknown method with an error and stays open', async () => {
+    const { connection } = await connect('auditor');
+    const failure = await connection.invoke('NoSuchMethod').catch((error: unknown) => String(error));
+    expect(failure).to.contain('NoSuchMethod');
+    expect(connection.state).to.equal(HubConnectionState.Connected);
+  });
+
+  it('lets nobody in without a ticket of its own, and none from another origin', async () => {
+    const anonymous = await kerben.call('POST', '/signalr-hubs/live/negotiate?negotiateVersion=1');
+    expect(anonymous.status).to.equal(401);
+    const { body } = await kerben.call<{ connectionToken: string }>(
+      'POST',
+      '/signalr-hubs/live/negotiate?negotiateVersion=1',
+      {
+        token: await kerben.token('cashier'),
+      },
+    );
+    const upgrade = (ticket: string, origin?: string): Promise<number> =>
+      new Promise((resolve) => {
+        const url = `${kerben.origin.replace('http', 'ws')}/signalr-hubs/live?id=${encodeURIComponent(ticket)}`;
+        const socket = new WebSocket(url, origin ? { origin } : {});
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+        socket.on('open', () => {
+          socket.close();
+          resolve(101);
+        });
+        socket.on('error', () => undefined);
+      });
+    expect(await upgrade(body.connectionToken, 'https://evil.example')).to.equal(403);
+    expect(await upgrade('forged')).to.equal(404);
+    expect(await upgrade(body.connectionToken, kerben.origin)).to.equal(101);
+    expect(await upgrade(body.connectionToken, kerben.origin), 'a ticket works once').to.equal(404);
+  });
+});
