@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
-const output = join(root, 'ui/dist');
-const stamp = join(output, '.sources');
+const builds = join(root, 'ui/dist');
+const kept = 3;
 const sources = [
   'ui/src',
   'ui/public',
@@ -26,13 +35,13 @@ const filesBelow = (path: string): string[] => {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 };
 
-/** One hash over everything the application is built from. */
+/** One short hash over everything the application is built from. */
 const sourcesHash = (): string => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesBelow(join(root, path))).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 12);
 };
 
 const compress = async (folder: string): Promise<void> => {
@@ -41,26 +50,48 @@ const compress = async (folder: string): Promise<void> => {
     if (content.length < 1_024) continue;
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     // Quality 9 of 11: a tenth of the time for a few per cent of size; the first start waits for this.
-    writeFileSync(
-      `${file}.br`,
-      await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    );
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   }
 };
 
-/** Builds the application unless the built one is of these very sources. Returns its folder and whether it was built now. */
+/** Forgets all but the newest builds: a running Kerben may still serve the one before. */
+const forgetOld = (): void => {
+  const byAge = readdirSync(builds)
+    .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
+};
+
+/**
+ * Builds the application unless there is a build of these very sources. Every build has a folder of its own, named by the
+ * hash of its sources and put in place whole, so that a running Kerben never loses the files it serves.
+ */
 export const buildUi = async (): Promise<{ folder: string; built: boolean }> => {
-  const hash = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { folder: output, built: false };
-  rmSync(output, { recursive: true, force: true });
+  const folder = join(builds, sourcesHash());
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return { folder, built: false };
+  }
+  const unfinished = join(builds, `unfinished-${process.pid}`);
   const { build } = await import('vite');
-  await build({ root: join(root, 'ui'), configFile: join(root, 'ui/vite.config.ts'), logLevel: 'warn' });
-  await compress(output);
-  writeFileSync(stamp, hash);
-  return { folder: output, built: true };
+  await build({
+    root: join(root, 'ui'),
+    configFile: join(root, 'ui/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: unfinished, emptyOutDir: true },
+  });
+  await compress(unfinished);
+  // Somebody else may have built the same meanwhile.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  forgetOld();
+  return { folder, built: true };
 };
 
 if (process.argv[1] === import.meta.filename) {
   const { folder, built } = await buildUi();
+  process.send?.({ folder });
   console.log(built ? `built ${folder}` : `${folder} is up to date`);
+  process.disconnect?.();
 }

@@ -119,17 +119,15 @@ const projectionMetrics = (): Promise<string> =>
     child.send('metrics');
   });
 
+/** The application is built in a process of its own: the bundler's memory goes when it is done. */
 const buildInChild = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'build-ui.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve(join(import.meta.dirname, '../ui/dist'))
-        : reject(new Error('the application could not be built')),
-    );
+    child.on('message', (message) => resolve((message as { folder: string }).folder));
+    child.on('exit', (code) => reject(new Error(`the application could not be built (${code})`)));
   });
 
 try {

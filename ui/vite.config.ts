@@ -38,7 +38,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [domainTexts(), withoutZodLocales(), react()],
   build: {
-    outDir: 'dist',
+    // operations/build-ui.ts gives every build a folder of its own beside this one.
+    outDir: 'dist/manual',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',

@@ -1,7 +1,12 @@
+import { books } from '@kerben/workflows/books.ts';
+import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
-import type { Draft, Source } from './sources.ts';
+import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
+import { changedDraft, type Draft } from './draft.ts';
+import { FileProblem } from './file-problem.ts';
 import type { Table } from './read-table.ts';
+import { sources, type Source } from './sources.ts';
 
 export interface MappedRow extends Draft {
   readonly line: number;
@@ -17,21 +22,67 @@ export interface Mapping {
   readonly rows: readonly MappedRow[];
 }
 
+/** Real workbooks have up to six rows of titles; twice that and some are looked at. */
 const headingRowsLookedAt = 15;
 
-const headingsOf = (book: BookDefinition<Fields>, source: Source | undefined): Map<string, string> => {
-  const headings = new Map<string, string>();
-  for (const [field, { label }] of Object.entries(book.fields)) {
-    for (const heading of [field, ...label, ...(source?.headings[field] ?? [])])
-      headings.set(heading.toLowerCase(), field);
-  }
-  return headings;
+const headingRow = (table: Table, known: KnownHeadings) =>
+  table.rows
+    .slice(0, headingRowsLookedAt)
+    .map(({ cells }, index) => ({ index, cells, columns: columnsIn(cells, known) }))
+    .sort((a, b) => b.columns.size - a.columns.size || a.index - b.index)[0];
+
+/** The book whose headings the file has most of, when that is more than the chosen one finds. */
+const betterBook = (table: Table, chosen: string, found: number): string | undefined =>
+  (books as readonly BookDefinition<Fields>[])
+    .filter(({ area, key }) => area !== chosen && key !== undefined)
+    .map((book) => ({ book, row: headingRow(table, knownHeadings(book, sources[book.area], {})) }))
+    .filter(({ book, row }) => book.key !== undefined && (row?.columns.has(book.key) ?? false))
+    .sort((a, b) => (b.row?.columns.size ?? 0) - (a.row?.columns.size ?? 0))
+    .find(({ row }) => (row?.columns.size ?? 0) > found)?.book.area;
+
+/** Exports of databases write the word NULL where there is nothing. */
+const cellOf = (cells: readonly string[], index: number): string => {
+  const cell = (cells[index] ?? '').trim();
+  return /^null$/i.test(cell) ? '' : cell;
 };
+
+const draftOf = (columns: ReadonlyMap<string, number>, cells: readonly string[], source: Source | undefined): Draft => {
+  const values: Record<string, string> = {};
+  const warnings: Refusal[] = [];
+  for (const [field, index] of columns) {
+    const text = cellOf(cells, index);
+    const digits = source?.digits?.[field];
+    if (digits && /^\d+$/.test(text) && text.length < digits) {
+      values[field] = text.padStart(digits, '0');
+      warnings.push({ code: 'Import.ZerosRestored', params: { value: text }, member: field });
+    } else values[field] = text;
+  }
+  return { values, derived: [], warnings };
+};
+
+const withRussianName = (draft: Draft, fields: Fields): Draft =>
+  'nameRu' in fields && !draft.values['nameRu'] && draft.values['nameEn']
+    ? changedDraft(draft, { nameRu: draft.values['nameEn'] }, { code: 'Import.NameFromEnglish' }, ['nameRu'])
+    : draft;
+
+/** So many different names that end at the same, greatest length were cut at the width of their column. */
+const cutNames = { rows: 3, length: 20 } as const;
+
+/** Length at which the names of a column were cut; undefined when they were not. */
+const cutAt = (names: readonly string[]): number | undefined => {
+  const longest = names.reduce((most, name) => Math.max(most, name.length), 0);
+  const there = new Set(names.filter((name) => name.length === longest));
+  return longest >= cutNames.length && there.size >= cutNames.rows ? longest : undefined;
+};
+
+/** A row right below the headings with types, units or numbers of columns: its code has hardly a digit. */
+const moreHeadings = (code: string, digits: number | undefined): boolean =>
+  digits !== undefined && code !== '' && code.replace(/\D/g, '').length < 2;
 
 /**
  * Finds the heading row (real workbooks have titles above it), maps its columns to the fields of the book, pads codes that
  * lost their leading zeros, and derives what the file does not say. `named` are mappings the person gave: field → heading.
- * Throws an Error `Import.NoHeadings` when no row looks like headings of this book.
+ * Throws a FileProblem when no row has headings of this book, or when the file is of another book.
  */
 export const mapRows = (
   table: Table,
@@ -39,64 +90,43 @@ export const mapRows = (
   source: Source | undefined,
   named: Readonly<Record<string, string>>,
 ): Mapping => {
-  const known = headingsOf(book, source);
-  for (const [field, heading] of Object.entries(named)) known.set(heading.toLowerCase(), field);
-  const fieldsIn = (cells: readonly string[]) =>
-    cells.map((cell) =>
-      known.get(
-        cell
-          .replace(/^\uFEFF/, '')
-          .trim()
-          .toLowerCase(),
-      ),
-    );
-  const best = table.rows
-    .slice(0, headingRowsLookedAt)
-    .map((row, index) => ({
-      index,
-      fields: fieldsIn(row.cells),
-      count: new Set(fieldsIn(row.cells).filter(Boolean)).size,
-    }))
-    .sort((a, b) => b.count - a.count || a.index - b.index)[0];
-  const key = book.key;
-  if (!best || best.count < Math.min(2, Object.keys(book.fields).length) || (key && !best.fields.includes(key)))
-    throw new Error('Import.NoHeadings');
+  const best = headingRow(table, knownHeadings(book, source, named));
+  const { key = '' } = book;
+  const found = best?.columns.size ?? 0;
+  const enough = found >= Math.min(2, Object.keys(book.fields).length) && best?.columns.has(key);
+  const other = Object.keys(named).length === 0 ? betterBook(table, book.area, enough ? found : 0) : undefined;
+  if (other && (!enough || found > 0)) throw new FileProblem('Import.OtherBook', { book: other });
+  if (!best || !enough) throw new FileProblem('Import.NoHeadings');
+  const missing = Object.values(named).find(
+    (heading) => !best.cells.some((cell) => comparable(cell) === comparable(heading)),
+  );
+  if (missing !== undefined) throw new FileProblem('Import.MapHeadingMissing', { heading: missing });
 
-  const heading = table.rows[best.index]?.cells ?? [];
-  const columns: Record<string, string> = {};
-  best.fields.forEach((field, index) => {
-    if (field && !(field in columns)) columns[field] = heading[index] ?? '';
-  });
-  const keyColumn = key ? best.fields.indexOf(key) : 0;
+  const { columns, cells: heading } = best;
+  const keyColumn = columns.get(key) ?? 0;
   const skipped: number[] = [];
   const rows = table.rows.slice(best.index + 1).flatMap(({ line, cells }, index): MappedRow[] => {
-    // A second heading row (types, units, numbers of columns) has no code where every row has one.
-    if (index === 0 && source?.digits?.[key ?? ''] && !/^\d+$/.test(cells[keyColumn] ?? '')) {
+    if (cells.every((cell) => cell === '')) return [];
+    if (index === 0 && moreHeadings(cells[keyColumn] ?? '', source?.digits?.[key])) {
       skipped.push(line);
       return [];
     }
-    if (cells.every((cell) => cell === '')) return [];
-    const values: Record<string, string> = {};
-    const warnings: string[] = [];
-    best.fields.forEach((field, column) => {
-      if (!field || field in values) return;
-      const cell = (cells[column] ?? '').trim();
-      // Exports of databases write the word NULL where there is nothing.
-      const text = /^null$/i.test(cell) ? '' : cell;
-      const digits = source?.digits?.[field];
-      if (digits && /^\d+$/.test(text) && text.length < digits) {
-        values[field] = text.padStart(digits, '0');
-        warnings.push('Import.ZerosRestored');
-      } else values[field] = text;
-    });
-    if (values['nameRu'] === '' || (!('nameRu' in values) && 'nameRu' in book.fields)) {
-      if (values['nameEn']) {
-        values['nameRu'] = values['nameEn'];
-        warnings.push('Import.NameFromEnglish');
-      }
-    }
-    const draft = source?.complete?.({ values, warnings }) ?? { values, warnings };
-    return [{ ...draft, line }];
+    const draft = withRussianName(draftOf(columns, cells, source), book.fields);
+    return [{ ...(source?.complete?.(draft) ?? draft), line }];
   });
-  return { columns, ignored: heading.filter((name, index) => name !== '' && !best.fields[index]), skipped, rows };
+  const cut = cutAt(rows.map(({ values }) => values['nameRu'] ?? ''));
+  const taken = new Set(columns.values());
+  return {
+    columns: Object.fromEntries([...columns].map(([field, index]) => [field, heading[index] ?? ''])),
+    ignored: heading.filter((name, index) => name !== '' && !taken.has(index)),
+    skipped,
+    rows: rows.map((row) =>
+      cut !== undefined && row.values['nameRu']?.length === cut
+        ? {
+            ...row,
+            ...changedDraft(row, {}, { code: 'Import.NameMaybeCut', params: { length: cut }, member: 'nameRu' }),
+          }
+        : row,
+    ),
+  };
 };

@@ -1,83 +1,82 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
-import type { Field, Fields } from '@kerben/workflows/reference/field.ts';
+import type { Fields } from '@kerben/workflows/reference/field.ts';
+import { forecast } from './decide.ts';
+import { foldBook, type FoldedRecord } from './fold-book.ts';
 import type { MappedRow } from './map-rows.ts';
+import { valueOf, type Value } from './value-of.ts';
+
+/** What the import would change of an entry. */
+export interface Difference {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 /** What will become of one row of the file. */
 export interface PlannedRow {
   readonly line: number;
   readonly id: string;
-  readonly outcome: 'new' | 'changed' | 'same' | 'repeated' | 'refused';
+  readonly outcome: 'new' | 'changed' | 'same' | 'kept' | 'repeated' | 'refused';
   /** Why it is refused. */
   readonly refusals: readonly Refusal[];
-  /** Message keys of what was noticed and accepted. */
-  readonly warnings: readonly string[];
+  /** What was noticed and accepted. */
+  readonly warnings: readonly Refusal[];
+  /** For `changed` and `kept`: what the file says otherwise than the book. */
+  readonly differences: readonly Difference[];
   /** The command to send for `new` and `changed`. */
   readonly command?: {
     readonly name: 'create' | 'edit';
-    readonly input: unknown;
+    readonly input: Readonly<Record<string, unknown>>;
     readonly revision: number | undefined;
   };
 }
 
-type Value = string | number | boolean | null;
+type Input = Readonly<Record<string, Value>>;
 
-const truth: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  да: true,
-  ооба: true,
-  yes: true,
-  false: false,
-  '0': false,
-  '': false,
-  нет: false,
-  жок: false,
-  no: false,
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const shown = (value: unknown): string => (isEmpty(value) ? '—' : String(value));
+
+/** The fields of a row as the book keeps them, and those that cannot be read. */
+const inputOf = (row: MappedRow, book: BookDefinition<Fields>): { input: Input; unreadable: Refusal[] } => {
+  const input: Record<string, Value> = {};
+  const unreadable: Refusal[] = [];
+  for (const [member, field] of Object.entries(book.fields)) {
+    const text = row.values[member];
+    if (text === undefined) continue;
+    const value = valueOf(field, text);
+    if (value === undefined) unreadable.push({ code: 'Import.Unreadable', params: { value: text }, member });
+    else input[member] = value;
+  }
+  return { input, unreadable };
 };
 
-/** A text of the file as the field keeps it; undefined when it cannot be. */
-const valueOf = (field: Field, text: string): Value | undefined => {
-  if (field.kind === 'int') return text === '' ? null : /^-?\d+$/.test(text) ? Number(text) : undefined;
-  if (field.kind === 'bool') return truth[text.toLowerCase()];
-  if (field.kind === 'decimal' || field.kind === 'signed') return text.replace(',', '.');
-  return text;
-};
+/** What this row says otherwise than an earlier row of the same entry; silence contradicts nothing. */
+const contradictions = (before: Input, after: Input, line: number): Refusal[] =>
+  Object.entries(after)
+    .filter(([field, value]) => !isEmpty(value) && value !== before[field])
+    .map(([field, value]) => ({
+      code: 'Import.Contradiction',
+      params: { line, before: shown(before[field]), after: shown(value) },
+      member: field,
+    }));
 
-/** Decides a row as the service would, without writing; soft findings are taken as confirmed and reported. */
-const decide = (
-  area: Area,
-  name: 'create' | 'edit',
-  id: string,
-  state: unknown,
-  input: Readonly<Record<string, unknown>>,
-  person: Person,
-  now: string,
-) => {
-  const command = commandNamed(area, name);
-  const attempt = (confirmedWarnings: readonly string[]) => {
-    const parsed = command.input.safeParse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) });
-    if (!parsed.success) return { invalid: invalidMembers(parsed.error) as readonly Refusal[] };
-    return command.decide(state, parsed.data, {
-      id,
-      person,
-      now,
-      today: now.slice(0, 10),
-      record: () => undefined,
-      number: undefined,
-    });
-  };
-  const first = attempt([]);
-  if (!('unconfirmed' in first)) return { decision: first, confirmed: [] };
-  const confirmed = [...new Set(first.unconfirmed.map(({ code }) => code))];
-  return { decision: attempt(confirmed), confirmed };
-};
+/**
+ * What the file wants of an entry that the book has: neither its key nor what was only derived, and an empty cell says
+ * nothing, so that an import never erases what people entered.
+ */
+const wishFor = (input: Input, row: MappedRow, key: string): Input =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => field !== key && !isEmpty(value) && !row.derived.includes(field)),
+  );
+
+const differencesOf = (record: FoldedRecord, wish: Input): Difference[] =>
+  Object.entries(wish)
+    .filter(([field, value]) => value !== record.state[field])
+    .map(([field, value]) => ({ field, before: shown(record.state[field]), after: shown(value) }));
 
 /** Plans every row against the log as it is now. Rows that say the same of one entry count once. */
 export const plan = async (options: {
@@ -86,63 +85,57 @@ export const plan = async (options: {
   book: BookDefinition<Fields>;
   rows: readonly MappedRow[];
   person: Person;
+  /** ISO instant. */
   now: string;
-  progress: (done: number) => void;
+  /** Entries that the book has are left as they are. */
+  onlyNew?: boolean;
+  progress?: (done: number, of: number) => void;
 }): Promise<PlannedRow[]> => {
   const { store, area, book, rows, person, now } = options;
-  const seen = new Map<string, { line: number; text: string }>();
-  const planned: PlannedRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    options.progress(index);
-    const key = book.key ?? Object.keys(book.fields)[0] ?? '';
-    const id = row.values[key] ?? '';
-    const base = { line: row.line, id, warnings: row.warnings, refusals: [] };
-    const wrong = (refusals: readonly Refusal[]) => planned.push({ ...base, outcome: 'refused', refusals });
+  const key = book.key ?? '';
+  const records = await foldBook(store, area, person.tenant);
+  const seen = new Map<string, { line: number; input: Input }>();
 
-    const input: Record<string, Value> = {};
-    const unreadable: Refusal[] = [];
-    for (const [name, field] of Object.entries(book.fields)) {
-      const text = row.values[name];
-      if (text === undefined) continue;
-      const value = valueOf(field, text);
-      if (value === undefined) unreadable.push({ code: 'Validation.invalid_type', member: name });
-      else input[name] = value;
-    }
-    if (id === '' || /[/\s]/.test(id)) unreadable.push({ code: 'Import.KeyMissing', member: key });
-    if (unreadable.length > 0) {
-      wrong(unreadable);
-      continue;
-    }
-    const text = JSON.stringify(input);
+  const planRow = (row: MappedRow): PlannedRow => {
+    const id = row.values[key] ?? '';
+    const base = { line: row.line, id, refusals: [], warnings: row.warnings, differences: [] };
+    const refused = (refusals: readonly Refusal[]): PlannedRow => ({ ...base, outcome: 'refused', refusals });
+    const { input, unreadable } = inputOf(row, book);
+    if (id === '' || /[/\s]/.test(id))
+      unreadable.push({
+        code: id === '' ? 'Import.KeyMissing' : 'Import.KeyShape',
+        params: { value: id },
+        member: key,
+      });
+    if (unreadable.length > 0) return refused(unreadable);
+
     const before = seen.get(id);
     if (before) {
-      if (before.text === text) planned.push({ ...base, outcome: 'repeated' });
-      else wrong([{ code: 'Import.Contradiction', params: { line: before.line }, member: key }]);
-      continue;
+      const against = contradictions(before.input, input, before.line);
+      return against.length > 0 ? refused(against) : { ...base, outcome: 'repeated' };
     }
-    seen.set(id, { line: row.line, text });
+    seen.set(id, { line: row.line, input });
 
-    const events = await store.readStream(streamName(area.name, person.tenant, id));
-    let state = area.initial as Readonly<Record<string, unknown>>;
-    for (const event of events) state = area.evolve(state, { type: event.type, data: event.data }) as typeof state;
-    const exists = events.length > 0;
-    const name = exists ? 'edit' : 'create';
-    const wish = exists ? Object.fromEntries(Object.entries(input).filter(([field]) => field !== key)) : input;
-    const { decision, confirmed } = decide(area, name, id, state, wish, person, now);
-    const warnings = [...row.warnings, ...confirmed];
-    if ('events' in decision) {
-      const outcome = decision.events.length === 0 ? 'same' : exists ? 'changed' : 'new';
-      const command = {
-        name,
-        input: { ...wish, ...(confirmed.length > 0 && { confirmedWarnings: confirmed }) },
-        revision: exists ? events.length - 1 : undefined,
-      } as const;
-      planned.push({ ...base, warnings, outcome, ...(outcome === 'same' ? {} : { command }) });
-    } else {
-      const refusals =
-        'invalid' in decision ? decision.invalid : 'refused' in decision ? decision.refused : decision.unconfirmed;
-      wrong(refusals);
-    }
-  }
-  return planned;
+    const record = records.get(id);
+    const command = record ? 'edit' : 'create';
+    const wish = record ? wishFor(input, row, key) : input;
+    const differences = record ? differencesOf(record, wish) : [];
+    if (record && options.onlyNew) return { ...base, outcome: differences.length > 0 ? 'kept' : 'same', differences };
+    const state = record?.state ?? area.initial;
+    const result = forecast({ area, command, id, state, input: wish, person, now });
+    if ('refusals' in result) return refused(result.refusals);
+    const warnings = [...row.warnings, ...result.warnings];
+    if (!result.happens) return { ...base, warnings, outcome: 'same' };
+    return {
+      ...base,
+      warnings,
+      differences,
+      outcome: record ? 'changed' : 'new',
+      command: { name: command, input: result.input, revision: record?.revision },
+    };
+  };
+  return rows.map((row, index) => {
+    options.progress?.(index + 1, rows.length);
+    return planRow(row);
+  });
 };

@@ -1,26 +1,16 @@
 import { esrCode } from '@kerben/workflows/checks/esr.ts';
+import { changedDraft, type Draft } from './draft.ts';
 import { administrationOf, unknownAdministration } from './station-administration.ts';
-
-/** A row by field, on its way to becoming the input of a command; and what was noticed about it. */
-export interface Draft {
-  readonly values: Readonly<Record<string, string>>;
-  readonly warnings: readonly string[];
-}
 
 /** How files of the world name and write the fields of one book. The book's own field names and labels are known anyway. */
 export interface Source {
-  /** Other headings of a field, lower case. */
+  /** Other headings of a field, lower case, the best first: a file may have several. */
   readonly headings: Readonly<Record<string, readonly string[]>>;
   /** Digits of codes that lose their leading zeros in spreadsheets. */
   readonly digits?: Readonly<Record<string, number>>;
   /** What has to be derived or converted. */
   readonly complete?: (draft: Draft) => Draft;
 }
-
-const withWarning = (draft: Draft, values: Readonly<Record<string, string>>, warning: string): Draft => ({
-  values: { ...draft.values, ...values },
-  warnings: [...draft.warnings, warning],
-});
 
 /** Kilograms as tonnes by moving the point three places: exact, no floating number. */
 const tonnes = (kilograms: string): string => {
@@ -34,22 +24,37 @@ const plainDecimal = (text: string): string => {
   return /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 };
 
-/** A wagon's tare is 10 to 50 t: a number above 1000 is kilograms (both occur in real files). */
-const wagonUnits = (draft: Draft): Draft => {
-  const { capacity = '', tare = '' } = draft.values;
-  const plain = { ...draft, values: { ...draft.values, capacity: plainDecimal(capacity), tare: plainDecimal(tare) } };
-  return /^\d{4,6}$/.test(tare) ? withWarning(plain, { tare: tonnes(tare) }, 'Import.TareInKilograms') : plain;
-};
+/** Masses of a wagon in tonnes: tare is 10 to 50, capacity up to 150. More than 1000 is kilograms (both occur in real files). */
+const masses = [
+  ['tare', 'Import.TareInKilograms'],
+  ['capacity', 'Import.CapacityInKilograms'],
+] as const;
 
-/** The station's administration, where the file does not say it; a foreign code is then only warned about. */
+const wagonUnits = (draft: Draft): Draft =>
+  masses.reduce((done, [field, warning]) => {
+    const given = done.values[field];
+    if (given === undefined) return done;
+    const plain = plainDecimal(given);
+    const value = /^\d{4,6}$/.test(plain) ? tonnes(plain) : plain;
+    return value === plain
+      ? { ...done, values: { ...done.values, [field]: plain } }
+      : changedDraft(done, { [field]: value }, { code: warning, params: { value: given }, member: field });
+  }, draft);
+
+const ownAdministration = '59';
+
+/**
+ * The station's administration, where the file does not say it. Real files hold foreign codes that follow no check digit among
+ * others, even with the number of a road of ours: such a code is kept as 00 and warned about. Only our own network is sure.
+ */
 const stationOwner = (draft: Draft): Draft => {
   const { code = '', road = '', administration = '' } = draft.values;
-  if (administration !== '') return draft;
+  if (administration !== '' || code === '') return draft;
   const derived = administrationOf(code, road);
-  const fits = esrCode(derived)(code) === undefined;
-  return fits
-    ? withWarning(draft, { administration: derived }, 'Import.AdministrationDerived')
-    : withWarning(draft, { administration: unknownAdministration }, 'Import.AdministrationUnknown');
+  const sure = derived !== unknownAdministration && (derived === ownAdministration || !esrCode(derived)(code));
+  const value = sure ? derived : unknownAdministration;
+  const warning = { code: sure ? 'Import.AdministrationDerived' : 'Import.AdministrationUnknown', params: { value } };
+  return changedDraft(draft, { administration: value }, { ...warning, member: 'administration' }, ['administration']);
 };
 
 /** `-` stands for "has none" in the list of currencies. */
@@ -74,7 +79,8 @@ export const sources: Readonly<Record<string, Source>> = {
   cargo: {
     headings: {
       code: ['etsng_code', 'etsng', 'tar_gr_cod', 'код етснг'],
-      nameRu: ['name', 'name_gr', 'name_ru'],
+      // The workbook's own names are cut; beside them stand those of the nomenclature.
+      nameRu: ['tar_gr_etsng', 'name', 'name_ru', 'name_gr'],
       group: ['group_name', 'ngrup_p'],
     },
     digits: { code: 6 },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildUi } from '../build-ui.ts';
 
 /** Sizes of the built application, from Vite's manifest: what everybody loads, and what each route adds. */
-const dist = resolve(import.meta.dirname, '../../ui/dist');
+const { folder: dist } = await buildUi();
 const limits = { shell: 310, route: 60 } as const;
 
 interface Chunk {

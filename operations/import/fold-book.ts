@@ -1,0 +1,31 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
+
+/** A record as the log has it now. */
+export interface FoldedRecord {
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly revision: number;
+}
+
+/**
+ * The records of an area by id, folded in one pass over the log: twenty thousand stations take a second or two where one read
+ * per station would take a minute.
+ */
+export const foldBook = async (
+  store: EventStore,
+  area: Area,
+  tenant: string,
+): Promise<ReadonlyMap<string, FoldedRecord>> => {
+  const records = new Map<string, FoldedRecord>();
+  const upTo = await store.head();
+  for await (const events of store.readByStream({ prefix: streamName(area.name, tenant, ''), upTo })) {
+    for (const { stream, revision, type, data } of events) {
+      const id = parseStream(stream)?.id;
+      if (id === undefined) continue;
+      const before = records.get(id)?.state ?? (area.initial as FoldedRecord['state']);
+      records.set(id, { state: area.evolve(before, { type, data }) as FoldedRecord['state'], revision });
+    }
+  }
+  return records;
+};
