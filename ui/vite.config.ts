@@ -7,36 +7,30 @@ const services = 'http://127.0.0.1:8080';
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
-  { name: 'domain', test: /node_modules\/(zod|xstate)\// },
   { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\// },
 ];
 
+/** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
+const evaluated = /\/workflows\/messages\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
+
 /**
- * The domain's texts are tables of three languages beside schemas and machines. A browser needs one language of them and
- * nothing else, so that each language module is evaluated here and becomes plain data.
+ * Declarations of the domain stand beside schemas, commands and machines. A browser needs labels, columns and empty values of
+ * them and nothing else: these modules are evaluated here, and what they export by default is built in as JSON.
  */
-const domainTexts = (): Plugin => ({
-  name: 'kerben-domain-texts',
+const evaluatedAtBuild = (): Plugin => ({
+  name: 'kerben-evaluated-at-build',
   enforce: 'pre',
   async load(id) {
-    if (!/\/workflows\/messages\/(en|ru|ky)\.ts$/.test(id)) return null;
-    const { module } = await runnerImport<{ default: Readonly<Record<string, string>> }>(id);
+    if (!evaluated.test(id)) return null;
+    const { module, dependencies } = await runnerImport<{ default: unknown }>(id);
+    for (const file of dependencies) this.addWatchFile(file);
     return `export default ${JSON.stringify(module.default)};`;
   },
 });
 
-/** zod brings its messages in fifty languages along; ours come from the domain. */
-const withoutZodLocales = (): Plugin => ({
-  name: 'kerben-without-zod-locales',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    /\/locales\/index\.js$/.test(source) && importer?.includes('/zod/') ? '\0no-locales' : null,
-  load: (id) => (id === '\0no-locales' ? 'export {};' : null),
-});
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [domainTexts(), withoutZodLocales(), react()],
+  plugins: [evaluatedAtBuild(), react()],
   build: {
     // operations/build-ui.ts gives every build a folder of its own beside this one.
     outDir: 'dist/manual',

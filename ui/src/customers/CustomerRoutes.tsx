@@ -1,9 +1,6 @@
-import { bookList } from '@kerben/projections/read-models/book.ts';
-import { customerBook, customers } from '@kerben/workflows/customers/area.ts';
 import { BookRoutes } from '../reference/BookRoutes.tsx';
+import book from './customer.facts.ts';
 
-const model = bookList(customerBook, customers);
-
-const CustomerRoutes = () => <BookRoutes book={customerBook} model={model} path="/reference/customer" />;
+const CustomerRoutes = () => <BookRoutes book={book} path="/reference/customer" />;
 
 export default CustomerRoutes;

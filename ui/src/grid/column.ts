@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Column, ColumnType, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
 import type { RaRecord } from 'ra-core';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
+import type { ListFacts } from './list-facts.ts';
 
 /** A row of a list, or a whole record: what the query service sends. */
 export interface Row extends RaRecord<string> {
@@ -45,11 +46,11 @@ export const isNumeric = (column: GridColumn): boolean =>
  * have: a renamed column is found by the first test, not by a person.
  */
 export const gridColumns = (
-  model: Pick<ReadModel, 'name' | 'columns'>,
+  model: Pick<ListFacts, 'name' | 'columns'>,
   choices: readonly ColumnChoice[],
 ): readonly GridColumn[] =>
   choices.map(({ name, hidden = false, view }) => {
-    const column = model.columns[name] as Column<unknown> | undefined;
+    const column = model.columns[name];
     if (!column) throw new Error(`read model ${model.name} has no column ${name}`);
     return {
       name,

@@ -1,7 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
-import { emptyValues, type Values as BookValues, type Fields } from '@kerben/workflows/reference/field.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
@@ -15,20 +13,20 @@ import { ResourceList } from '../grid/ResourceList.tsx';
 import type { Locale } from '../i18n/locale.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useAllows } from '../shell/person.ts';
-import { bookFields, bookList, bookTitle, type Book } from './book-screen.ts';
+import type { Book } from './book-facts.ts';
+import { bookFields, bookList, bookTitle } from './book-screen.ts';
 
 interface BookProps {
   readonly book: Book;
-  readonly model: ReadModel;
   /** Path of the list. */
   readonly path: string;
 }
 
-const List = ({ book, model, path }: BookProps) => {
+const List = ({ book, path }: BookProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const allows = useAllows();
-  const list = useMemo(() => bookList(book, model, path, locale), [book, model, path, locale]);
+  const list = useMemo(() => bookList(book, path, locale), [book, path, locale]);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
       {translate('screen.book.add')}
@@ -41,10 +39,8 @@ const List = ({ book, model, path }: BookProps) => {
 
 const valuesOf =
   (book: Book) =>
-  (record: Row): Values => {
-    const empty: BookValues<Fields> = emptyValues(book.fields);
-    return Object.fromEntries(Object.entries(empty).map(([name, none]) => [name, (record as Values)[name] ?? none]));
-  };
+  (record: Row): Values =>
+    Object.fromEntries(Object.entries(book.empty).map(([name, none]) => [name, (record as Values)[name] ?? none]));
 
 const useSections = (book: Book): readonly FormSection[] => {
   const locale = useLocale() as Locale;
@@ -62,7 +58,7 @@ const Create = ({ book, path }: BookProps) => {
       title={`${bookTitle(book, locale)}: ${translate('ui.form.new').toLowerCase()}`}
       leaf={translate('ui.form.new')}
       sections={sections}
-      base={emptyValues(book.fields)}
+      base={book.empty}
       valuesOf={valuesOf(book)}
       draftKey={`${book.area}.new`}
       backTo={path}

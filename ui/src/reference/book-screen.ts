@@ -1,17 +1,12 @@
-import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
-import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
-import type { Field, Fields } from '@kerben/workflows/reference/field.ts';
 import type { FieldDefinition, FieldType } from '../form/field.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { Book, FieldFacts } from './book-facts.ts';
 import { BookStatus } from './BookStatus.tsx';
 
-/** A reference book as the domain declares it: list, form and labels are made from it. */
-export type Book = Pick<BookDefinition<Fields>, 'area' | 'title' | 'book' | 'fields'> & { readonly key?: string };
-
-const fieldTypes: Readonly<Record<Field['kind'], FieldType>> = {
+const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
   text: 'text',
   code: 'code',
   decimal: 'decimal',
@@ -28,20 +23,20 @@ const shownAtFirst = 7;
 
 export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
 
-const columnsOf = (book: Book, model: ReadModel, locale: Locale): readonly GridColumn[] => [
+const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => [
   ...gridColumns(
-    model,
+    book.list,
     Object.keys(book.fields).map((name, index) => ({ name, hidden: index >= shownAtFirst })),
   ).map((column) => ({ ...column, label: book.fields[column.name]?.label[place[locale]] ?? column.label })),
-  ...gridColumns(model, [{ name: 'retired', view: BookStatus }]).map((column) => ({
+  ...gridColumns(book.list, [{ name: 'retired', view: BookStatus }]).map((column) => ({
     ...column,
     label: 'screen.book.retired',
   })),
 ];
 
 /** List of a book in a language: every field a column, the name and two more facts on a card. */
-export const bookList = (book: Book, model: ReadModel, path: string, locale: Locale): ListDefinition => {
-  const columns = columnsOf(book, model, locale);
+export const bookList = (book: Book, path: string, locale: Locale): ListDefinition => {
+  const columns = columnsOf(book, locale);
   const names = Object.keys(book.fields);
   const title = names.find((name) => name === 'nameRu' || name === 'name') ?? names[0] ?? '';
   const actions: ActionTable = {
@@ -54,7 +49,7 @@ export const bookList = (book: Book, model: ReadModel, path: string, locale: Loc
     area: book.area,
     path,
     columns,
-    sort: { field: model.defaultSort[0], order: model.defaultSort[1] },
+    sort: { field: book.list.defaultSort[0], order: book.list.defaultSort[1] },
     card: { title, facts: names.filter((name) => !/^name/.test(name)).slice(0, 3) },
     actions,
   };

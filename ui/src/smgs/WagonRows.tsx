@@ -13,7 +13,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { wagonSchema, type Wagon } from '@kerben/workflows/smgs/note.ts';
+import type { Wagon } from '@kerben/workflows/smgs/note.ts';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { memo, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -21,11 +21,12 @@ import { boxLabel } from '../form/box-label.ts';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import note from './note.facts.ts';
 import { markOf, readWagonNumbers } from './wagon-numbers.ts';
 
 const list = 'smgsVagons';
 
-const emptyWagon = (wagonNumber: string): Wagon => wagonSchema.parse({ wagonNumber });
+const emptyWagon = (wagonNumber: string): Wagon => ({ ...note.emptyWagon, wagonNumber });
 
 /** Columns of the wagon table; the template is shared by head and rows. */
 const columns = [

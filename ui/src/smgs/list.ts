@@ -1,10 +1,10 @@
-import { smgsList } from '@kerben/projections/read-models/smgs.ts';
 import { gridColumns } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import { smgsActions } from './actions.ts';
+import note from './note.facts.ts';
 import { NoteNumber, NoteStatus } from './NoteStatus.tsx';
 
-const columns = gridColumns(smgsList, [
+const columns = gridColumns(note.list, [
   { name: 'otpravkaNumberList', view: NoteNumber },
   { name: 'subStatus', view: NoteStatus },
   { name: 'status' },
@@ -29,7 +29,7 @@ const columns = gridColumns(smgsList, [
   { name: 'changedAt', hidden: true },
 ]);
 
-const [field, order] = smgsList.defaultSort;
+const [field, order] = note.list.defaultSort;
 
 /** Both SMGS lists; they differ in the named view they show. */
 export const noteList: ListDefinition = {

@@ -1,9 +1,6 @@
-import { bookList } from '@kerben/projections/read-models/book.ts';
-import { wagonBook, wagons } from '@kerben/workflows/wagons/area.ts';
 import { BookRoutes } from '../reference/BookRoutes.tsx';
+import book from './wagon.facts.ts';
 
-const model = bookList(wagonBook, wagons);
-
-const WagonRoutes = () => <BookRoutes book={wagonBook} model={model} path="/reference/wagon-details" />;
+const WagonRoutes = () => <BookRoutes book={book} path="/reference/wagon-details" />;
 
 export default WagonRoutes;
