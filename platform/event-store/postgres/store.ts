@@ -47,9 +47,14 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
   if (!options.pool && !options.url) throw new Error('the event store needs a url or a pool');
   const pool = options.pool ?? ownPool(options.url ?? '');
   const warn = (message: string, error: unknown) => log?.warn({ err: error }, message);
-  const onIdleError = (error: Error) => warn('an idle connection to the log broke', error);
+  let ending = false;
+  const onIdleError = (error: Error) => {
+    if (!ending) warn('an idle connection to the log broke', error);
+  };
   pool.on('error', onIdleError);
   const end = async () => {
+    // `end` answers before the sockets are closed: a server that stops right after it still breaks them, with an error.
+    ending = true;
     if (options.pool) pool.off('error', onIdleError);
     else await pool.end();
   };
