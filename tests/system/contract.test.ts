@@ -304,6 +304,34 @@ describe('HTTP contract', function () {
     }
   });
 
+  it('never touches a foreign record, and takes no field it does not know, on any route', async () => {
+    const admin = await kerben.token('admin');
+    const [foreign] = (await list('smgs', { view: 'all', status: 0, subStatus: 3 }, customer2)).body;
+    const document = (await kerben.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json'))
+      .body;
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const method of Object.keys(operations).filter((name) => name !== 'get')) {
+        const url = path.replace('{id}', foreign?.id ?? '');
+        if (path.startsWith('/api/app/smgs/{id}')) {
+          const intruder = await kerben.call<ProblemBody>(method.toUpperCase(), url, {
+            token: customer1,
+            body: {},
+            headers: { 'if-match': '"0"' },
+          });
+          expect(intruder.status, `${method} ${path} by another customer`).to.be.oneOf([400, 403, 404]);
+        }
+        const body = { isAdmin: true, customerId: '10000001', surprise: 1 };
+        const assigned = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: admin, body });
+        expect(assigned.status, `${method} ${path} with unknown fields`).to.equal(400);
+        expect(assigned.body.error.validationErrors.flatMap(({ members }) => members)).to.include('surprise');
+        const array = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: admin, body: [] });
+        expect(array.status, `${method} ${path} with a list`).to.equal(400);
+      }
+    }
+    const untouched = await kerben.call<Row>('GET', `/api/app/smgs/${foreign?.id ?? ''}`, { token: customer2 });
+    expect(untouched.body.revision).to.equal(foreign?.revision);
+  });
+
   it('says who I am in the shape of ABP', async () => {
     const { body } = await kerben.call<{
       currentUser: { userName: string; roles: string[] };
