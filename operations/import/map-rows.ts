@@ -1,10 +1,10 @@
-import { books } from '@kerben/workflows/books.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { FileProblem } from './file-problem.ts';
+import { importable } from './importable.ts';
 import type { Table } from './read-table.ts';
 import { sources, type Source } from './sources.ts';
 
@@ -31,14 +31,19 @@ const headingRow = (table: Table, known: KnownHeadings) =>
     .map(({ cells }, index) => ({ index, cells, columns: columnsIn(cells, known) }))
     .sort((a, b) => b.columns.size - a.columns.size || a.index - b.index)[0];
 
+/** Fewer columns than that say nothing about a book. */
+const fewestColumns = 2;
+
 /** The book whose headings the file has most of, when that is more than the chosen one finds. */
 const betterBook = (table: Table, chosen: string, found: number): string | undefined =>
-  (books as readonly BookDefinition<Fields>[])
-    .filter(({ area, key }) => area !== chosen && key !== undefined)
-    .map((book) => ({ book, row: headingRow(table, knownHeadings(book, sources[book.area], {})) }))
-    .filter(({ book, row }) => book.key !== undefined && (row?.columns.has(book.key) ?? false))
-    .sort((a, b) => (b.row?.columns.size ?? 0) - (a.row?.columns.size ?? 0))
-    .find(({ row }) => (row?.columns.size ?? 0) > found)?.book.area;
+  importable
+    .filter(({ area }) => area !== chosen)
+    .flatMap((book) => {
+      const columns = headingRow(table, knownHeadings(book, sources[book.area], {}))?.columns;
+      return columns?.has(book.key ?? '') ? [{ area: book.area, count: columns.size }] : [];
+    })
+    .sort((a, b) => b.count - a.count)
+    .find(({ count }) => count >= fewestColumns && count > found)?.area;
 
 /** Exports of databases write the word NULL where there is nothing. */
 const cellOf = (cells: readonly string[], index: number): string => {
@@ -93,9 +98,9 @@ export const mapRows = (
   const best = headingRow(table, knownHeadings(book, source, named));
   const { key = '' } = book;
   const found = best?.columns.size ?? 0;
-  const enough = found >= Math.min(2, Object.keys(book.fields).length) && best?.columns.has(key);
+  const enough = found >= Math.min(fewestColumns, Object.keys(book.fields).length) && best?.columns.has(key);
   const other = Object.keys(named).length === 0 ? betterBook(table, book.area, enough ? found : 0) : undefined;
-  if (other && (!enough || found > 0)) throw new FileProblem('Import.OtherBook', { book: other });
+  if (other) throw new FileProblem('Import.OtherBook', { book: other });
   if (!best || !enough) throw new FileProblem('Import.NoHeadings');
   const missing = Object.values(named).find(
     (heading) => !best.cells.some((cell) => comparable(cell) === comparable(heading)),

@@ -121,7 +121,7 @@ export const plan = async (options: {
     const wish = record ? wishFor(input, row, key) : input;
     const differences = record ? differencesOf(record, wish) : [];
     if (record && options.onlyNew) return { ...base, outcome: differences.length > 0 ? 'kept' : 'same', differences };
-    const state = record?.state ?? area.initial;
+    const state: unknown = record?.state ?? area.initial;
     const result = forecast({ area, command, id, state, input: wish, person, now });
     if ('refusals' in result) return refused(result.refusals);
     const warnings = [...row.warnings, ...result.warnings];

@@ -56,7 +56,7 @@ describe('receive-waybill', () => {
     destinationStationId: '715604',
     sourceNumber: '28588623',
   };
-  const warned = ['Smgs.DepartureForeign'];
+  const warned = ['Smgs.Received.ForeignDeparture'];
 
   it('a note of another railway enters as formed with its own number, also without a customer', () => {
     const { sourceNumber, ...note } = incoming;
@@ -104,8 +104,8 @@ describe('receive-waybill', () => {
     const life = given(smgs, [received]);
     expect(life.state).to.include({ isIncoming: true });
     expect((life.state as SmgsState).otpravkaNumberList).to.deep.equal(['28588623']);
-    life.when('return-for-rework', { comment: 'Масса' }, director, world).then({ refused: ['Smgs.Incoming'] });
-    life.when('edit', { departureStationId: '715604' }, director, world).then({ invalid: ['Smgs.DepartureFixed'] });
+    life.when('return-for-rework', { comment: 'Масса' }, people.admin, world).then({ refused: ['Smgs.Incoming'] });
+    life.when('edit', { departureStationId: '715604' }, people.admin, world).then({ invalid: ['Smgs.DepartureFixed'] });
     life
       .when('link-payment', { paymentId: 'pay-1', charges: '10.00' }, cashier, world)
       .then({ events: [{ type: 'SmgsPaymentLinked' }] });

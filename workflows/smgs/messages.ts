@@ -97,6 +97,11 @@ const refusals: MessageTable = {
     'Станция назначения %{value} не относится к администрации %{administration}',
     'Бара турган станция %{value} %{administration}-администрацияга таандык эмес',
   ],
+  'Smgs.Received.ForeignDeparture': [
+    'Station of departure %{value} does not belong to administration %{administration}',
+    'Станция отправления %{value} не относится к администрации %{administration}',
+    'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык эмес',
+  ],
   'Smgs.Received.OwnDeparture': [
     'The note departs from our own station %{value}: register it instead',
     'Накладная отправлена со своей станции %{value}: её нужно зарегистрировать',

@@ -18,7 +18,7 @@ const inputs: Record<string, object> = {
     departureStationId: '704101',
     destinationStationId: '715604',
     sourceNumber: '28588623',
-    confirmedWarnings: ['Smgs.DepartureForeign'],
+    confirmedWarnings: ['Smgs.Received.ForeignDeparture'],
   },
   'open-mps-return': { ...exampleNote, smgsVagons: [{ wagonNumber: '64288046', arrivedWagonId: 'a' }] },
   'confirm-prepayment': { paymentId: 'pre' },
