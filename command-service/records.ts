@@ -10,14 +10,17 @@ export interface CommandTrace {
   readonly fingerprint: string;
 }
 
-/** A folded stream, as far as this process knows it. Replaced as a whole, never changed in place. */
+/** A folded stream, as far as this process knows it. */
 export interface StreamRecord {
   readonly state: unknown;
   /** Last revision; -1 when the stream does not exist. */
   readonly revision: number;
   readonly position: bigint;
-  /** Every command that wrote to the stream: the log itself is the memory of idempotency. */
-  readonly commands: ReadonlyMap<string, CommandTrace>;
+  /**
+   * Every command that wrote to the stream: the log itself is the memory of idempotency. It only grows, and all records of
+   * one stream share it: a sequence gets thousands of numbers a year, and copying them for each would be the hot path.
+   */
+  readonly commands: Map<string, CommandTrace>;
   /** When the log was last asked, milliseconds of the monotonic clock. */
   readonly readAt: number;
 }
@@ -46,7 +49,7 @@ const recentMs = 1_000;
 const fold = (area: Area, before: StreamRecord, events: readonly Appended[], readAt: number): StreamRecord => {
   if (events.length === 0) return { ...before, readAt };
   let { state, revision, position } = before;
-  const commands = new Map(before.commands);
+  const { commands } = before;
   for (const event of events) {
     state = area.evolve(state, { type: event.type, data: event.data });
     ({ revision, position } = event);
@@ -59,6 +62,11 @@ const fold = (area: Area, before: StreamRecord, events: readonly Appended[], rea
 export const createRecords = (store: EventStore, now: () => number = () => performance.now()): Records => {
   const cache = new LRUCache<string, StreamRecord>({ max: 10_000 });
 
+  /** Never goes back: a slow read may end after a quicker append. */
+  const remember = (stream: string, record: StreamRecord): void => {
+    if (record.revision >= 0 && record.revision >= (cache.get(stream)?.revision ?? -1)) cache.set(stream, record);
+  };
+
   const readTail = async (area: Area, stream: string, known: StreamRecord): Promise<StreamRecord> => {
     const readAt = now();
     const events = await store.readStream(stream, { from: known.revision + 1 });
@@ -68,7 +76,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
       events.map((event) => ({ ...event, metadata: event.metadata as unknown as EventMetadata })),
       readAt,
     );
-    if (record.revision >= 0) cache.set(stream, record);
+    remember(stream, record);
     return record;
   };
   const nothing = (area: Area): StreamRecord => ({
@@ -89,7 +97,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     },
     appended: (area, stream, before, events) => {
       const record = fold(area, before, events, before.readAt);
-      cache.set(stream, record);
+      remember(stream, record);
       return record;
     },
   };
