@@ -124,7 +124,7 @@ describe('projector', () => {
     await append('a', ['TallyAdded'], 1);
     // Pretend that the second event was never applied.
     await log.pool.query(
-      `update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state", '{total}', '0')`,
+      `update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state"::jsonb, '{total}', '0')`,
     );
     await catchUp();
     expect((await rows())[0]).to.include({ total: 4, _revision: 2 });

@@ -56,7 +56,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * batch is folded while the one before is being written.
  */
 export const createProjector = (options: ProjectorOptions) => {
-  const { name, models, store, pool, log } = options;
+  const { name, models, store, pool, log, batchSize = 2_000 } = options;
   const byArea = new Map(models.map((model) => [model.area.name, model]));
   const statements = new Map(
     models.map((model) => [model, { upsert: upsertStatement(model), states: statesStatement(model) }]),
@@ -137,6 +137,13 @@ export const createProjector = (options: ProjectorOptions) => {
       await client.query('begin');
       // The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data.
       await client.query('set local synchronous_commit = off');
+      // The checkpoint first: a rebuild holds it while it swaps the table, and must never wait for us meanwhile.
+      const moved = await client.query({
+        name: 'checkpoint',
+        text: `update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds' where projector = $2 and epoch = $3 and position = $4`,
+        values: [batch.upTo.toString(), name, lease.epoch.toString(), from.toString()],
+      });
+      if (moved.rowCount !== 1) throw new LeaseLost(name);
       for (const { model, rows } of folded) {
         if (rows.length === 0) continue;
         await client.query({
@@ -151,15 +158,11 @@ export const createProjector = (options: ProjectorOptions) => {
           [name, poison.stream, poison.eventId, poison.position.toString(), poison.error],
         );
       }
-      const moved = await client.query({
-        name: 'checkpoint',
-        text: `update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds' where projector = $2 and epoch = $3 and position = $4`,
-        values: [batch.upTo.toString(), name, lease.epoch.toString(), from.toString()],
-      });
-      if (moved.rowCount !== 1) throw new LeaseLost(name);
-      const changes = batch.live
-        ? folded.flatMap(({ model, rows }) => rows.map((row) => changeOf(model.area.name, row)))
-        : [];
+      // Readers far behind hear only of the position: a full batch means that this is history, not news.
+      const changes =
+        batch.events.length < batchSize
+          ? folded.flatMap(({ model, rows }) => rows.map((row) => changeOf(model.area.name, row)))
+          : [];
       const payloads = changesPayloads(name, batch.upTo, changes);
       await client.query({
         name: 'notify',
@@ -236,7 +239,7 @@ export const createProjector = (options: ProjectorOptions) => {
       const prefixes = models.map((model) => `${model.area.name}/`);
       for await (const batch of store.subscribeAll({
         after: position,
-        batch: options.batchSize ?? 2_000,
+        batch: batchSize,
         signal: stop.signal,
         streamPrefixes: prefixes,
       })) {

@@ -56,7 +56,9 @@ const copyRows = async (
 ): Promise<{ events: number; rows: number }> => {
   const columns = columnTypes(model);
   const names = columns.map(([name]) => name);
-  const sink = client.query(copyFrom(`copy ${tableOf(model, shadow)} (${names.map(quoted).join(', ')}) from stdin`));
+  const sink = client.query(
+    copyFrom(`copy ${tableOf(model, shadow)} (${names.map(quoted).join(', ')}) from stdin with (freeze)`),
+  );
   const failed = once(sink, 'error').then(([error]) => {
     throw error as Error;
   });
@@ -73,6 +75,16 @@ const copyRows = async (
   sink.end();
   await Promise.race([done, failed]);
   return { events, rows };
+};
+
+/** The primary key first, because it locks the table; then the others, two at a time. */
+const buildIndexes = async (client: PoolClient, pool: Pool, model: ReadModel): Promise<void> => {
+  const [primaryKey = '', ...others] = createIndexes(model, shadow);
+  await client.query(primaryKey);
+  const lane = async (on: Pool | PoolClient): Promise<void> => {
+    for (let statement = others.shift(); statement !== undefined; statement = others.shift()) await on.query(statement);
+  };
+  await Promise.all([lane(client), lane(pool)]);
 };
 
 /** Applies what came after the copy, in log order, until nothing is left up to `upTo`. */
@@ -147,8 +159,8 @@ export const rebuild = async (options: {
     await client.query('begin');
     await client.query(createTable(model, shadow));
     const { events, rows } = await copyRows(client, store, model, upTo);
-    for (const statement of createIndexes(model, shadow)) await client.query(statement);
     await client.query('commit');
+    await buildIndexes(client, pool, model);
     await client.query(`analyze ${tableOf(model, shadow)}`);
     const near = await catchUp(client, store, model, upTo, undefined);
 

@@ -3,7 +3,7 @@ import { columnTypes, quoted, tableOf } from './schema.ts';
 
 const recordTypes = (model: ReadModel): string =>
   columnTypes(model)
-    .map(([name, type]) => `${quoted(name)} ${type.replace(/ not null$/, '').replace(/ collate "[^"]+"/, '')}`)
+    .map(([name, type]) => `${quoted(name)} ${type.replace(/ storage \w+| collate "[^"]+"| not null/g, '')}`)
     .join(', ');
 
 /**
