@@ -8,7 +8,8 @@ export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: bo
   void query.where('tenant', scope.tenant);
   if (!owned) return;
   if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
-  if (scope.stationIds !== null) void query.whereRaw(`("_stationIds" = '{}' or "_stationIds" && ?::text[])`, [[...scope.stationIds]]);
+  if (scope.stationIds !== null)
+    void query.whereRaw(`("_stationIds" = '{}' or "_stationIds" && ?::text[])`, [[...scope.stationIds]]);
 };
 
 /** Limits a query on a read model to the rows of a person. */
