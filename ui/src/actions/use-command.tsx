@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type Identifier } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Receipt } from '../api/data-provider.ts';
 import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
@@ -36,15 +36,19 @@ export const useCommand = () => {
   const ask = useAsk();
   const notify = useNotify();
   const translate = useTranslate();
+  /** Keys of commands whose outcome is not known, by what was sent: the same thing sent again is the same intent. */
+  const unsettled = useRef(new Map<string, string>());
 
   return useCallback(
     async ({ label, body, ...target }: Sending, quiet: (problem: Problem) => boolean = () => false): Promise<Sent> => {
-      let key = crypto.randomUUID();
+      const sentAs = (full: object): string => JSON.stringify([target, full]);
+      let key = unsettled.current.get(sentAs(body)) ?? crypto.randomUUID();
       let confirmed: readonly string[] = [];
       for (;;) {
+        const full = confirmed.length > 0 ? { ...body, confirmedWarnings: confirmed } : body;
         try {
-          const full = confirmed.length > 0 ? { ...body, confirmedWarnings: confirmed } : body;
           const receipt = await data.command({ ...target, body: full, key });
+          unsettled.current.delete(sentAs(full));
           void client.invalidateQueries({ queryKey: [target.area] });
           notify('ui.command.done', { type: 'success', messageArgs: { action: label }, autoHideDuration: 3000 });
           return { outcome: 'done', receipt };
@@ -55,11 +59,12 @@ export const useCommand = () => {
             if (!accepted) return { outcome: 'kept' };
             confirmed = warnings.map(({ code }) => code);
             // Another body is another request: the service refuses the old key with it (422).
-            key = crypto.randomUUID();
+            key = unsettled.current.get(sentAs({ ...body, confirmedWarnings: confirmed })) ?? crypto.randomUUID();
             continue;
           }
           const problem = problemOf(error);
           if (outcomeUnknown(error)) {
+            unsettled.current.set(sentAs(full), key);
             const again = await ask<boolean>((close) => <WarningsDialog unknown warnings={[]} onClose={close} />);
             if (again) continue;
           }

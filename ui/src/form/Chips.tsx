@@ -9,10 +9,11 @@ export interface ChipsProps {
   readonly invalid?: boolean | undefined;
   readonly described?: string | undefined;
   readonly label?: string | undefined;
+  readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
 }
 
 /** Several short texts: typed one by one with Enter, or pasted with commas, semicolons or lines between them. */
-export const Chips = ({ id, value, onChange, onBlur, invalid, described, label }: ChipsProps) => {
+export const Chips = ({ id, value, onChange, onBlur, invalid, described, label, inputRef }: ChipsProps) => {
   const translate = useTranslate();
   const split = (texts: readonly string[]): string[] => [
     ...new Set(
@@ -43,6 +44,7 @@ export const Chips = ({ id, value, onChange, onBlur, invalid, described, label }
           {...params.InputProps}
           fullWidth
           error={invalid === true}
+          inputRef={inputRef}
           onBlur={onBlur}
           placeholder={value.length === 0 ? translate('ui.form.add_item') : ''}
           // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).

@@ -7,7 +7,9 @@ import { boxLabel } from './box-label.ts';
 import { Chips } from './Chips.tsx';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { errorText } from './error-text.ts';
 import { Lookup } from './Lookup.tsx';
+import { LookupMany } from './LookupMany.tsx';
 
 export interface FieldProps {
   readonly area: string;
@@ -42,7 +44,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
         }
       : {},
   });
-  const error = fieldState.error?.message;
+  const error = errorText(fieldState.error);
   const value: unknown = bound.value;
   const described = error ? `${id}-note` : undefined;
   const frame = { id, label, box, required: field.required, error, wide: field.wide };
@@ -87,9 +89,15 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     );
   }
   if (field.type === 'texts' || field.type === 'references') {
+    const several = {
+      ...common,
+      value: Array.isArray(value) ? (value as string[]) : [],
+      onChange: bound.onChange,
+      inputRef: bound.ref,
+    };
     return (
       <FieldFrame {...frame}>
-        <Chips {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={bound.onChange} />
+        {field.type === 'texts' ? <Chips {...several} /> : <LookupMany {...several} area={field.reference ?? ''} />}
       </FieldFrame>
     );
   }

@@ -1,24 +1,10 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
-import { useGetList, useLocale, useReference, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useLocale, useReference, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';
-
-/** Entries of one lookup page (specification 000, section 9). */
-const pageSize = 10;
-
-/** Milliseconds after the last letter before the lookup is read. */
-const typingPause = 250;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
+import { isCode, lookupText, useLookup } from './use-lookup.ts';
 
 export interface LookupProps {
   readonly id: string;
@@ -59,28 +45,15 @@ export const Lookup = ({
   const locale = useLocale() as Locale;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed).trim();
   const { referenceRecord } = useReference<Row>({ reference: area, id: value, options: { enabled: value !== '' } });
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useGetList<Row>(
-    area,
-    {
-      pagination: { page: 1, perPage: pageSize },
-      sort: { field: 'id', order: 'ASC' },
-      filter: q === '' ? filter : { ...filter, q },
-    },
-    { enabled: open, staleTime: 60_000 },
-  );
+  const { options, isFetching, failed } = useLookup(area, typed, filter, open);
   const name = (record: Row): string => recordName(locale, record);
   const chosen: Row | null = value === '' ? null : (referenceRecord ?? { id: value, revision: 0 });
   /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
   const take = (): void => {
     const code = typed.trim();
     if (code === '' || code === value) return;
-    const known = data.find((record) => record.id === code);
+    const known = options.find((record) => record.id === code);
     if (known || (free && /^\d{2,12}$/.test(code))) onChange(code, known ?? null);
   };
   return (
@@ -90,22 +63,16 @@ export const Lookup = ({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={chosen}
-      options={data}
+      options={options}
       freeSolo={free === true}
       clearOnBlur
       autoHighlight
       disabled={disabled === true}
       filterOptions={(all) => all}
       loading={isFetching}
-      noOptionsText={translate(error ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
+      noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      getOptionLabel={(option) => {
-        if (typeof option === 'string') return option;
-        const text = name(option);
-        return text === option.id || text === ''
-          ? option.id
-          : `${option.id.length <= 12 ? `${option.id} ` : ''}${text}`;
-      }}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : lookupText(option.id, name(option)))}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, next) => {
         if (next === null) onChange('', null);
@@ -114,7 +81,7 @@ export const Lookup = ({
       }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          {option.id.length <= 12 && (
+          {isCode(option.id) && (
             <Box component="span" className="tabular" sx={{ color: 'text.secondary', minWidth: 64, mr: 2 }}>
               {option.id}
             </Box>

@@ -12,6 +12,7 @@ import type { LogEntry } from '../history/entries.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { sizes } from '../theme/tokens.ts';
 import { changesFrom, merge, type Values } from './changes.ts';
@@ -81,16 +82,23 @@ const goOn = (form: HTMLFormElement, from: HTMLElement): void => {
 
 /** A form for one record: sections in paper order, draft, guard, sticky foot, soft warnings, conflicts. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { area, sections, record, command, valuesOf, draftKey, onDone } = props;
+  const { area, sections, record, command, valuesOf, onDone } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const send = useCommand();
   const ask = useAsk();
   const client = useQueryClient();
   const { data, live } = useServices();
+  const person = usePerson();
+  // People share desks: a draft is its writer's alone.
+  const draftKey = `${person?.id ?? ''}.${props.draftKey}`;
   const [draft] = useState(() => readDraft(draftKey));
   const [draftShown, setDraftShown] = useState(draft !== undefined);
-  const [seen, setSeen] = useState({ base: props.base, revision: record?.revision });
+  // A draft goes on from the revision it began on, so that what others saved since shows as a conflict, not as a loss.
+  const [seen, setSeen] = useState({
+    base: { ...props.base, ...draft?.base },
+    revision: draft?.revision ?? record?.revision,
+  });
   const [elsewhere, setElsewhere] = useState<string>();
   const [general, setGeneral] = useState<readonly string[]>([]);
   const left = useRef(false);
@@ -115,6 +123,7 @@ export const RecordForm = (props: RecordFormProps) => {
       else
         writeDraft(draftKey, {
           values,
+          base: Object.fromEntries(Object.keys(values).map((name) => [name, seen.base[name]])),
           at: new Date().toISOString(),
           ...(seen.revision !== undefined && { revision: seen.revision }),
         });
@@ -126,8 +135,10 @@ export const RecordForm = (props: RecordFormProps) => {
         timer = setTimeout(keep, 500);
       },
     });
+    window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
       unsubscribe();
     };
   }, [form, seen, draftKey]);
@@ -237,6 +248,13 @@ export const RecordForm = (props: RecordFormProps) => {
     dropDraft(draftKey);
   };
 
+  /** Puts the cursor into the field, or into the one that holds it (one of several texts has no input of its own). */
+  const focusOn = (name: string): void => {
+    const before = document.activeElement;
+    for (let at = name; at !== '' && document.activeElement === before; at = at.replace(/(^|\.)[^.]*$/, ''))
+      form.setFocus(at);
+  };
+
   const labelOf = (name: string): string => {
     const field = sections
       .flatMap(({ fields }) => fields)
@@ -278,7 +296,8 @@ export const RecordForm = (props: RecordFormProps) => {
                 <Button
                   color="inherit"
                   onClick={() => {
-                    form.reset({ ...seen.base });
+                    form.reset({ ...props.base });
+                    setSeen({ base: props.base, revision: record?.revision });
                     dropDraft(draftKey);
                     setDraftShown(false);
                   }}
@@ -314,7 +333,7 @@ export const RecordForm = (props: RecordFormProps) => {
                     <Box
                       component="button"
                       type="button"
-                      onClick={() => form.setFocus(name)}
+                      onClick={() => focusOn(name)}
                       sx={{
                         all: 'unset',
                         cursor: 'pointer',

@@ -1,6 +1,8 @@
 /** What a person typed and has not saved, kept on this desk until it is saved or dropped. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
+  /** What stood in these fields when the typing began: tells, after a reload, whether somebody else changed them since. */
+  readonly base: Readonly<Record<string, unknown>>;
   /** Revision the typing began on; absent for a new record. */
   readonly revision?: number;
   /** ISO instant of the last letter. */

@@ -5,10 +5,15 @@ import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 
-const sizes = [25, 50, 100];
-
 /** Which rows of how many are shown, and the way to the others. */
-export const Pages = () => {
+export const Pages = ({
+  sizes,
+  onSize,
+}: {
+  sizes: readonly number[];
+  /** Told the chosen size, so that it can be remembered. */
+  onSize: (size: number) => void;
+}) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
@@ -39,7 +44,11 @@ export const Pages = () => {
         <Box
           component="select"
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            setPerPage(size);
+            onSize(size);
+          }}
           sx={{
             font: 'inherit',
             color: 'text.primary',

@@ -1,11 +1,12 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, IconButton, Skeleton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { ListBase, useListContext, useLocale, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useLocale, useStore, useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { preferences } from '../shell/preferences.ts';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { sizes } from '../theme/tokens.ts';
@@ -48,7 +49,16 @@ const useIsRecent = (area: string): ((row: Row) => boolean) => {
   return (row) => live.isRecent(area, row.id);
 };
 
-const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras }) => {
+/** Rows of a page where a list says nothing else. */
+const pageSizes = [25, 50, 100];
+
+interface ContentProps {
+  readonly list: ListDefinition;
+  readonly extras: ListExtras;
+  readonly onSize: (size: number) => void;
+}
+
+const Content = ({ list, extras, onSize }: ContentProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -56,7 +66,7 @@ const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras })
   const { data, total, error, isPending, refetch } = context;
   const { hiddenColumns = [], opens, nameOf } = extras;
   const available = list.columns.filter(({ name }) => !hiddenColumns.includes(name));
-  const columns = useColumns(list.key ?? list.area, available);
+  const columns = useColumns(list.area, available);
   const isRecent = useIsRecent(list.area);
   const { area, actions } = list;
   const menu = useCallback(
@@ -129,21 +139,24 @@ const Content = ({ list, extras }: { list: ListDefinition; extras: ListExtras })
       ) : (
         <Table {...table} columns={columns.shown} />
       )}
-      <Pages />
+      <Pages sizes={list.pageSizes ?? pageSizes} onSize={onSize} />
     </Box>
   );
 };
 
 /** A list screen from its definition: head, search, columns, rows (cards on a phone), actions, pages. */
-export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & ListExtras) => (
-  <ListBase
-    resource={list.area}
-    sort={list.sort}
-    perPage={50}
-    exporter={false}
-    storeKey={list.key ?? list.area}
-    {...(extras.filter ? { filter: extras.filter } : {})}
-  >
-    <Content list={list} extras={extras} />
-  </ListBase>
-);
+export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & ListExtras) => {
+  const [size, remember] = useStore(preferences.rows(list.area), (list.pageSizes ?? pageSizes)[0] ?? 25);
+  return (
+    <ListBase
+      resource={list.area}
+      sort={list.sort}
+      perPage={size}
+      exporter={false}
+      storeKey={list.key ?? list.area}
+      {...(extras.filter ? { filter: extras.filter } : {})}
+    >
+      <Content list={list} extras={extras} onSize={remember} />
+    </ListBase>
+  );
+};

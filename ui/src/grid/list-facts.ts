@@ -12,8 +12,6 @@ export interface ListFacts {
 
 export const listFacts = ({ name, columns, defaultSort }: ReadModel): ListFacts => ({
   name,
-  columns: Object.fromEntries(
-    Object.entries(columns).map(([column, { value: _, ...facts }]) => [column, facts as ColumnFacts]),
-  ),
+  columns: Object.fromEntries(Object.entries(columns).map(([column, { value: _, ...facts }]) => [column, facts])),
   defaultSort,
 });

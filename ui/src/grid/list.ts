@@ -6,7 +6,7 @@ import type { GridColumn, Row } from './column.ts';
 /** A list screen, declared: everything `ResourceList` needs to know about an area. */
 export interface ListDefinition {
   readonly area: string;
-  /** Own place for column choices and the like; the area's name unless one area has two lists. */
+  /** Own place for page, order and search; the area's name unless one area has several lists. */
   readonly key?: string;
   /** Path of the list; a row opens at `{path}/{id}`. */
   readonly path: string;
@@ -16,6 +16,8 @@ export interface ListDefinition {
   readonly card: { readonly title: string; readonly chip?: string; readonly facts: readonly string[] };
   readonly actions?: ActionTable;
   readonly search?: boolean;
+  /** Rows of a page to choose from, the first at first; 25, 50, 100 when absent. */
+  readonly pageSizes?: readonly number[];
 }
 
 /** What a screen adds to its list: filters by hand, buttons, the words of the head. */

@@ -1,10 +1,16 @@
 import { localStorageStore, type Store } from 'ra-core';
 
 /**
- * Kept in react-admin's store under these names. Language, theme, density, the menu and the columns of lists belong to the
+ * Kept in react-admin's store under these names. Language, theme, density, the menu, the columns
+ * and the page size of lists belong to the
  * desk, not to the session: they survive a sign-out, which empties the rest of the store.
  */
-export const preferences = { theme: 'theme', density: 'kerben.density', menu: 'kerben.menu' } as const;
+export const preferences = {
+  theme: 'theme',
+  density: 'kerben.density',
+  menu: 'kerben.menu',
+  rows: (area: string) => `kerben.rows.${area}`,
+} as const;
 
 const survives = (key: string): boolean => /^(theme|locale|kerben\.)/.test(key);
 

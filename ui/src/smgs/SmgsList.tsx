@@ -3,11 +3,11 @@ import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
-import { noteList, requestList } from './list.ts';
+import { archiveList, noteList, requestList } from './list.ts';
 import { noteName } from './NoteStatus.tsx';
 
 /** Life of the toast of the archive switch, milliseconds (specification 000, section 2.6). */
@@ -15,10 +15,6 @@ const toastLife = 1000;
 
 const AddNew = () => {
   const translate = useTranslate();
-  const allows = useAllows();
-  const person = usePerson();
-  // Staff with the cash-desk flag (specification 000, section 2.6), and customers for themselves.
-  if (!allows('Kassa.Menu') && !(person?.isCustomer && allows('KTJ.Shipment'))) return null;
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/smgs/create">
       {translate('screen.smgs.add')}
@@ -31,25 +27,26 @@ const useNameOf = (): ((row: Row) => string) => {
   return useCallback((row: Row) => noteName(row, translate), [translate]);
 };
 
-/** The SMGS list: current notes or the archive. */
-export const SmgsList = () => {
+/** The SMGS list: current notes, or the archive, which has a path of its own. */
+export const SmgsList = ({ archive = false }: { archive?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const allows = useAllows();
   const person = usePerson();
-  const archive = search.get('archive') === '1';
   const nameOf = useNameOf();
   const show = (next: boolean): void => {
-    setSearch(next ? { archive: '1' } : {});
+    void navigate(next ? '/smgs/archive' : '/smgs');
     notify(next ? 'screen.smgs.to_archive' : 'screen.smgs.to_current', { type: 'info', autoHideDuration: toastLife });
   };
   return (
     <ResourceList
       key={String(archive)}
-      list={noteList}
+      list={archive ? archiveList : noteList}
       title={translate('ui.route.smgs') + (archive ? translate('screen.smgs.archive_suffix') : '')}
       filter={{ view: 'list', isArchiev: archive }}
-      primary={<AddNew />}
+      // Only with the cash-desk flag, which is this policy (specification 000, section 2.6).
+      primary={allows('Kassa.Menu') && <AddNew />}
       nameOf={nameOf}
       {...(person?.stationIds === null ? {} : { hiddenColumns: ['subStationId'] })}
       toolbar={
@@ -73,16 +70,19 @@ export const SmgsList = () => {
   );
 };
 
-/** Notes that are not declared yet: drafts and requests under review. */
+/** Notes that are not declared yet: drafts and requests under review. Customers start theirs here. */
 export const SmgsRequests = () => {
   const translate = useTranslate();
+  const allows = useAllows();
+  const person = usePerson();
+  const mayAdd = allows('Kassa.Menu') || (person?.isCustomer === true && allows('KTJ.Shipment'));
   const nameOf = useNameOf();
   return (
     <ResourceList
       list={requestList}
       title={translate('ui.route.smgs-requests')}
       filter={{ view: 'requests' }}
-      primary={<AddNew />}
+      primary={mayAdd && <AddNew />}
       nameOf={nameOf}
       emptyHint={translate('screen.smgs.requests_hint')}
     />

@@ -10,6 +10,7 @@ const SmgsRoutes = () => {
   return (
     <Routes>
       <Route index element={requests ? <SmgsRequests /> : <SmgsList />} />
+      {!requests && <Route path="archive" element={<SmgsList archive />} />}
       <Route path="create" element={<CreateNote />} />
       <Route path=":id" element={<NotePage />} />
       <Route path=":id/:editor" element={<EditNote />} />

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import {
   Box,
@@ -15,13 +16,14 @@ import {
 } from '@mui/material';
 import type { Wagon } from '@kerben/workflows/smgs/note.ts';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { memo, type ClipboardEvent, type ReactNode } from 'react';
+import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { boxLabel } from '../form/box-label.ts';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import note from './note.facts.ts';
+import { detailsAreWrong, hasDetails, WagonDetails } from './WagonDetails.tsx';
 import { markOf, readWagonNumbers } from './wagon-numbers.ts';
 
 const list = 'smgsVagons';
@@ -41,7 +43,7 @@ const columns = [
   { name: 'seals', width: 'minmax(120px, 1.4fr)' },
 ] as const;
 
-const template = `32px ${columns.map(({ width }) => width).join(' ')} 36px`;
+const template = `32px ${columns.map(({ width }) => width).join(' ')} 32px 32px`;
 
 type Kind = 'int' | 'decimal' | 'text';
 
@@ -90,7 +92,7 @@ const WagonInput = ({
   );
 };
 
-/** Box 19: seals as people write them: `2: A100, A101`; several kinds with semicolons. */
+/** Box 19: the first entry of seals, which is mostly the only one; further ones stand in the details of the wagon. */
 const SealsInput = ({ index }: { index: number }) => {
   const translate = useTranslate();
   const { field } = useController({ name: `${list}.${index}.seals` });
@@ -98,7 +100,9 @@ const SealsInput = ({ index }: { index: number }) => {
   const [first] = seals;
   const set = (next: { quantity?: number; marks?: string }): void => {
     const seal = { quantity: first?.quantity ?? 0, marks: first?.marks ?? '', ...next };
-    field.onChange(seal.quantity === 0 && seal.marks === '' ? seals.slice(1) : [seal, ...seals.slice(1)]);
+    const rest = seals.slice(1);
+    // An emptied entry goes, unless others stand behind it: they would move into its place under the person's hands.
+    field.onChange(seal.quantity === 0 && seal.marks === '' && rest.length === 0 ? [] : [seal, ...rest]);
   };
   const { label } = boxLabel(translate('smgs.wagons.seals'));
   return (
@@ -232,6 +236,11 @@ interface LineProps {
 
 const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
   const translate = useTranslate();
+  const { getValues, formState } = useFormContext();
+  const [asked, setAsked] = useState(() => hasDetails(getValues(`${list}.${index}`) as Wagon));
+  // What is wrong must be seen.
+  const open = asked || detailsAreWrong(formState.errors[list], index);
+  const detailsId = useId();
   const cells = {
     wagonNumber: <NumberInput index={index} onPaste={(event) => onPaste(index, event)} />,
     providedBy: <ProvidedBy index={index} />,
@@ -264,13 +273,42 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
           {cells[name]}
         </Captioned>
       ))}
+      <Tooltip title={translate('screen.smgs.wagon_details')}>
+        <IconButton
+          aria-label={`${translate('screen.smgs.wagon_details')}: ${translate('screen.smgs.wagon', { number: index + 1 })}`}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onClick={() => setAsked(!open)}
+          sx={{
+            width: 32,
+            height: 32,
+            gridRow: { xs: 1, lg: 'auto' },
+            gridColumn: { xs: 2, lg: 'auto' },
+            justifySelf: 'end',
+            mr: { xs: '40px', lg: 0 },
+          }}
+        >
+          <ExpandIcon sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
+      </Tooltip>
       <IconButton
         aria-label={`${translate('ui.form.remove')}: ${translate('screen.smgs.wagon', { number: index + 1 })}`}
         onClick={() => onRemove(index)}
-        sx={{ justifySelf: 'end', gridRow: { xs: 1, lg: 'auto' }, gridColumn: { xs: 2, lg: 'auto' } }}
+        sx={{
+          width: 32,
+          height: 32,
+          justifySelf: 'end',
+          gridRow: { xs: 1, lg: 'auto' },
+          gridColumn: { xs: 2, lg: 'auto' },
+        }}
       >
         <DeleteIcon sx={{ fontSize: 18 }} />
       </IconButton>
+      {open && (
+        <Box id={detailsId} sx={{ gridColumn: '1 / -1' }}>
+          <WagonDetails index={index} />
+        </Box>
+      )}
     </Box>
   );
 });
@@ -337,7 +375,6 @@ export const WagonRows = () => {
               </Box>
             );
           })}
-          <span />
         </Box>
       )}
       {fields.map((field, index) => (

@@ -31,7 +31,7 @@ const columns = gridColumns(note.list, [
 
 const [field, order] = note.list.defaultSort;
 
-/** Both SMGS lists; they differ in the named view they show. */
+/** The SMGS lists; they differ in the notes they show, and each keeps its own page and search. */
 export const noteList: ListDefinition = {
   area: 'smgs',
   path: '/smgs',
@@ -43,6 +43,9 @@ export const noteList: ListDefinition = {
     facts: ['destinationStationId', 'wagonNumbers', 'recipientName'],
   },
   actions: smgsActions,
+  // Specification 000, section 9.
+  pageSizes: [10, 25, 50, 100],
 };
 
+export const archiveList: ListDefinition = { ...noteList, key: 'smgs-archive' };
 export const requestList: ListDefinition = { ...noteList, key: 'smgs-requests' };

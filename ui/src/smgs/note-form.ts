@@ -30,7 +30,7 @@ export const noteSections: readonly FormSection[] = [
     { name: 'recipientName', type: 'text', max: 200 },
     { name: 'subStationId', type: 'code', max: 60, nullable: true },
     { name: 'recipientAddress', type: 'lines', max: 300 },
-    { name: 'borderStationIds', type: 'texts' },
+    { name: 'borderStationIds', type: 'references', reference: 'stations' },
     { name: 'recipientCode', type: 'code', max: 20 },
   ]),
   section('smgsVagons', []),

@@ -37,6 +37,8 @@ const en = {
         weight: 'Mass, kg',
         seals: 'Seals',
       },
+      wagon_details: 'More of the wagon',
+      further_seals: 'Further seals',
       seal_quantity: 'number',
       seal_marks: 'marks',
       party_carrier: 'C',

@@ -44,6 +44,8 @@ const ky: Like<typeof en> = {
         weight: 'Масса, кг',
         seals: 'Пломбалар',
       },
+      wagon_details: 'Вагон жөнүндө дагы',
+      further_seals: 'Башка пломбалар',
       seal_quantity: 'саны',
       seal_marks: 'белгилери',
       party_carrier: 'Т',

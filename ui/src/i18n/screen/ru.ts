@@ -45,6 +45,8 @@ const ru: Like<typeof en> = {
         weight: 'Масса, кг',
         seals: 'Пломбы',
       },
+      wagon_details: 'Ещё о вагоне',
+      further_seals: 'Другие пломбы',
       seal_quantity: 'количество',
       seal_marks: 'знаки',
       party_carrier: 'П',

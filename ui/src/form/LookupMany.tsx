@@ -1,0 +1,94 @@
+import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
+import { useGetMany, useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Row } from '../grid/column.ts';
+import { recordName } from '../grid/record-name.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { isCode, lookupText, useLookup } from './use-lookup.ts';
+
+export interface LookupManyProps {
+  readonly id: string;
+  readonly area: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly described?: string | undefined;
+  readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+}
+
+const none = {};
+
+/**
+ * Type-ahead over another area for several entries, in the order they are chosen. A code typed in full counts even when the
+ * book does not have it (stations of other railways).
+ */
+export const LookupMany = ({ id, area, value, onChange, onBlur, invalid, described, inputRef }: LookupManyProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { options, isFetching, failed } = useLookup(area, typed, none, open);
+  const { data: chosen = [] } = useGetMany<Row>(area, { ids: [...value] }, { enabled: value.length > 0 });
+  const text = (code: string): string => {
+    const record = chosen.find((each) => each.id === code) ?? options.find((each) => each.id === code);
+    return lookupText(code, record ? recordName(locale, record) : code);
+  };
+  const set = (codes: readonly string[]): void => {
+    const cleaned = codes.map((code) => code.trim()).filter((code) => /^\d{2,12}$/.test(code));
+    onChange([...new Set(cleaned)]);
+    setTyped('');
+  };
+  return (
+    <Autocomplete<string, true, true, true>
+      id={id}
+      multiple
+      freeSolo
+      disableClearable
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={[...value]}
+      options={options.map((option) => option.id)}
+      autoHighlight
+      filterSelectedOptions
+      filterOptions={(all) => all.filter((code) => !value.includes(code))}
+      loading={isFetching}
+      noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
+      inputValue={typed}
+      onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
+      onChange={(_event, next) => set(next)}
+      getOptionLabel={text}
+      renderOption={({ key, ...props }, code) => (
+        <Box component="li" key={key} {...props}>
+          {text(code)}
+        </Box>
+      )}
+      renderValue={(codes, itemProps) =>
+        codes.map((code, index) => {
+          const { key, ...props } = itemProps({ index });
+          return <Chip key={key} size="small" label={text(code)} {...props} sx={{ borderRadius: 1 }} />;
+        })
+      }
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.InputProps}
+          fullWidth
+          error={invalid === true}
+          inputRef={inputRef}
+          onBlur={() => {
+            if (isCode(typed.trim()) && /^\d{2,}$/.test(typed.trim())) set([...value, typed]);
+            onBlur?.();
+          }}
+          placeholder={value.length === 0 ? translate('ui.form.lookup_hint') : ''}
+          // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
+          inputProps={{
+            ...params.inputProps,
+            'aria-invalid': invalid === true,
+            ...(described && { 'aria-describedby': described }),
+          }}
+        />
+      )}
+    />
+  );
+};
