@@ -91,6 +91,7 @@ export const sources: Readonly<Record<string, Source>> = {
     headings: {
       code: ['alphabeticcode', 'alphabetic_code'],
       numeric: ['numericcode'],
+      nameRu: ['name_ru', 'name'],
       nameEn: ['currency'],
       minorUnits: ['minorunit', 'minor_unit'],
     },

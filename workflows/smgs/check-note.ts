@@ -68,7 +68,10 @@ const foreignDeparture = (code: string, lookup: Lookup): readonly Finding[] => {
   if (lookup('stations', code)?.administration === ownAdministration)
     return [{ code: 'Smgs.Received.OwnDeparture', params: { value: code }, member }];
   const params = { value: code, administration: ownAdministration };
-  return [{ code: 'Smgs.Received.ForeignDeparture', params, member, soft: true }, ...otherStation(member, code, lookup)];
+  return [
+    { code: 'Smgs.Received.ForeignDeparture', params, member, soft: true },
+    ...otherStation(member, code, lookup),
+  ];
 };
 
 /** A note that is not for us either (a transit, or a sample of somewhere else) is told. */
