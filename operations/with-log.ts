@@ -48,6 +48,8 @@ export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>):
     try {
       return await work({ configuration, databaseUrl, pool, store, running: holder !== undefined });
     } finally {
+      // The work is done: connections that break while everything ends are no news.
+      log.level = 'silent';
       await store.close();
       await pool.end();
     }
