@@ -33,7 +33,7 @@ export const plainWriter =
   (pool: pg.Pool, done: () => void): Writer =>
   async (keepOn) => {
     while (keepOn()) {
-      const stream = `smgs/ktz/${randomUUID()}`;
+      const stream = `smgs/railway/${randomUUID()}`;
       for (let revision = 0; revision < eventsPerStream && keepOn(); revision++) {
         const { id, type, schemaVersion, data, metadata } = newEvent();
         const values = [stream, revision, id, type, schemaVersion, JSON.stringify(data), JSON.stringify(metadata)];
@@ -48,7 +48,7 @@ export const portWriter =
   (store: EventStore, done: () => void, acknowledged?: (stream: string) => void): Writer =>
   async (keepOn) => {
     while (keepOn()) {
-      const stream = `smgs/ktz/${randomUUID()}`;
+      const stream = `smgs/railway/${randomUUID()}`;
       for (let revision = 0; revision < eventsPerStream && keepOn(); revision++) {
         await store.append(stream, [newEvent()], { expected: revision - 1 });
         done();

@@ -71,7 +71,7 @@ export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabas
           if (index >= preparedNotes) return false;
           const { id } = await command(client, cashier, '', inputs[index % inputs.length]?.input);
           const { revision } = await command(client, cashier, `/${id}/submit`, {});
-          acknowledged.set(`smgs/ktz/${id}`, 2);
+          acknowledged.set(`smgs/railway/${id}`, 2);
           ready.push({ id, revision });
           return true;
         });
@@ -87,7 +87,7 @@ export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabas
             const answer = await command(client, token, `/${note.id}/${name}`, body, headers);
             times.push(performance.now() - start);
             note.revision = answer.revision;
-            acknowledged.set(`smgs/ktz/${note.id}`, answer.revision + 1);
+            acknowledged.set(`smgs/railway/${note.id}`, answer.revision + 1);
             done += 1;
           };
           await inParallel(clients, async () => {

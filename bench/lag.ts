@@ -56,7 +56,7 @@ export const benchLag: Part = async ({ url, folder, demoDatabase }) =>
                   },
                 };
           const metadata = { ...source.metadata, occurredAt: new Date().toISOString() };
-          const stream = `smgs/ktz/${note.id}`;
+          const stream = `smgs/railway/${note.id}`;
           await store.append(stream, [{ id: randomUUID(), schemaVersion: 1, metadata, ...event }], {
             expected: note.next - 1,
           });

@@ -75,8 +75,8 @@ export const benchList: Part = async ({ url, folder, demoDatabase }) =>
           const { count, rows: reading } = statements(model, query);
           const byHand = async (): Promise<string> => {
             const [counted, read] = await Promise.all([
-              pool.query<{ count: string }>(count, ['ktz']),
-              pool.query<{ id: string }>(reading, ['ktz']),
+              pool.query<{ count: string }>(count, ['railway']),
+              pool.query<{ id: string }>(reading, ['railway']),
             ]);
             return `${counted.rows[0]?.count} ${read.rows.map(({ id }) => id).join()}`;
           };

@@ -54,10 +54,17 @@ const handle =
       traceparent: traceparentOf(req),
     });
     const position = answer.position.toString();
+    const body = JSON.stringify({ id: answer.id, revision: answer.revision, position });
+    // Written straight to the socket: `res.json` looks up charset, type and freshness that are all known here.
     res
-      .status(command.kind === 'create' ? 201 : 200)
-      .set({ ETag: `"${answer.revision}"`, 'X-Position': position, 'Cache-Control': 'no-store' })
-      .json({ id: answer.id, revision: answer.revision, position });
+      .writeHead(command.kind === 'create' ? 201 : 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        ETag: `"${answer.revision}"`,
+        'X-Position': position,
+        'Cache-Control': 'no-store',
+      })
+      .end(body);
   };
 
 /**

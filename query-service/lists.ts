@@ -51,7 +51,12 @@ export const createLists = (database: Knex) => {
       const reading = query
         .select(['id', '_revision', ...columns.map(([name]) => name), ...(model.area.actions ? ['_state'] : [])])
         .orderBy([
-          ...request.sort.map(([column, order]) => ({ column, order: order.toLowerCase(), nulls: 'last' as const })),
+          ...request.sort.map(([column, order]) => ({
+            column,
+            order: order.toLowerCase(),
+            // An index read backwards has its nulls first: where there are none, nothing must be said about them.
+            ...(column === 'id' || model.columns[column]?.required ? {} : { nulls: 'last' as const }),
+          })),
           { column: 'id', order: request.sort[0]?.[1].toLowerCase() ?? 'asc' },
         ])
         .offset(from)

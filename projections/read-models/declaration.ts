@@ -21,6 +21,8 @@ export interface Column<State> {
   readonly filterable?: boolean;
   /** Part of the search panel (`q`). */
   readonly searchable?: boolean;
+  /** Never null: sorting needs no rule for nulls, so one index serves both directions. */
+  readonly required?: boolean;
   /** An index of its own (chosen by EXPLAIN, see docs/decisions). */
   readonly indexed?: boolean;
   /** Never sent to customers (security row S3). */

@@ -34,8 +34,8 @@ export const smgsList = readModel({
       indexed: true,
       codes: [0, 1, 2, 3, 4, 5, 6, 7],
     },
-    createdAt: { type: 'instant', value: (_note, times) => times.createdAt, ...find, indexed: true },
-    changedAt: { type: 'instant', value: (_note, times) => times.changedAt, ...find, indexed: true },
+    createdAt: { type: 'instant', value: (_note, times) => times.createdAt, ...find, required: true, indexed: true },
+    changedAt: { type: 'instant', value: (_note, times) => times.changedAt, ...find, required: true, indexed: true },
     signedDate: { type: 'instant', value: (note) => note.signedDate, ...find },
     departureStationId: {
       type: 'code',

@@ -39,7 +39,7 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ReadModel): string =>
   JSON.stringify([
-    4,
+    5,
     model.version,
     ownColumns,
     Object.entries(model.columns).map(([name, column]) => [
@@ -47,6 +47,7 @@ const shape = (model: ReadModel): string =>
       column.type,
       column.searchable ?? false,
       column.indexed ?? false,
+      column.required ?? false,
     ]),
   ]);
 

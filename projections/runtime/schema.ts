@@ -39,7 +39,10 @@ create table if not exists ${readModelSchema}.model (
 /** Names and SQL types of all columns of a model's table, in a fixed order. */
 export const columnTypes = (model: ReadModel): [string, string][] => [
   ...Object.entries(ownColumns),
-  ...Object.entries(model.columns).map(([name, column]): [string, string] => [name, sqlTypes[column.type]]),
+  ...Object.entries(model.columns).map(([name, column]): [string, string] => [
+    name,
+    sqlTypes[column.type] + (column.required ? ' not null' : ''),
+  ]),
 ];
 
 /** The table without its indexes: what a rebuild fills by COPY. */
@@ -47,6 +50,15 @@ export const createTable = (model: ReadModel, suffix = ''): string =>
   `create table ${tableOf(model, suffix)} (${columnTypes(model)
     .map(([name, type]) => `${quoted(name)} ${type}`)
     .join(', ')})`;
+
+/** The columns that the views look at: one index of them counts a view without visiting the rows. */
+const viewColumns = (model: ReadModel): string[] => [
+  ...new Set(
+    Object.values(model.views ?? {})
+      .flat()
+      .flatMap((filter) => Object.keys(filter).map((field) => field.split('__')[0] ?? field)),
+  ),
+];
 
 /**
  * Primary key and indexes. Owned areas are always read within a customer or in the order of change; every `indexed`
@@ -63,10 +75,12 @@ export const createIndexes = (model: ReadModel, suffix = ''): string[] => {
         ? index(name, `using gin (${quoted(name)})`)
         : index(name, `(tenant, ${quoted(name)}, id)`),
     );
+  const views = viewColumns(model).map(quoted);
   return [
     `alter table ${table} add primary key (tenant, id)`,
     index('search', `using gin (_search gin_trgm_ops)`),
     ...(model.area.owned ? [index('customer', `(tenant, "_customerId")`)] : []),
+    ...(views.length > 0 ? [index('views', `(tenant, ${views.join(', ')})`)] : []),
     ...byColumn,
   ];
 };

@@ -130,6 +130,19 @@ export const machineOf = <Doc, State extends string>(
     if (pathOf(snapshotOf(path, {} as Context<Doc>).value) !== path) throw new Error(`${definition.id}: state ${path}`);
   }
 
+  /**
+   * Where a record is. The row menu asks for every command of one record in turn, and building the snapshot is most of the
+   * work: the one asked for last is kept. States are never changed in place.
+   */
+  let last: { doc: Doc; person: Person; from: State; snapshot: ReturnType<typeof snapshotOf> } | undefined;
+  const placeOf = (doc: Doc, person: Person) => {
+    if (last?.doc !== doc || last.person !== person) {
+      const from = definition.stateOf(doc);
+      last = { doc, person, from, snapshot: snapshotOf(from, { doc, person }) };
+    }
+    return last;
+  };
+
   const known = (command: string): { type: string } => {
     if (!commands.has(command)) throw new Error(`${definition.id}: unknown command ${command}`);
     return { type: command };
@@ -145,14 +158,13 @@ export const machineOf = <Doc, State extends string>(
     definition,
     answer(command, doc, person) {
       const event = known(command);
-      const from = definition.stateOf(doc);
+      const { from, snapshot } = placeOf(doc, person);
       // An impossible event is not an error for XState, so it is always can() that decides.
-      return snapshotOf(from, { doc, person }).can(event) ? [] : refusalsOf(command, from, doc, person);
+      return snapshot.can(event) ? [] : refusalsOf(command, from, doc, person);
     },
     next(command, doc, person) {
       const event = known(command);
-      const from = definition.stateOf(doc);
-      const snapshot = snapshotOf(from, { doc, person });
+      const { from, snapshot } = placeOf(doc, person);
       if (!snapshot.can(event)) return { refused: refusalsOf(command, from, doc, person) };
       const [after] = transition(machine, snapshot, event);
       return definition.states[pathOf(after.value) as State];
