@@ -14,10 +14,10 @@ import { authenticate } from '@kerben/platform/http/authenticate.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
-import { liveConnections, registry, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
+import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
-import { createTokenVerifier, type VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { applicationConfiguration } from '@kerben/query-service/application-configuration.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
@@ -26,19 +26,21 @@ import { openApi } from '@kerben/query-service/openapi.ts';
 import { followPositions } from '@kerben/query-service/positions.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
-import { personOf } from '@kerben/workflows/permissions/person.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { createLocalJWKSet } from 'jose';
-import express, { type Request } from 'express';
-import helmet from 'helmet';
+import express from 'express';
 import knex from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
+import { admit } from './admit.ts';
+import { healthRouter } from './health.ts';
+import { isLocal } from './is-local.ts';
+import { keySetOf } from './key-set.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 
 export interface Api {
@@ -57,19 +59,6 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     allowed(area.viewPolicy, nobody);
     for (const command of area.commands) allowed(command.policy, nobody);
   }
-};
-
-/** The person of verified claims; a person whose access term has passed is refused in the API as well (000, section 4). */
-const admitted = (claims: VerifiedClaims): Person => {
-  let person: Person;
-  try {
-    person = personOf(claims);
-  } catch (cause) {
-    throw new Problem(401, 'Auth.TokenInvalid', { cause });
-  }
-  if (person.term !== null && person.term < railwayDay(systemClock().toISOString()))
-    throw new Problem(403, 'Auth.TermPassed');
-  return person;
 };
 
 /** Commands, queries, sign-in and the application on one port. */
@@ -129,7 +118,7 @@ export const startApi = async (options: {
       : await keySetOf(issuer),
   });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
-  assertPolicies(allowed, admitted({ sub: 'nobody' }));
+  assertPolicies(allowed, admit({ sub: 'nobody' }));
   const translate = createTranslate(messages);
   const positions = await followPositions(pool, log);
   const execute = createExecute({ store, areas, clock: systemClock });
@@ -137,7 +126,7 @@ export const startApi = async (options: {
     models: readModels,
     positions,
     verify,
-    toPerson: admitted,
+    toPerson: admit,
     allowed,
     tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
     allowedOrigin: (from) => from === origin,
@@ -161,55 +150,19 @@ export const startApi = async (options: {
     });
     next();
   });
+  app.use(securityHeaders(origin, issuer));
+
   app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          // Emotion writes its rules into the page as it goes.
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...(embeddedIdentity ? [] : [new URL(issuer).origin])],
-          frameSrc: ["'self'", ...(embeddedIdentity ? [] : [new URL(issuer).origin])],
-          frameAncestors: ["'self'"],
-          formAction: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-        },
+    healthRouter({
+      checks: {
+        log: () => store.health(),
+        database: () => pool.query('select 1'),
+        identity: () => pool.query('select 1 from identity.account limit 1'),
       },
-      strictTransportSecurity: origin.startsWith('https:') ? undefined : false,
-      xFrameOptions: { action: 'sameorigin' },
+      parts: options.parts,
+      otherMetrics: options.otherMetrics,
     }),
   );
-
-  const ready = async (): Promise<Record<string, string>> => {
-    const check = async (work: Promise<unknown>) => {
-      try {
-        await work;
-        return 'ready';
-      } catch {
-        return 'down';
-      }
-    };
-    const [log_, readModelsState] = await Promise.all([check(store.health()), check(pool.query('select 1'))]);
-    return { log: log_, database: readModelsState, identity: 'ready', ...options.parts() };
-  };
-  app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  app.get(['/health/ready', '/health/started'], async (_req, res) => {
-    const parts = await ready();
-    const good = Object.values(parts).every((state) => state === 'ready');
-    res
-      .set('Cache-Control', 'no-store')
-      .status(good ? 200 : 503)
-      .json({ status: good ? 'ready' : 'starting', parts });
-  });
-  app.get('/metrics', async (req, res) => {
-    if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
-    res.type(registry.contentType).send(`${await registry.metrics()}\n${await options.otherMetrics()}`);
-  });
 
   // People type localhost; tokens and callbacks know one origin only.
   app.use((req, res, next) => {
@@ -235,7 +188,7 @@ export const startApi = async (options: {
   app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
   app.get(
     '/api/abp/application-configuration',
-    authenticate(verify, admitted),
+    authenticate(verify, admit),
     applicationConfiguration([...policyNames], allowed),
   );
   app.get('/api/configuration', (_req, res) => {
@@ -255,7 +208,7 @@ export const startApi = async (options: {
       translate,
       allowed,
       verify,
-      toPerson: admitted,
+      toPerson: admit,
     }),
   );
   app.use(
@@ -265,7 +218,7 @@ export const startApi = async (options: {
       execute,
       allowed,
       verify,
-      toPerson: admitted,
+      toPerson: admit,
     }),
   );
   app.use(['/api', '/signalr-hubs'], (req) => {
@@ -298,21 +251,4 @@ export const startApi = async (options: {
       await pool.end();
     },
   };
-};
-
-const isLocal = (req: Request): boolean => {
-  const address = req.socket.remoteAddress ?? '';
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
-};
-
-/** Key set of a foreign issuer, found by discovery. */
-const keySetOf = async (issuer: string): Promise<URL> => {
-  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(10_000),
-    redirect: 'error',
-  });
-  if (!response.ok) throw new Error(`the issuer ${issuer} does not answer discovery: ${response.status}`);
-  const { jwks_uri: keySet } = (await response.json()) as { jwks_uri?: string };
-  if (!keySet) throw new Error(`the issuer ${issuer} names no key set`);
-  return new URL(keySet);
 };

@@ -1,0 +1,40 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { registry } from '@kerben/platform/telemetry/metrics.ts';
+import { Router } from 'express';
+import { isLocal } from './is-local.ts';
+
+/** `/health/live|ready|started` and, for this machine only, `/metrics`. */
+export const healthRouter = (options: {
+  /** What has to answer before Kerben is ready, by name. */
+  checks: Readonly<Record<string, () => Promise<unknown>>>;
+  /** State of the parts that report themselves. */
+  parts: () => Readonly<Record<string, string>>;
+  otherMetrics: () => Promise<string>;
+}): Router => {
+  const router = Router();
+  const stateOf = async (check: () => Promise<unknown>): Promise<string> => {
+    try {
+      await check();
+      return 'ready';
+    } catch {
+      return 'down';
+    }
+  };
+  router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
+  router.get(['/health/ready', '/health/started'], async (_req, res) => {
+    const names = Object.keys(options.checks);
+    const states = await Promise.all(Object.values(options.checks).map(stateOf));
+    const checked = Object.fromEntries(names.map((name, index) => [name, states[index] ?? 'down']));
+    const parts = { ...checked, ...options.parts() };
+    const good = Object.values(parts).every((state) => state === 'ready');
+    res
+      .set('Cache-Control', 'no-store')
+      .status(good ? 200 : 503)
+      .json({ status: good ? 'ready' : 'starting', parts });
+  });
+  router.get('/metrics', async (req, res) => {
+    if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+    res.type(registry.contentType).send(`${await registry.metrics()}\n${await options.otherMetrics()}`);
+  });
+  return router;
+};
