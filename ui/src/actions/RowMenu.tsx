@@ -68,7 +68,8 @@ export const RowMenu = (props: RowMenuProps) => {
         aria-label={translate('ui.list.row_actions', { name: props.name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: 28, height: 28 }}
+        // A thumb needs more room than a pointer.
+        sx={{ width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } }}
       >
         <MoreVertIcon sx={{ fontSize: 18 }} />
       </IconButton>

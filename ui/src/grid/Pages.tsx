@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -16,6 +17,7 @@ export const Pages = ({
 }) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
+  const selectId = useId();
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
   if (isPending) return null;
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
@@ -39,10 +41,11 @@ export const Pages = ({
         fontSize: 13,
       }}
     >
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, mr: 'auto' }}>
-        {translate('ui.list.page_rows')}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mr: 'auto' }}>
+        <label htmlFor={selectId}>{translate('ui.list.page_rows')}</label>
         <Box
           component="select"
+          id={selectId}
           value={perPage}
           onChange={(event) => {
             const size = Number(event.target.value);

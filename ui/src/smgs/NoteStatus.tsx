@@ -21,14 +21,12 @@ export const NoteNumber = ({ row }: { row: Row }) => {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What people call a note: its otpravka number, else "draft" with the beginning of its id. */
+/** What people call a note: its otpravka number, else "no number" with the end of its id. */
 export const noteName = (row: Row, translate: Translate): string => {
   const numbers = (row as Row & { otpravkaNumberList?: readonly string[] }).otpravkaNumberList ?? [];
   return numbers.at(-1) ?? translate('screen.smgs.unnumbered', { id: row.id.replace(/-/g, '').slice(-6) });
 };
 
 /** Title of a note's page. */
-export const noteTitle = (row: Row, translate: Translate): string => {
-  const name = noteName(row, translate);
-  return /^\d/.test(name) ? translate('screen.smgs.note', { name }) : name.charAt(0).toUpperCase() + name.slice(1);
-};
+export const noteTitle = (row: Row, translate: Translate): string =>
+  translate('screen.smgs.note', { name: noteName(row, translate) });

@@ -12,7 +12,7 @@ const columns = gridColumns(note.list, [
   { name: 'destinationStationId' },
   { name: 'subStationId', hidden: true },
   { name: 'wagonNumbers' },
-  { name: 'quantityWagons' },
+  { name: 'quantityWagons', hidden: true },
   { name: 'totalWeight' },
   { name: 'cargoName' },
   { name: 'customerId', hidden: true },

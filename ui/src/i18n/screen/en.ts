@@ -11,7 +11,7 @@ const en = {
     smgs: {
       add: 'Add new SMGS',
       note: 'Note %{name}',
-      unnumbered: 'draft %{id}',
+      unnumbered: 'no number %{id}',
       which: 'Current or archive',
       current: 'Current',
       archive: 'Archive',

@@ -18,7 +18,7 @@ const ky: Like<typeof en> = {
     smgs: {
       add: 'Жаңы СМГС коштомо каты',
       note: '%{name} жүк коштомо каты',
-      unnumbered: 'долбоор %{id}',
+      unnumbered: 'номерсиз %{id}',
       which: 'Учурдагылар же архив',
       current: 'Учурдагылар',
       archive: 'Архив',

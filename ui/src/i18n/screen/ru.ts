@@ -18,7 +18,7 @@ const ru: Like<typeof en> = {
     smgs: {
       add: 'Новая накладная СМГС',
       note: 'Накладная %{name}',
-      unnumbered: 'черновик %{id}',
+      unnumbered: 'б/н %{id}',
       which: 'Текущие или архив',
       current: 'Текущие',
       archive: 'Архив',

@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import { answered, visit } from './stage.ts';
+import { button, choose, field, fromMenu, heading, paste, row } from './screen.ts';
+
+describe('a cashier', function () {
+  this.timeout(120_000);
+
+  it('takes a note from the first field to the archive', async () => {
+    const sender = 'ОсОО «Проба пера»';
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+
+    // A new note: stations by type-ahead, wagons pasted, one of them with a wrong check digit.
+    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await page.getByRole('link', { name: 'Новая накладная СМГС' }).click();
+    await field(page, 'Отправитель').fill(sender);
+    await choose(page, 'Станция отправления', 'Аламед', 'Аламедин');
+    await choose(page, 'Клиент', 'Чүй', 'ОсОО «Чүй Нан»');
+    await choose(page, 'Станция назначения', '7155', 'Мерке');
+    await choose(page, 'Пограничные станции переходов', 'Лугов', 'Луговая');
+    await field(page, 'Код ГНГ').fill('25232900');
+    await field(page, 'Наименование груза').fill('Цемент в мешках');
+    expect(await field(page, 'Получатель').inputValue()).to.equal('ОсОО «Чүй Нан»');
+    await button(page, 'Добавить вагон').click();
+    await paste(field(page, 'Вагон, 1'), '55650139\n52345676');
+    const second = field(page, 'Вагон, 2');
+    expect(await second.inputValue()).to.equal('52345676');
+    await second.focus();
+    await page.getByRole('img', { name: /контрольная цифра должна быть 5/ }).waitFor();
+    await field(page, 'Масса, кг, 1').fill('60000');
+    await field(page, 'Масса, кг, 2').fill('61000');
+    await field(page, 'Грузоподъёмность, т, 2').fill('60');
+    await cashier.look('form-wrong-wagon');
+    await button(page, 'Сохранить').click();
+    await page.getByText('Исправьте, пожалуйста').waitFor();
+    await second.fill('52345675');
+    await second.press('Tab');
+    await cashier.look('form-with-errors');
+    await page.keyboard.press('Control+Enter');
+    // Too heavy for the wagon is unusual, not forbidden.
+    await button(page, 'Всё равно сохранить').click();
+    await heading(page)
+      .filter({ hasText: /Накладная б\/н/ })
+      .waitFor();
+
+    // It stands under the requests; the cashier submits it from the row.
+    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    const request = row(page, '55650139').filter({ hasText: 'Новая' });
+    await request.waitFor();
+    await fromMenu(page, request.getByRole('button'), 'Отправить на рассмотрение');
+    await button(page.getByRole('dialog'), 'Отправить на рассмотрение').click();
+    await row(page, '55650139').filter({ hasText: 'На рассмотрении' }).waitFor();
+
+    // The cashier watches the list; the station accepts in another browser.
+    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
+    await page.getByText(`По запросу «${sender}» ничего не найдено`).waitFor();
+    const station = await visit('station-manager');
+    await station.page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await row(station.page, '55650139').filter({ hasText: 'На рассмотрении' }).getByRole('link').click();
+    await button(station.page, 'Принять').click();
+    await button(station.page.getByRole('dialog'), 'Принять').click();
+    await station.page.getByText('Заявлена', { exact: true }).waitFor();
+    await station.look('note-declared');
+    await station.leave();
+    const note = row(page, '55650139');
+    await note.filter({ hasText: 'Заявлена' }).waitFor();
+
+    // Formed, with the payment linked and settled.
+    await fromMenu(page, note.getByRole('button'), 'Создать СМГС');
+    await field(page, 'Род упаковки').fill('мешки');
+    await button(page, 'Сохранить').click();
+    await heading(page)
+      .filter({ hasText: /Накладная \d{8}/ })
+      .waitFor();
+    const number = /\d{8}/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
+    await fromMenu(page, button(page, 'Действия'), 'Привязать платёж');
+    await field(page, 'Платёж').fill('PAY-1');
+    await field(page, 'Провозные платежи, сом').fill('1250,50');
+    await cashier.look('dialog-payment');
+    await button(page, 'Продолжить').click();
+    await page.getByText('1 250,50 сом').waitFor();
+    await button(page, 'Отметить оплату').click();
+    await field(page, 'Сумма, сом').fill('10');
+    await button(page, 'Продолжить').click();
+    await page
+      .getByText(/не покрывает провозные платежи/)
+      .first()
+      .waitFor();
+    await field(page, 'Сумма, сом').fill('1250.50');
+    await button(page, 'Продолжить').click();
+    await page.getByText('Оплачена', { exact: true }).waitFor();
+
+    // The logs say who and what.
+    const log = async (entry: string, ...texts: readonly string[]): Promise<void> => {
+      await fromMenu(page, button(page, 'Действия'), entry);
+      const dialog = page.getByRole('dialog');
+      for (const text of texts) await dialog.getByText(text).first().waitFor();
+      await cashier.look(`log-${entry}`);
+      await button(dialog, 'Закрыть').click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await log('Журнал статусов', 'Тилек Станциев', 'СМГС · Заявлена', 'СМГС · Оплачена');
+    await log('Журнал изменений', 'Гүлнара Кассирова', 'Род упаковки', 'мешки');
+    await log('История заявки', 'Накладная зарегистрирована', 'Принята как заявленная', 'Платёж привязан');
+
+    // To the archive, and found there.
+    await button(page, 'В архив').click();
+    await button(page.getByRole('dialog'), 'В архив').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await button(page, 'Архив').click();
+    await page.getByText('Переключено на Архив!').waitFor();
+    await heading(page).filter({ hasText: 'Накладные СМГС - Архив' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
+    await row(page, number).waitFor();
+    await cashier.look('archive');
+    await button(page, 'Текущие').click();
+    await page.getByText('Переключено на текущий!').waitFor();
+    await cashier.leave(answered(400), answered(409));
+  });
+
+  it('finds ten rows on a page, and as many as chosen from then on', async () => {
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await page.getByText('1–10 из').waitFor();
+    await field(page, 'Строк').selectOption('25');
+    await page.getByText('1–25 из').waitFor();
+    await button(page, 'Архив').click();
+    await page.getByText('1–25 из').waitFor();
+    await button(page, 'Следующая страница').click();
+    await page.getByText('26–').waitFor();
+    await heading(page).filter({ hasText: 'Архив' }).waitFor();
+    expect(await field(page, 'Строк').locator('option').allTextContents()).to.deep.equal(['10', '25', '50', '100']);
+    await cashier.leave();
+  });
+
+  it('gives one wagon containers, a cargo and several seals', async () => {
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await page.getByRole('link', { name: 'Новая накладная СМГС' }).click();
+    await field(page, 'Отправитель').fill('ОсОО «Контейнер»');
+    await button(page, 'Добавить вагон').click();
+    await field(page, 'Вагон, 1').fill('94428471');
+    await field(page, 'Пломбы: количество, 1').fill('2');
+    await field(page, 'Пломбы: знаки, 1').fill('A100');
+    await button(page, 'Ещё о вагоне: Вагон 1').click();
+    await choose(page, 'Груз', 'Цемент', 'Цемент');
+    await field(page, 'Контейнеры').fill('MSKU1234560');
+    await field(page, 'Контейнеры').press('Enter');
+    const wagon = page.getByRole('group', { name: 'Вагон 1' });
+    await button(wagon, 'Добавить').click();
+    await field(page, 'Пломбы 2: знаки, Вагон 1').fill('B200');
+    await field(page, 'Пломбы 2: количество, Вагон 1').fill('1');
+    await cashier.look('wagon-details');
+    // The container's check digit is wrong: the message stands where the number is.
+    await button(page, 'Сохранить').click();
+    await wagon
+      .getByText(/контейнер/i)
+      .last()
+      .waitFor();
+    await wagon.getByRole('button', { name: 'MSKU1234560' }).press('Backspace');
+    await field(page, 'Контейнеры').fill('MSKU1234565');
+    await field(page, 'Контейнеры').press('Enter');
+    await button(page, 'Сохранить').click();
+    await heading(page).filter({ hasText: 'Накладная б/н' }).waitFor();
+    await page.getByText('2: A100; 1: B200').waitFor();
+    await cashier.leave(answered(400), answered(409));
+  });
+});

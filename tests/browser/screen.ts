@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The input with exactly this label; sections may be called the same. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select'));
+
+/** Types into a type-ahead and takes the entry whose text is this. */
+export const choose = async (page: Page, label: string, typed: string, entry: string): Promise<void> => {
+  await field(page, label).fill(typed);
+  await page.getByRole('option', { name: entry }).first().click();
+};
+
+/** The row of a list that shows this text. */
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Opens an entry of a menu by the button that has the menu. */
+export const fromMenu = async (page: Page, opener: Locator, entry: string): Promise<void> => {
+  await opener.click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
+/** Puts text on the clipboard's way: fires a paste, as Ctrl+V would. */
+export const paste = (input: Locator, text: string): Promise<void> =>
+  input.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import {
+  openBrowser,
+  openPage,
+  screenshot,
+  signIn,
+  violations,
+  type PageOptions,
+  type WatchedPage,
+} from './browser.ts';
+
+const password = 'Kerben-demo-1';
+
+interface Stage {
+  readonly kerben: Kerben;
+  readonly browser: Browser;
+}
+
+let running: Promise<Stage> | undefined;
+
+const start = async (): Promise<Stage> => {
+  const [kerben, browser] = await Promise.all([
+    freshDataDir().then((dataDir) => startKerben({ dataDir })),
+    openBrowser(),
+  ]);
+  return { kerben, browser };
+};
+
+/**
+ * One Kerben with its demo data and one browser for all journeys that run in this process: a start costs more than a journey.
+ * Journeys do not meet, because each works on notes of its own.
+ */
+export const stage = (): Promise<Stage> => (running ??= start());
+
+after(async function () {
+  this.timeout(30_000);
+  const used = await running?.catch(() => undefined);
+  await used?.browser.close();
+  await used?.kerben.remove();
+});
+
+const open = new Set<WatchedPage>();
+
+/** A failed journey leaves pictures of what its people saw, when pictures are kept; nobody stays after a journey. */
+afterEach(async function () {
+  for (const { page, close } of open) {
+    if (this.currentTest?.state === 'failed') await screenshot(page, `failed-${this.currentTest.title}-${open.size}`);
+    await close();
+  }
+  open.clear();
+});
+
+export interface Visitor extends WatchedPage {
+  readonly page: Page;
+  /** Checks that the screen as it stands breaks no rule of accessibility; keeps a picture when asked for pictures. */
+  look(name: string): Promise<void>;
+  /** Ends the visit; nothing may have been complained of but what is expected. */
+  leave(...expected: readonly RegExp[]): Promise<void>;
+}
+
+/** A person at a browser of their own, signed in by the provider's page. */
+export const visit = async (userName: string, options: PageOptions = {}): Promise<Visitor> => {
+  const { kerben, browser } = await stage();
+  const watched = await openPage(browser, options);
+  open.add(watched);
+  const { page } = watched;
+  page.setDefaultTimeout(15_000);
+  await signIn(page, kerben.origin, userName, password);
+  const look = async (name: string): Promise<void> => {
+    await screenshot(page, name);
+    expect(await violations(page), `accessibility of ${name}`).to.deep.equal([]);
+  };
+  return {
+    ...watched,
+    look,
+    leave: async (...expected) => {
+      const complaints = watched.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      open.delete(watched);
+      await watched.close();
+      expect(complaints, `complaints of ${userName}'s browser`).to.deep.equal([]);
+    },
+  };
+};
+
+/** What a browser writes to its console when the service answers with this status: the journey expects it. */
+export const answered = (status: number): RegExp => new RegExp(`status of ${status} `);
+
+/** What a browser writes when it has no network. */
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|network/i;
