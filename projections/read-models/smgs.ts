@@ -11,7 +11,7 @@ const find = { sortable: true, filterable: true } as const;
 export const smgsList = readModel({
   name: 'smgs',
   area: smgs,
-  version: 1,
+  version: 2,
   defaultSort: ['createdAt', 'DESC'],
   views: {
     list: [{ subStatus__gte: 2 }, { status: 2 }],
@@ -74,6 +74,7 @@ export const smgsList = readModel({
     shipmentRequestId: { type: 'code', value: (note) => note.shipmentRequestId, ...find },
     isVedomostVagon: { type: 'bool', value: (note) => note.isVedomostVagon, ...find },
     isToAnotherStation: { type: 'bool', value: (note) => note.isToAnotherStation, ...find },
+    isIncoming: { type: 'bool', value: (note) => note.isIncoming, ...find },
     isArchiev: { type: 'bool', value: (note) => note.isArchiev, ...find },
   },
 });
