@@ -17,18 +17,21 @@ const text = `select id, _revision from ${tableOf(model)} where tenant = $1 and 
 const seen: Record<string, string> = {};
 const latest = new Map<string, number>();
 
+const look = async (changes: ChangesMessage['changes']): Promise<void> => {
+  const values = [changes[0]?.tenant, changes.map(({ id }) => id)];
+  const { rows } = await client.query<{ id: string; _revision: number }>({ name: 'look', text, values });
+  const now = process.hrtime.bigint().toString();
+  for (const { id, _revision: revision } of rows) {
+    // A row at revision n shows every event up to n.
+    for (let known = (latest.get(id) ?? -1) + 1; known <= revision; known += 1) seen[`${id}@${known}`] = now;
+    latest.set(id, Math.max(revision, latest.get(id) ?? -1));
+  }
+};
+
+let looking = Promise.resolve();
 client.on('notification', ({ payload }) => {
   const { changes } = JSON.parse(payload ?? '{}') as ChangesMessage;
-  if (changes.length === 0) return;
-  const values = [changes[0]?.tenant, changes.map(({ id }) => id)];
-  void client.query<{ id: string; _revision: number }>({ name: 'look', text, values }).then(({ rows }) => {
-    const now = process.hrtime.bigint().toString();
-    for (const { id, _revision: revision } of rows) {
-      // A row at revision n shows every event up to n.
-      for (let known = (latest.get(id) ?? -1) + 1; known <= revision; known += 1) seen[`${id}@${known}`] = now;
-      latest.set(id, Math.max(revision, latest.get(id) ?? -1));
-    }
-  });
+  if (changes.length > 0) looking = looking.then(() => look(changes));
 });
 await client.query(`listen ${changesChannel}`);
 process.once('disconnect', () => process.exit(0));

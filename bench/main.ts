@@ -61,7 +61,13 @@ try {
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const began = performance.now();
-    rows.push(...(await part(bench)));
+    try {
+      rows.push(...(await part(bench)));
+    } catch (error) {
+      // The other parts still have something to say; this one counts as a goal missed.
+      console.error(error);
+      rows.push({ name: `${name}: failed`, value: Number.NaN, unit: '', goal: 'runs', pass: false });
+    }
     console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
 } finally {

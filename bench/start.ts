@@ -5,7 +5,6 @@ import type { Part } from './part.ts';
 import { atMost, type Row } from './row.ts';
 
 const mebibyte = 1_048_576;
-const pageBytes = 4_096;
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A process and everything below it, by `/proc`. */
@@ -27,19 +26,23 @@ const family = (root: number): number[] => {
 };
 
 /**
- * Memory that the processes really hold, in MiB: proportional set size, where a page shared by n processes (PostgreSQL's
- * buffers) counts 1/n for each; resident size where the kernel does not tell.
+ * Memory of some processes in MiB: resident, where a page that n of them share (PostgreSQL's buffers) counts n times, and
+ * proportional, where it counts once; NaN where the kernel does not tell.
  */
-const memoryOf = (processes: readonly number[]): number =>
-  processes.reduce((sum, id) => {
+const memoryOf = (processes: readonly number[]): { resident: number; proportional: number } => {
+  const sum = (read: (id: number) => number) => processes.reduce((total, id) => total + read(id), 0) / mebibyte;
+  const kilobytes = (id: number, file: string, line: RegExp): number => {
     try {
-      const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
-      return sum + (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024) / mebibyte;
+      return Number(line.exec(readFileSync(`/proc/${id}/${file}`, 'utf8'))?.[1]) * 1024;
     } catch {
-      const pages = Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]);
-      return sum + (pages * pageBytes) / mebibyte;
+      return Number.NaN;
     }
-  }, 0);
+  };
+  return {
+    resident: sum((id) => kilobytes(id, 'status', /^VmRSS:\s+(\d+) kB/m)),
+    proportional: sum((id) => kilobytes(id, 'smaps_rollup', /^Pss:\s+(\d+) kB/m)),
+  };
+};
 
 /** `npm start` with the demo in an empty data directory, and again on the same: seconds until it says it is ready. */
 export const benchStart: Part = async () => {
@@ -56,12 +59,10 @@ export const benchStart: Part = async () => {
   const second = await timed();
   rows.push({ name: 'second start', value: tenths(second.seconds), unit: 's' });
   const processes = family(second.kerben.process.pid ?? 0);
-  rows.push(
-    atMost(
-      { name: `memory of ${processes.length} processes`, value: Math.round(memoryOf(processes)), unit: 'MiB' },
-      700,
-    ),
-  );
+  const { resident, proportional } = memoryOf(processes);
+  const many = `${processes.length} processes`;
+  rows.push(atMost({ name: `resident memory of ${many}`, value: Math.round(resident), unit: 'MiB' }, 700));
+  rows.push({ name: `shared pages counted once, ${many}`, value: Math.round(proportional), unit: 'MiB' });
   await second.kerben.remove();
   return rows;
 };
