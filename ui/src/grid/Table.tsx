@@ -147,6 +147,8 @@ interface LineProps {
 const Line = memo(({ row, columns, path, recent, menu }: LineProps) => {
   const navigate = useNavigate();
   const open = (event: MouseEvent): void => {
+    // React tells the row of clicks in its menu too, although the menu stands elsewhere on the page.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     // A click on a link or a button is its own; so is the end of a selection of text.
     if ((event.target as HTMLElement).closest('a, button') || window.getSelection()?.toString()) return;
     if (path) void navigate(path);

@@ -32,18 +32,18 @@ const emptyWagon = (wagonNumber: string): Wagon => ({ ...note.emptyWagon, wagonN
 
 /** Columns of the wagon table; the template is shared by head and rows. */
 const columns = [
-  { name: 'wagonNumber', width: 'minmax(150px, 1.4fr)' },
-  { name: 'providedBy', width: '74px' },
-  { name: 'capacity', width: 'minmax(74px, 1fr)' },
-  { name: 'axisQuantity', width: '62px' },
-  { name: 'tare', width: 'minmax(74px, 1fr)' },
-  { name: 'tankType', width: 'minmax(70px, 1fr)' },
-  { name: 'packages', width: 'minmax(72px, 1fr)' },
-  { name: 'weight', width: 'minmax(96px, 1.2fr)' },
-  { name: 'seals', width: 'minmax(120px, 1.4fr)' },
+  { name: 'wagonNumber', width: 'minmax(124px, 1.4fr)' },
+  { name: 'providedBy', width: '60px' },
+  { name: 'capacity', width: 'minmax(56px, 1fr)' },
+  { name: 'axisQuantity', width: '44px' },
+  { name: 'tare', width: 'minmax(56px, 1fr)' },
+  { name: 'tankType', width: 'minmax(52px, 1fr)' },
+  { name: 'packages', width: 'minmax(52px, 1fr)' },
+  { name: 'weight', width: 'minmax(76px, 1.2fr)' },
+  { name: 'seals', width: 'minmax(108px, 1.6fr)' },
 ] as const;
 
-const template = `32px ${columns.map(({ width }) => width).join(' ')} 32px 32px`;
+const template = `28px ${columns.map(({ width }) => width).join(' ')} 30px 30px`;
 
 type Kind = 'int' | 'decimal' | 'text';
 
@@ -217,10 +217,10 @@ const Captioned = ({ name, children }: { name: string; children: ReactNode }) =>
     <Box
       sx={{
         minWidth: 0,
-        gridColumn: { xs: name === 'wagonNumber' || name === 'seals' ? '1 / -1' : 'auto', lg: 'auto' },
+        gridColumn: { xs: name === 'wagonNumber' || name === 'seals' ? '1 / -1' : 'auto', '@760': 'auto' },
       }}
     >
-      <Box aria-hidden sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 12, color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ display: { xs: 'block', '@760': 'none' }, fontSize: 12, color: 'text.secondary' }}>
         {translate(`smgs.wagons.${name}`)}
       </Box>
       {children}
@@ -258,14 +258,14 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
       aria-label={translate('screen.smgs.wagon', { number: index + 1 })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: template },
-        gap: { xs: 2, lg: 1 },
+        gridTemplateColumns: { xs: '1fr 1fr', '@760': template },
+        gap: { xs: 2, '@760': 1 },
         alignItems: 'center',
-        py: { xs: 3, lg: 0.5 },
-        borderBottom: { xs: '1px solid var(--k-line)', lg: 'none' },
+        py: { xs: 3, '@760': 0.5 },
+        borderBottom: { xs: '1px solid var(--k-line)', '@760': 'none' },
       }}
     >
-      <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 13, textAlign: { lg: 'right' }, pr: 2 }}>
+      <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 13, textAlign: { '@760': 'right' }, pr: 2 }}>
         {index + 1}
       </Box>
       {columns.map(({ name }) => (
@@ -280,12 +280,12 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
           aria-controls={detailsId}
           onClick={() => setAsked(!open)}
           sx={{
-            width: 32,
+            width: 30,
             height: 32,
-            gridRow: { xs: 1, lg: 'auto' },
-            gridColumn: { xs: 2, lg: 'auto' },
+            gridRow: { xs: 1, '@760': 'auto' },
+            gridColumn: { xs: 2, '@760': 'auto' },
             justifySelf: 'end',
-            mr: { xs: '40px', lg: 0 },
+            mr: { xs: '40px', '@760': 0 },
           }}
         >
           <ExpandIcon sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />
@@ -295,11 +295,11 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
         aria-label={`${translate('ui.form.remove')}: ${translate('screen.smgs.wagon', { number: index + 1 })}`}
         onClick={() => onRemove(index)}
         sx={{
-          width: 32,
+          width: 30,
           height: 32,
           justifySelf: 'end',
-          gridRow: { xs: 1, lg: 'auto' },
-          gridColumn: { xs: 2, lg: 'auto' },
+          gridRow: { xs: 1, '@760': 'auto' },
+          gridColumn: { xs: 2, '@760': 'auto' },
         }}
       >
         <DeleteIcon sx={{ fontSize: 18 }} />
@@ -348,13 +348,14 @@ export const WagonRows = () => {
     insert(index + 1, rest.map(emptyWagon), { shouldFocus: false });
   };
 
+  // Rows stand in a line where the section is wide enough for one, whatever stands beside it.
   return (
-    <Box>
+    <Box sx={{ containerType: 'inline-size' }}>
       {fields.length > 0 && (
         <Box
           aria-hidden
           sx={{
-            display: { xs: 'none', lg: 'grid' },
+            display: { xs: 'none', '@760': 'grid' },
             gridTemplateColumns: template,
             gap: 1,
             fontSize: 12,

@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { answered, noNetwork, stage, visit } from './stage.ts';
+import { countNotes, noteAt, otherCustomer, command } from './notes.ts';
+import { button, field, fromMenu, heading } from './screen.ts';
+
+describe('two people and one note', function () {
+  this.timeout(120_000);
+
+  it('who saves second sees both values, loses nothing and can save', async () => {
+    const { id } = await noteAt('formed');
+    const { kerben } = await stage();
+    const [first, second] = await Promise.all([visit('cashier'), visit('admin')]);
+    await Promise.all([first, second].map(({ page }) => page.goto(`${kerben.origin}/smgs/${id}/edit`)));
+    await field(second.page, 'Наименование груза').fill('Цемент М500 навалом');
+    await field(second.page, 'Род упаковки').fill('навалом');
+
+    await field(first.page, 'Наименование груза').fill('Цемент М400');
+    await field(first.page, 'Способ определения массы').fill('на вагонных весах');
+    await first.page.keyboard.press('Control+Enter');
+    await heading(first.page)
+      .filter({ hasText: /Накладная \d/ })
+      .waitFor();
+
+    // Told at once, nothing taken away.
+    await second.page.getByText('Гүлнара Кассирова: запись только что изменена').waitFor();
+    expect(await field(second.page, 'Наименование груза').inputValue()).to.equal('Цемент М500 навалом');
+    await button(second.page, 'Сохранить').click();
+    const dialog = second.page.getByRole('dialog', { name: 'Запись изменена другим' });
+    await dialog.getByText('Цемент М500 навалом').waitFor();
+    await dialog.getByText('Цемент М400').waitFor();
+    await second.look('conflict');
+    await button(dialog, 'Продолжить правку').click();
+    expect(await field(second.page, 'Род упаковки').inputValue()).to.equal('навалом');
+    await button(second.page, 'Сохранить').click();
+    await dialog.getByRole('radio', { name: /Сохранённое/ }).check();
+    await button(dialog, 'Сохранить выбранное').click();
+    await heading(second.page)
+      .filter({ hasText: /Накладная \d/ })
+      .waitFor();
+    for (const text of ['Цемент М400', 'навалом', 'на вагонных весах']) {
+      await second.page.getByText(text, { exact: true }).waitFor();
+    }
+    await first.leave();
+    await second.leave(answered(412));
+  });
+
+  it('what one does, the other sees without asking', async () => {
+    const { id, revision } = await noteAt('formed');
+    const { kerben } = await stage();
+    const auditor = await visit('auditor');
+    await auditor.page.goto(`${kerben.origin}/smgs/${id}`);
+    await auditor.page.getByText('Оформлена', { exact: true }).waitFor();
+    await auditor.page.locator('[data-live="connected"]').waitFor();
+    await command('cashier', `/${id}/link-payment`, { paymentId: 'PAY-77', charges: '12.00' }, revision);
+    await auditor.page.getByText('PAY-77').waitFor();
+    await auditor.leave();
+  });
+});
+
+describe('a customer', function () {
+  this.timeout(120_000);
+
+  it('sees own notes in three groups, and answers the station', async () => {
+    const { id, revision } = await noteAt('declared');
+    await command('station-manager', `/${id}/return-for-rework`, { comment: 'Уточните массу груза.' }, revision);
+    const foreign = await noteAt('draft', { customerId: otherCustomer });
+    const { kerben } = await stage();
+    const customer = await visit('customer1');
+    const { page } = customer;
+
+    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await page.getByRole('row').nth(2).waitFor();
+    expect(await page.getByRole('link', { name: 'Новая накладная СМГС' }).count()).to.equal(0);
+    await field(page, 'Строк').selectOption('100');
+    await page.getByText(/^1–\d{2} из/).waitFor();
+    await page.getByRole('row').nth(20).waitFor();
+    const steps = await page.locator('tbody tr td:nth-child(3)').allTextContents();
+    expect([...new Set(steps)].sort()).to.deep.equal(['В работе', 'Готово', 'Ждёт вас']);
+    await customer.look('customer-list');
+
+    // A note of another customer does not exist.
+    await page.goto(`${kerben.origin}/smgs/${foreign.id}`);
+    await page.getByText('Не найдено').waitFor();
+
+    // The station's question, and the answer.
+    await page.goto(`${kerben.origin}/smgs/${id}`);
+    await page.getByText('Уточните массу груза.').first().waitFor();
+    await button(page, 'Отправить после доработки').click();
+    await field(page, 'Масса, кг, 1').fill('58500');
+    await field(page, 'Комментарий').fill('Масса исправлена.');
+    await button(page, 'Сохранить').click();
+    await page.getByText('В работе', { exact: true }).waitFor();
+    await page.getByText('58 500').first().waitFor();
+
+    // New notes begin among the requests.
+    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await page.getByRole('link', { name: 'Новая накладная СМГС' }).waitFor();
+    await customer.leave(answered(404));
+  });
+});
+
+describe('an auditor', function () {
+  this.timeout(120_000);
+
+  it('reads everything, also as it was, and changes nothing', async () => {
+    const { id, revision } = await noteAt('formed', { cargoName: 'Песок' });
+    await command('cashier', `/${id}/edit`, { cargoName: 'Песок формовочный' }, revision);
+    const { kerben } = await stage();
+    const auditor = await visit('auditor');
+    const { page } = auditor;
+    await page.goto(`${kerben.origin}/smgs/${id}`);
+    await page.getByText('Песок формовочный', { exact: true }).waitFor();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /Накладная зарегистрирована/ })
+      .click();
+    await page.getByText('Песок', { exact: true }).waitFor();
+    await page.getByText('Вы видите запись такой').waitFor();
+    await auditor.look('as-it-was');
+    await button(page, 'Вернуться к нынешней').click();
+    await page.getByText('Песок формовочный', { exact: true }).waitFor();
+
+    await fromMenu(page, button(page, 'Действия'), 'Журнал изменений');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Наименование груза').first().waitFor();
+    expect(await dialog.locator('ins').allTextContents()).to.include(' формовочный');
+    await button(dialog, 'Закрыть').click();
+
+    // What changes something is there, says why not, and does nothing.
+    await button(page, 'Действия').click();
+    const entries = page.getByRole('menuitem');
+    await entries.first().waitFor();
+    const open = await page.locator('[role=menuitem]:not([aria-disabled])').allTextContents();
+    const reading = ['История заявки', 'Печать СМГС', 'Журнал статусов', 'Журнал изменений', 'Изменённые значения'];
+    expect(open.filter((entry) => !reading.includes(entry))).to.deep.equal([]);
+    const edit = entries.filter({ hasText: 'Редактировать СМГС' });
+    expect(await edit.getAttribute('aria-disabled')).to.equal('true');
+    expect((await edit.textContent())?.replace('Редактировать СМГС', '')).to.match(/\S{4}/);
+    await edit.click();
+    expect(new URL(page.url()).pathname).to.equal(`/smgs/${id}`);
+    await auditor.look('auditor-menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.getByRole('link', { name: 'Новая накладная СМГС' }).count()).to.equal(0);
+    await auditor.leave();
+  });
+});
+
+describe('a bad connection', function () {
+  this.timeout(120_000);
+
+  it('says so, and what is sent again is written once', async () => {
+    const sender = 'ОсОО «Обрыв связи»';
+    const { kerben } = await stage();
+    const cashier = await visit('cashier');
+    const { page, context } = cashier;
+    await page.goto(`${kerben.origin}/smgs/create`);
+    await field(page, 'Отправитель').fill(sender);
+    // The answer to the first try is lost on its way: the service has written, the browser does not know.
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/app/smgs', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(page, 'Сохранить').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Отправить ещё раз безопасно').waitFor();
+    await cashier.look('outcome-unknown');
+    // Going back and saving again is the same intent too.
+    await button(dialog, 'Отмена').click();
+    await context.setOffline(true);
+    await button(page, 'Сохранить').click();
+    await dialog.getByText('Отправить ещё раз безопасно').waitFor();
+    await context.setOffline(false);
+    await button(dialog, 'Отправить ещё раз').click();
+    await heading(page).filter({ hasText: 'Накладная б/н' }).waitFor();
+    expect(new Set(keys).size).to.equal(1);
+    expect(await countNotes(kerben, 'cashier', { view: 'all', senderName: sender })).to.equal(1);
+    await cashier.leave(noNetwork, /ERR_CONNECTION_RESET/);
+  });
+
+  it('a reload in the middle keeps what was typed', async () => {
+    const { id, revision } = await noteAt('draft');
+    const { kerben } = await stage();
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    await page.goto(`${kerben.origin}/smgs/${id}/draft`);
+    await field(page, 'Наименование груза').fill('Цемент, недописано');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('Восстановлен ваш несохранённый ввод').waitFor();
+    expect(await field(page, 'Наименование груза').inputValue()).to.equal('Цемент, недописано');
+    // Somebody saves the same field meanwhile: the draft must not overwrite that unseen.
+    await command('admin', `/${id}/edit-draft`, { cargoName: 'Цемент из справочника' }, revision);
+    await page.reload();
+    await button(page, 'Сохранить').click();
+    const dialog = page.getByRole('dialog', { name: 'Запись изменена другим' });
+    await dialog.getByText('Цемент из справочника').waitFor();
+    await button(dialog, 'Сохранить выбранное').click();
+    await page.getByText('Цемент, недописано').waitFor();
+    await cashier.leave(answered(412));
+  });
+});
