@@ -166,6 +166,25 @@ describe('execute', () => {
     expect(numbers.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
+  it('gives numbers without repeat or gap when several processes ask at once', async () => {
+    const stream = 'sequences/railway/tally:2026';
+    const before = (await log.store.readStream(stream)).length;
+    const processes = [executeOn(log.store), executeOn(log.store), executeOn(log.store)];
+    const ids = await Promise.all(Array.from({ length: 15 }, () => open()));
+    await Promise.all(
+      ids.map((id, index) =>
+        send(processes[index % processes.length] ?? execute, 'number', { times: 2 }, { id, key: `race-key-${index}` }),
+      ),
+    );
+    const reserved = (await log.store.readStream(stream)).map((event) => (event.data as { number: number }).number);
+    expect(reserved).to.deep.equal(Array.from({ length: before + 15 }, (_, index) => index + 1));
+    const noted = (await Promise.all(ids.map((id) => log.store.readStream(`tally/railway/${id}`))))
+      .flat()
+      .filter((event) => event.type === 'TallyNumbered')
+      .map((event) => (event.data as { number: number }).number);
+    expect(noted.sort((a, b) => a - b)).to.deep.equal(reserved.slice(before));
+  });
+
   it('does not burn a number on a refusal', async () => {
     const before = await log.store.readStream('sequences/railway/tally:2026');
     await problemOf(send(execute, 'number', { times: 1 }, { id: 'no-such-id' }));

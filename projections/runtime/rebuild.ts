@@ -141,6 +141,7 @@ const catchUp = async (
  * Builds a read model anew beside the live table and swaps it in: copy up to the head, indexes, catch up, then under the
  * projector's checkpoint row the last events and the rename, in one transaction. Readers see the old table or the new
  * one, never a mixed or empty one; the projector waits only for the swap. Also the first build of a changed declaration.
+ * Takes two connections of the pool while indexes are built. A shadow left by a crash is dropped by the next rebuild.
  */
 export const rebuild = async (options: {
   pool: Pool;
