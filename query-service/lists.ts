@@ -71,8 +71,7 @@ export const createLists = (database: Knex) => {
 
     /** One record, whole: its folded state, its place and what the person may do with it. */
     one: async (model: ReadModel, person: Person, id: string) => {
-      const stored = (await rows(model, person).where('id', id).first('id', '_revision', '_state')) as
-        Stored | undefined;
+      const stored = await rows(model, person).where('id', id).first<Stored | undefined>('id', '_revision', '_state');
       if (!stored) throw new Problem(404, 'Record.Unknown', { params: { id } });
       return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stored._state) };
     },
