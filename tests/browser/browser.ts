@@ -40,7 +40,7 @@ export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export const openPage = async (browser: Browser, options: PageOptions = {}): Promise<WatchedPage> => {

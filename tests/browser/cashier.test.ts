@@ -167,6 +167,7 @@ describe('a cashier', function () {
     await button(page, 'Сохранить').click();
     await heading(page).filter({ hasText: 'Накладная б/н' }).waitFor();
     await page.getByText('2: A100; 1: B200').waitFor();
+    await page.getByText('Контейнеры: MSKU1234565').waitFor();
     await cashier.leave(answered(400), answered(409));
   });
 });

@@ -115,7 +115,7 @@ describe('an auditor', function () {
       .getByRole('button', { name: /Накладная зарегистрирована/ })
       .click();
     await page.getByText('Песок', { exact: true }).waitFor();
-    await page.getByText('Вы видите запись такой').waitFor();
+    await page.getByText('так запись выглядела раньше').waitFor();
     await auditor.look('as-it-was');
     await button(page, 'Вернуться к нынешней').click();
     await page.getByText('Песок формовочный', { exact: true }).waitFor();
@@ -136,7 +136,7 @@ describe('an auditor', function () {
     const edit = entries.filter({ hasText: 'Редактировать СМГС' });
     expect(await edit.getAttribute('aria-disabled')).to.equal('true');
     expect((await edit.textContent())?.replace('Редактировать СМГС', '')).to.match(/\S{4}/);
-    await edit.click();
+    await edit.click({ force: true });
     expect(new URL(page.url()).pathname).to.equal(`/smgs/${id}`);
     await auditor.look('auditor-menu');
     await page.keyboard.press('Escape');

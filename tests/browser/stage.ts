@@ -34,6 +34,11 @@ const start = async (): Promise<Stage> => {
  */
 export const stage = (): Promise<Stage> => (running ??= start());
 
+before(async function () {
+  this.timeout(120_000);
+  await stage();
+});
+
 after(async function () {
   this.timeout(30_000);
   const used = await running?.catch(() => undefined);

@@ -15,7 +15,9 @@ export const WarningsDialog = ({
   const translate = useTranslate();
   return (
     <Dialog open onClose={() => onClose(false)} maxWidth="sm" fullWidth aria-labelledby="warnings-title">
-      <DialogTitle id="warnings-title">{translate('ui.confirm.title')}</DialogTitle>
+      <DialogTitle id="warnings-title">
+        {translate(unknown ? 'ui.command.unknown_title' : 'ui.confirm.title')}
+      </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 3 }}>{translate(unknown ? 'ui.command.unknown' : 'ui.confirm.text')}</Typography>
         {warnings.map(({ code, params, message }, index) => (

@@ -23,12 +23,12 @@ export const FieldFrame = ({ id, label, box, required, error, help, wide, childr
       )}
       <Box component="label" htmlFor={id} id={`${id}-label`} sx={{ fontWeight: 500 }}>
         {label}
-        {required && (
-          <Box component="span" aria-hidden sx={{ color: 'var(--k-red-mark)' }}>
-            {' *'}
-          </Box>
-        )}
       </Box>
+      {required && (
+        <Box component="span" aria-hidden sx={{ color: 'var(--k-red-mark)', ml: -1 }}>
+          *
+        </Box>
+      )}
     </Box>
     {children}
     {(error ?? help) && (

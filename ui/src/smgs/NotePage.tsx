@@ -211,7 +211,7 @@ export const NotePage = () => {
                 </Button>
               }
             >
-              {translate('ui.travel.past', { time: translate('ui.travel.revision', { revision: revision + 1 }) })}
+              {translate('ui.travel.past', { revision: revision + 1 })}
             </Alert>
           )}
           {!past && record.reworkComment && (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
@@ -97,6 +97,24 @@ const wagonColumns = [
 
 const left: ReadonlySet<string> = new Set(['wagonNumber', 'providedBy', 'tankType', 'seals']);
 
+/** What few wagons have: containers, and a cargo of their own. */
+const WagonMore = ({ wagon }: { wagon: Note['smgsVagons'][number] }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {wagon.containerNumbers.length > 0 &&
+        `${translate('smgs.wagons.containerNumbers')}: ${wagon.containerNumbers.join(', ')}`}
+      {wagon.containerNumbers.length > 0 && wagon.cargoCode !== null && ' · '}
+      {wagon.cargoCode !== null && (
+        <>
+          {boxLabel(translate('smgs.wagons.cargoCode')).label}: {wagon.cargoCode}{' '}
+          <ReferenceName area="cargo" id={wagon.cargoCode} />
+        </>
+      )}
+    </>
+  );
+};
+
 /** Boxes 7 to 12 and 17 to 19. */
 const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
   const translate = useTranslate();
@@ -130,6 +148,7 @@ const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
           '& td': { p: '6px 10px', textAlign: 'right', borderBottom: line },
           '& td, & strong': { whiteSpace: 'nowrap' },
           '& .left': { textAlign: 'left' },
+          '& .more': { pt: 0, color: 'text.secondary', whiteSpace: 'normal' },
           '& tfoot td': { fontWeight: 600, borderBottom: 0 },
         }}
       >
@@ -137,26 +156,38 @@ const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
           <tr>
             {wagonColumns.map((name) => (
               <th key={name} scope="col" className={left.has(name) ? 'left' : undefined}>
-                {translate(`smgs.wagons.${name}`)}
+                <Box component="span" sx={{ display: 'block' }}>
+                  {boxLabel(translate(`smgs.wagons.${name}`)).box}
+                </Box>
+                {translate(`screen.smgs.wagon_head.${name}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {wagons.map((wagon, index) => (
-            <tr key={`${wagon.wagonNumber}${index}`}>
-              <td className="left">
-                <strong>{wagon.wagonNumber}</strong>
-              </td>
-              <td className="left">{translate(`screen.smgs.party_${wagon.providedBy}`)}</td>
-              <td>{number(wagon.capacity)}</td>
-              <td>{number(wagon.axisQuantity)}</td>
-              <td>{number(wagon.tare)}</td>
-              <td className="left">{wagon.tankType}</td>
-              <td>{number(wagon.packages)}</td>
-              <td>{number(wagon.weight)}</td>
-              <td className="left">{wagon.seals.map(({ quantity, marks }) => `${quantity}: ${marks}`).join('; ')}</td>
-            </tr>
+            <Fragment key={`${wagon.wagonNumber}${index}`}>
+              <tr>
+                <td className="left">
+                  <strong>{wagon.wagonNumber}</strong>
+                </td>
+                <td className="left">{translate(`screen.smgs.party_${wagon.providedBy}`)}</td>
+                <td>{number(wagon.capacity)}</td>
+                <td>{number(wagon.axisQuantity)}</td>
+                <td>{number(wagon.tare)}</td>
+                <td className="left">{wagon.tankType}</td>
+                <td>{number(wagon.packages)}</td>
+                <td>{number(wagon.weight)}</td>
+                <td className="left">{wagon.seals.map(({ quantity, marks }) => `${quantity}: ${marks}`).join('; ')}</td>
+              </tr>
+              {(wagon.containerNumbers.length > 0 || wagon.cargoCode !== null) && (
+                <tr>
+                  <td className="left more" colSpan={wagonColumns.length}>
+                    <WagonMore wagon={wagon} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
@@ -207,7 +238,8 @@ const Money = ({ record }: { record: Row & Note }) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
-        <span>{translate(`smgs.${label}`)}</span>
+        <span className="tabular">{boxLabel(translate(`smgs.${label}`)).box}</span>
+        <span>{boxLabel(translate(`smgs.${label}`)).label}</span>
       </Box>
       {rows.map((row, index) => (
         <Box key={index}>{row.filter(Boolean).join(' · ')}</Box>

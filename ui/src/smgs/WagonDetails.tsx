@@ -73,11 +73,11 @@ export const WagonDetails = ({ index }: { index: number }) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr', '@760': '1fr 1fr 1fr' },
+      gridTemplateColumns: { xs: '1fr', '@776': '1fr 1fr 1fr' },
       gap: 4,
       alignItems: 'start',
-      ml: { '@760': '32px' },
-      mb: { '@760': 3 },
+      ml: { '@776': '32px' },
+      mb: { '@776': 3 },
       p: 3,
       background: 'var(--k-surfaceSunken)',
       borderRadius: 1,

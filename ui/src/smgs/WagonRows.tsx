@@ -32,7 +32,7 @@ const emptyWagon = (wagonNumber: string): Wagon => ({ ...note.emptyWagon, wagonN
 
 /** Columns of the wagon table; the template is shared by head and rows. */
 const columns = [
-  { name: 'wagonNumber', width: 'minmax(124px, 1.4fr)' },
+  { name: 'wagonNumber', width: 'minmax(140px, 1.8fr)' },
   { name: 'providedBy', width: '60px' },
   { name: 'capacity', width: 'minmax(56px, 1fr)' },
   { name: 'axisQuantity', width: '44px' },
@@ -217,10 +217,10 @@ const Captioned = ({ name, children }: { name: string; children: ReactNode }) =>
     <Box
       sx={{
         minWidth: 0,
-        gridColumn: { xs: name === 'wagonNumber' || name === 'seals' ? '1 / -1' : 'auto', '@760': 'auto' },
+        gridColumn: { xs: name === 'wagonNumber' || name === 'seals' ? '1 / -1' : 'auto', '@776': 'auto' },
       }}
     >
-      <Box aria-hidden sx={{ display: { xs: 'block', '@760': 'none' }, fontSize: 12, color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ display: { xs: 'block', '@776': 'none' }, fontSize: 12, color: 'text.secondary' }}>
         {translate(`smgs.wagons.${name}`)}
       </Box>
       {children}
@@ -258,14 +258,14 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
       aria-label={translate('screen.smgs.wagon', { number: index + 1 })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', '@760': template },
-        gap: { xs: 2, '@760': 1 },
+        gridTemplateColumns: { xs: '1fr 1fr', '@776': template },
+        gap: { xs: 2, '@776': 1 },
         alignItems: 'center',
-        py: { xs: 3, '@760': 0.5 },
-        borderBottom: { xs: '1px solid var(--k-line)', '@760': 'none' },
+        py: { xs: 3, '@776': 0.5 },
+        borderBottom: { xs: '1px solid var(--k-line)', '@776': 'none' },
       }}
     >
-      <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 13, textAlign: { '@760': 'right' }, pr: 2 }}>
+      <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 13, textAlign: { '@776': 'right' }, pr: 2 }}>
         {index + 1}
       </Box>
       {columns.map(({ name }) => (
@@ -282,10 +282,10 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
           sx={{
             width: 30,
             height: 32,
-            gridRow: { xs: 1, '@760': 'auto' },
-            gridColumn: { xs: 2, '@760': 'auto' },
+            gridRow: { xs: 1, '@776': 'auto' },
+            gridColumn: { xs: 2, '@776': 'auto' },
             justifySelf: 'end',
-            mr: { xs: '40px', '@760': 0 },
+            mr: { xs: '40px', '@776': 0 },
           }}
         >
           <ExpandIcon sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />
@@ -298,8 +298,8 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
           width: 30,
           height: 32,
           justifySelf: 'end',
-          gridRow: { xs: 1, '@760': 'auto' },
-          gridColumn: { xs: 2, '@760': 'auto' },
+          gridRow: { xs: 1, '@776': 'auto' },
+          gridColumn: { xs: 2, '@776': 'auto' },
         }}
       >
         <DeleteIcon sx={{ fontSize: 18 }} />
@@ -355,7 +355,7 @@ export const WagonRows = () => {
         <Box
           aria-hidden
           sx={{
-            display: { xs: 'none', '@760': 'grid' },
+            display: { xs: 'none', '@776': 'grid' },
             gridTemplateColumns: template,
             gap: 1,
             fontSize: 12,

@@ -123,7 +123,9 @@ const en = {
     command: {
       done: 'Done: %{action}',
       failed: 'Not done: %{action}',
-      unknown: 'The outcome is not known yet. Sending again is safe: it counts once.',
+      unknown_title: 'No answer came',
+      unknown:
+        'The connection broke or the service did not answer, so the outcome is not known. What you typed is safe. Sending again is safe too: it counts once.',
       send_again: 'Send again',
       proceed: 'Continue',
     },
@@ -148,8 +150,7 @@ const en = {
     travel: {
       label: 'As it was',
       now: 'Now',
-      revision: 'Version %{revision}',
-      past: 'You see the record as it was on %{time}. It can only be changed in its present state.',
+      past: 'Version %{revision}: this is how the record was. Only the present one can be changed.',
       back: 'Back to the present',
     },
     help: {
