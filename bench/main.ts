@@ -47,6 +47,18 @@ const folder = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
 const postgresFolder = join(folder, 'postgres');
 const postgres = await startEmbeddedPostgres({ dataDir: postgresFolder });
 const rows: Row[] = [];
+const cleanUp = async (): Promise<void> => {
+  await postgres.stop();
+  await rm(await homeOf(postgresFolder), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+};
+// A run that is broken off must not leave its server behind: it would slow down every later one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    // Everything that is connected fails now, and that is no news.
+    process.on('uncaughtException', () => undefined);
+    void cleanUp().finally(() => process.exit(130));
+  });
 try {
   console.log(await describeMachine(postgres.url, folder));
   const bench: Bench = {
@@ -71,9 +83,7 @@ try {
     console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
 } finally {
-  await postgres.stop();
-  await rm(await homeOf(postgresFolder), { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
+  await cleanUp();
 }
 
 console.log(`\n${table(rows)}\n`);
