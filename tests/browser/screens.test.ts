@@ -33,8 +33,7 @@ describe('on a phone, in the dark', function () {
     await page.getByRole('link', { name: 'Заявки на накладные' }).tap();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
     const card = page.getByRole('listitem').filter({ hasText: 'Достык' });
-    await card.waitFor();
-    await page.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+    await page.getByText('1–1 из 1').waitFor();
     await card.getByRole('button').tap();
     await page.getByRole('menu').waitFor();
     await cashier.look('phone-actions');

@@ -10,7 +10,8 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useServices } from '../shell/services.ts';
 import { EditLog } from './EditLog.tsx';
 import type { EditEntry, LogEntry, StatusEntry } from './entries.ts';
@@ -49,12 +50,12 @@ const Entries = ({ area, log, entries }: Pick<LogDialogProps, 'area' | 'log'> & 
 export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
   const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const locale = useLocale();
+  const language = useLanguage();
   const { data } = useServices();
   const { title, width } = logs[log];
   const { data: entries, error } = useQuery({
     // The service words the actions, in the language of the request.
-    queryKey: [area, 'log', log, id, locale],
+    queryKey: [area, 'log', log, id, language],
     queryFn: () => data.log<unknown>(area, id, log),
   });
   return (

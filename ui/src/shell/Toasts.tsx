@@ -4,7 +4,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Snackbar } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
 
 const looks: Readonly<Record<NotificationPayload['type'], { tone: ToneName; icon: typeof InfoIcon }>> = {
@@ -17,12 +17,19 @@ const looks: Readonly<Record<NotificationPayload['type'], { tone: ToneName; icon
 /** Default life of a toast, milliseconds. */
 const life = 4000;
 
-/** Short messages bottom left, one at a time, read out politely (a refusal at once). */
+/**
+ * Short messages bottom left, one at a time, read out politely (a refusal at once). News replace what is shown, so that no
+ * message speaks of what is long past; only a refusal stays its time.
+ */
 export const Toasts = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();
   const [current] = notifications;
+  const outdated = notifications.length > 1 && current?.type !== 'error';
+  useEffect(() => {
+    if (outdated) takeNotification();
+  }, [outdated, takeNotification]);
   if (!current) return null;
   const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];

@@ -14,6 +14,7 @@ import type { Row } from '../grid/column.ts';
 import type { LogEntry } from '../history/entries.ts';
 import { formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -89,8 +90,9 @@ const Versions = ({
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { data } = useServices();
+  const language = useLanguage();
   const { data: entries = [] } = useQuery({
-    queryKey: ['smgs', 'log', 'logs', id, locale],
+    queryKey: ['smgs', 'log', 'logs', id, language],
     queryFn: () => data.log<LogEntry>('smgs', id, 'logs'),
   });
   const last = entries.length - 1;

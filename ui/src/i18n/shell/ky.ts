@@ -17,7 +17,7 @@ const ky: Like<typeof en> = {
     },
     group: { cargo: 'Жүк иштери', reference: 'Маалымдамалар', others: 'Башкалар' },
     route: {
-      'smgs-requests': 'Коштомо катка өтүнмөлөр',
+      'smgs-requests': 'СМГС өтүнмөлөрү',
       smgs: 'СМГС коштомо каттары',
       customers: 'Кардарлар',
       stations: 'Станциялар',
