@@ -42,14 +42,20 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
   }
 };
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 const line = '1px solid var(--k-line)';
 
 const PaperCell = ({ box, record }: { box: PaperBox; record: Row }) => {
   const translate = useTranslate();
   const caption = boxLabel(translate(box.label));
+  const empty = box.parts.every((part) => isEmpty((record as Record<string, unknown>)[part.field]));
   return (
     <Box
       sx={{
+        // On a phone an empty box says nothing that is worth the way down.
+        display: { xs: empty ? 'none' : 'block', md: 'block' },
         gridColumn: { xs: '1 / -1', md: `span ${box.span}` },
         p: '6px 10px 10px',
         borderRight: line,
@@ -146,7 +152,7 @@ const Wagons = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
             borderBottom: line,
           },
           '& td': { p: '6px 10px', textAlign: 'right', borderBottom: line },
-          '& td, & strong': { whiteSpace: 'nowrap' },
+          '& th, & td, & strong': { whiteSpace: 'nowrap' },
           '& .left': { textAlign: 'left' },
           '& .more': { pt: 0, color: 'text.secondary', whiteSpace: 'normal' },
           '& tfoot td': { fontWeight: 600, borderBottom: 0 },
