@@ -3,10 +3,8 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadModel } from '../read-models/declaration.ts';
-import { readModelSchema } from '../read-models/table.ts';
 import { createProjector } from './projector.ts';
-
-const lookMs = 50;
+import { untilPassed } from './until-passed.ts';
 
 /** Runs the projector until it has reached the head that the log has now; for tools, when nothing else is running. */
 export const catchUpOnce = async (options: {
@@ -21,14 +19,7 @@ export const catchUpOnce = async (options: {
   const stop = new AbortController();
   const projector = createProjector({ name, models, store, pool, log, owner: `tool-${randomUUID()}`, takeOver: true });
   const running = projector.run(stop.signal);
-  for (;;) {
-    const { rows } = await pool.query<{ position: string }>(
-      `select position from ${readModelSchema}.checkpoint where projector = $1`,
-      [name],
-    );
-    if (BigInt(rows[0]?.position ?? '0') >= head) break;
-    await new Promise((resolve) => setTimeout(resolve, lookMs));
-  }
+  await untilPassed({ pool, projector: name, position: head, milliseconds: Infinity });
   stop.abort();
   await running;
 };

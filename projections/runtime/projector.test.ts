@@ -160,6 +160,28 @@ describe('projector', () => {
     expect((await log.pool.query('select 1 from read_model.parked')).rowCount).to.equal(0);
   });
 
+  it('parks only the stream of a row that the database refuses', async () => {
+    await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    // Half of a surrogate pair: JSON can say it, PostgreSQL cannot hold it.
+    const data = { customerId: '1', label: '\ud800' };
+    await log.store.append(
+      'tally/railway/bad',
+      [{ id: uuid(), type: 'TallyOpened', schemaVersion: 1, data, metadata: metadata(0) }],
+      { expected: 'no_stream' },
+    );
+    await append('other', ['TallyOpened'], 'no_stream');
+    const running = start();
+    await until('the others are there', async () => (await rows()).length === 2);
+    await append('good', ['TallyAdded'], 1);
+    await until('the list goes on', async () => (await rows())[0]?.total === 4);
+    await running.stop();
+    // Tried again at the next start, and parked again.
+    await catchUp();
+    expect((await rows()).map((row) => row.id)).to.deep.equal(['good', 'other']);
+    const parked = await log.pool.query<{ stream: string }>('select stream from read_model.parked');
+    expect(parked.rows.map((row) => row.stream)).to.deep.equal(['tally/railway/bad']);
+  });
+
   it('lets only one of two instances write, and a revived former owner never', async () => {
     const first = start();
     await append('a', ['TallyOpened'], 'no_stream');

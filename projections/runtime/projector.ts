@@ -6,14 +6,16 @@ import {
   projectorLagSeconds,
   projectorPosition,
 } from '@kerben/platform/telemetry/metrics.ts';
-import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadModel } from '../read-models/declaration.ts';
+import type { Row } from '../read-models/row.ts';
 import { readModelSchema } from '../read-models/table.ts';
 import { changeOf, changesChannel, changesPayloads } from './changes.ts';
-import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources } from './fold-batch.ts';
+import { isContentError } from './content-error.ts';
+import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources, type Poison } from './fold-batch.ts';
 import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
 import { statesStatement, upsertStatement } from './upsert.ts';
 
@@ -35,6 +37,7 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000';
 const retryMs = 500;
 const renewMs = 3_000;
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -56,7 +59,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * batch is folded while the one before is being written.
  */
 export const createProjector = (options: ProjectorOptions) => {
-  const { name, models, store, pool, log, batchSize = 2_000 } = options;
+  const { name, models, store, pool, log, batchSize = 10_000 } = options;
   const byArea = new Map(models.map((model) => [model.area.name, model]));
   const statements = new Map(
     models.map((model) => [model, { upsert: upsertStatement(model), states: statesStatement(model) }]),
@@ -126,11 +129,38 @@ export const createProjector = (options: ProjectorOptions) => {
     return folded;
   };
 
+  const park = async (client: PoolClient, poison: Poison): Promise<void> => {
+    await client.query(
+      `insert into ${readModelSchema}.parked (projector, stream, event_id, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [name, poison.stream, poison.eventId, poison.position.toString(), poison.error],
+    );
+  };
+
+  /** One row; when the database refuses its content, only its stream is parked. */
+  const writeAlone = async (client: PoolClient, model: ReadModel, row: Row, batch: SubscriptionBatch) => {
+    await client.query('savepoint one_row');
+    try {
+      await client.query(statements.get(model)?.upsert ?? '', [JSON.stringify([row])]);
+      await client.query('release savepoint one_row');
+    } catch (error) {
+      if (!isContentError(error)) throw error;
+      await client.query('rollback to savepoint one_row');
+      const stream = streamName(model.area.name, row['tenant'] as string, row['id'] as string);
+      const last = batch.events.findLast((event) => event.stream === stream);
+      parked.add(stream);
+      cache.delete(stream);
+      log.error({ projector: name, stream, err: error }, 'row cannot be stored: stream parked');
+      const position = last?.position ?? batch.upTo;
+      await park(client, { stream, eventId: last?.id ?? nobody, position, error: String(error) });
+    }
+  };
+
   const write = async (
     lease: Lease,
     from: bigint,
     batch: SubscriptionBatch,
     folded: readonly FoldedBatch[],
+    careful = false,
   ): Promise<void> => {
     const client = await pool.connect();
     try {
@@ -146,18 +176,17 @@ export const createProjector = (options: ProjectorOptions) => {
       if (moved.rowCount !== 1) throw new LeaseLost(name);
       for (const { model, rows } of folded) {
         if (rows.length === 0) continue;
+        if (careful) {
+          for (const row of rows) await writeAlone(client, model, row, batch);
+          continue;
+        }
         await client.query({
           name: `upsert_${model.name}`,
           text: statements.get(model)?.upsert ?? '',
           values: [JSON.stringify(rows)],
         });
       }
-      for (const poison of folded.flatMap((entry) => entry.poison)) {
-        await client.query(
-          `insert into ${readModelSchema}.parked (projector, stream, event_id, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing`,
-          [name, poison.stream, poison.eventId, poison.position.toString(), poison.error],
-        );
-      }
+      for (const poison of folded.flatMap((entry) => entry.poison)) await park(client, poison);
       // Readers far behind hear only of the position: a full batch means that this is history, not news.
       const changes =
         batch.events.length < batchSize
@@ -211,8 +240,13 @@ export const createProjector = (options: ProjectorOptions) => {
           stream,
         ]);
         await client.query('commit');
-      } finally {
         client.release();
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        client.release(isContentError(error) ? undefined : (error as Error));
+        if (!isContentError(error)) throw error;
+        parked.add(stream);
+        continue;
       }
       log.info({ projector: name, stream }, 'parked stream healed');
     }
@@ -224,6 +258,8 @@ export const createProjector = (options: ProjectorOptions) => {
     await retryParked();
     const stop = new AbortController();
     signal.addEventListener('abort', () => stop.abort(), { once: true });
+    // A signal that came while the parked streams were tried again tells no listener any more.
+    if (signal.aborted) stop.abort();
     const renewal = setInterval(() => {
       renewLease(pool, name, lease.epoch).then(
         (held) => {
@@ -248,10 +284,16 @@ export const createProjector = (options: ProjectorOptions) => {
         if (failure) break;
         const from = position;
         position = batch.upTo;
-        writing = write(lease, from, batch, folded).catch((error: unknown) => {
-          failure = error;
-          stop.abort();
-        });
+        writing = write(lease, from, batch, folded)
+          // One row with a content that the database refuses must not stop the others (guarantee 6): row by row, then.
+          .catch((error: unknown) => {
+            if (!isContentError(error)) throw error;
+            return write(lease, from, batch, folded, true);
+          })
+          .catch((error: unknown) => {
+            failure = error;
+            stop.abort();
+          });
       }
       await writing;
       if (failure) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
