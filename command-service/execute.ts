@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@kerben/platform/clock.ts';
 import {
   ConflictError,
+  EventIdTakenError,
   OutcomeUnknownError,
   StoreUnavailableError,
   type EventStore,
@@ -203,6 +204,8 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
             const code = error instanceof OutcomeUnknownError ? 'Log.OutcomeUnknown' : 'Log.Unavailable';
             throw new Problem(503, code, { headers: { 'Retry-After': '1' }, cause: error });
           }
+          // A key that made another record already, whose id came from its body.
+          if (error instanceof EventIdTakenError) throw new Problem(422, 'Idempotency.KeyReused', { cause: error });
           // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.
           const raced = error instanceof ConflictError && round < attempts;
           // Never refuse from memory: what this process remembers may be behind the log.

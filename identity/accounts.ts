@@ -33,7 +33,7 @@ export const createAccounts = (pool: Pool) => ({
   signIn: async (userName: string, password: string): Promise<Account | undefined> => {
     const { rows } = await pool.query<Account & { hash: string }>(
       'select id, user_name as "userName", claims, password_hash as hash from identity.account where lower(user_name) = lower($1)',
-      [userName.trim()],
+      [userName.replaceAll('\0', '').trim()],
     );
     const [found] = rows;
     return (await passwordMatches(password, found?.hash)) ? found : undefined;

@@ -33,6 +33,8 @@ export const createAdapter =
   (pool: Pool) =>
   (model: string): Adapter => {
     const find = async (where: string, value: string): Promise<AdapterPayload | undefined> => {
+      // PostgreSQL cannot be asked for a NUL, and nothing of ours has one.
+      if (value.includes('\0')) return undefined;
       const { rows } = await pool.query<{ payload: AdapterPayload; consumed: string | null }>(
         `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive}`,
         [model, value],

@@ -12,31 +12,45 @@ const limits = { values: 1_000, text: 200, keys: 40 };
 const refuse = (code: string, field: string): Problem =>
   new Problem(400, code, { params: { field }, invalid: [{ code, member: `filter.${field}`, params: { field } }] });
 
+/** A text that PostgreSQL can hold: it knows no NUL. */
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= limits.text && !value.includes('\0') ? value : undefined;
+
+/** A day that the calendar has; `Date.parse` would take 30 February for 2 March. */
+const readDay = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && value > '0001' ? value : undefined;
+};
+
+/** A moment in UTC; one without a zone is UTC, a day alone its beginning. */
+export const readInstant = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || value.length > limits.text) return undefined;
+  const [, day, clock = 'T00:00', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? [];
+  const time = readDay(day) === undefined ? NaN : Date.parse(`${day}${clock}${zone}`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+};
+
 /** Checks and converts one value for a column; what reaches SQL has the column's type. */
 const readers: Readonly<Record<ColumnType, (value: unknown) => string | number | boolean | undefined>> = {
-  text: (value) => (typeof value === 'string' && value.length <= limits.text ? value : undefined),
-  code: (value) =>
-    (typeof value === 'string' && value.length <= limits.text) || typeof value === 'number' ? String(value) : undefined,
+  text: readText,
+  code: (value) => (typeof value === 'number' ? String(value) : readText(value)),
   int: (value) => {
     const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
     return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= 2_147_483_647
       ? number
       : undefined;
   },
-  decimal: (value) => (/^-?\d{1,18}(\.\d{1,6})?$/.test(String(value)) ? String(value) : undefined),
+  decimal: (value) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' && /^-?\d{1,18}(\.\d{1,6})?$/.test(text) ? text : undefined;
+  },
   bool: (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
-  date: (value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-      ? value
-      : undefined,
-  instant: (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-      ? value
-      : undefined,
-  texts: (value) => (typeof value === 'string' && value.length <= limits.text ? value : undefined),
+  date: readDay,
+  instant: readInstant,
+  texts: readText,
 };
 
 const likeEscaped = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
@@ -122,8 +136,9 @@ export const applyFilter = (query: Query, model: ReadModel, person: Person, filt
   if (entries.length > limits.keys) throw refuse('Filter.TooManyKeys', 'filter');
   for (const [field, value] of entries) {
     if (field === 'q') {
-      if (typeof value !== 'string' || value.length > limits.text) throw refuse('Filter.Value', field);
-      for (const word of value.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+      const search = readText(value);
+      if (search === undefined) throw refuse('Filter.Value', field);
+      for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
         void query.where('_search', 'like', `%${likeEscaped(word)}%`);
       }
       continue;
@@ -131,7 +146,9 @@ export const applyFilter = (query: Query, model: ReadModel, person: Person, filt
     if (field === 'id') {
       const ids = Array.isArray(value) ? (value as unknown[]) : [value];
       if (ids.length > limits.values) throw refuse('Filter.TooManyValues', field);
-      void query.whereRaw('id = any(?)', [ids.map(String)]);
+      const known = ids.map(readers.code);
+      if (known.includes(undefined)) throw refuse('Filter.Value', field);
+      void query.whereRaw('id = any(?)', [known as never]);
       continue;
     }
     const [name = '', suffix, ...rest] = field.split('__');
@@ -150,7 +167,8 @@ export const applyView = (query: Query, model: ReadModel, person: Person, filter
     return;
   }
   const name = filter['view'] ?? Object.keys(model.views)[0];
-  const alternatives = typeof name === 'string' ? model.views[name] : undefined;
+  // A name of Object's own (`constructor`) is no view.
+  const alternatives = typeof name === 'string' && Object.hasOwn(model.views, name) ? model.views[name] : undefined;
   if (!alternatives) throw refuse('Filter.Value', 'view');
   if (alternatives.length === 0) return;
   void query.where((group: Query) => {

@@ -14,6 +14,7 @@ export interface ListRequest {
 
 const largestPage = 1_000;
 const deepestRow = 10_000_000;
+const mostSorted = 5;
 
 const malformed = (member: string): Problem =>
   new Problem(400, 'Request.Query', {
@@ -54,7 +55,9 @@ const readSort = (req: Request, model: ReadModel, person: Person): ListRequest['
   const [fields = '', directions = ''] = sort;
   const columns = new Map(visibleColumns(model, person));
   const wanted = directions.split(',');
-  return fields.split(',').map((field, index) => {
+  const sorted = fields.split(',');
+  if (sorted.length > mostSorted) throw malformed('sort');
+  return sorted.map((field, index) => {
     const direction = (wanted[index] ?? wanted[0] ?? 'ASC').toUpperCase();
     if (direction !== 'ASC' && direction !== 'DESC') throw malformed('sort');
     if (field !== 'id' && !columns.get(field)?.sortable) {

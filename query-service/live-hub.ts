@@ -19,6 +19,8 @@ const keepAliveMs = 15_000;
 const silenceMs = 30_000;
 /** A client that reads too slowly is closed rather than buffered for ever (fault F29). */
 const bufferLimit = 1024 * 1024;
+/** Bytes of one frame from a client, also of one that comes in pieces and never ends. */
+const longestFrame = 64 * 1024;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -46,7 +48,7 @@ export const createLiveHub = (options: {
   const { positions, tickets, log } = options;
   const models = new Map(options.models.map((model) => [model.name, model]));
   const connections = new Set<Connection>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false });
 
   const router = Router();
   router.post(
@@ -81,6 +83,7 @@ export const createLiveHub = (options: {
       connection.heard = Date.now();
       const { frames, remainder } = readFrames(rest + data.toString('utf8'));
       rest = remainder;
+      if (rest.length > longestFrame) return socket.terminate();
       for (const frame of frames) {
         if (!connection.ready) {
           const { protocol, version } = frame as { protocol?: unknown; version?: unknown };
@@ -116,8 +119,12 @@ export const createLiveHub = (options: {
   };
 
   const upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const url = new URL(req.url ?? '/', 'http://localhost');
-    if (url.pathname !== path) return refuse(socket, '404 Not Found');
+    // Before the handshake the socket is ours alone: whoever hangs up must not end the process, nor a path like `//`.
+    socket.on('error', () => socket.destroy());
+    const url = URL.canParse(req.url ?? '/', 'http://localhost')
+      ? new URL(req.url ?? '/', 'http://localhost')
+      : undefined;
+    if (url?.pathname !== path) return refuse(socket, '404 Not Found');
     const { origin } = req.headers;
     if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
     const ticket = tickets.verify(url.searchParams.get('id') ?? '');

@@ -7,6 +7,7 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router, type Request, type Response } from 'express';
+import { readInstant } from './filter.ts';
 import { createHistory, type Word } from './history.ts';
 import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
 import { recordFor, type createLists } from './lists.ts';
@@ -31,9 +32,9 @@ const momentOf = (req: Request): { revision: number } | { at: string } | undefin
     return { revision: Number(revision) };
   }
   if (at !== undefined) {
-    const time = Date.parse(at);
-    if (Number.isNaN(time)) throw new Problem(400, 'Request.Query', { params: { member: 'at' } });
-    return { at: new Date(time).toISOString() };
+    const moment = readInstant(at);
+    if (moment === undefined) throw new Problem(400, 'Request.Query', { params: { member: 'at' } });
+    return { at: moment };
   }
   return undefined;
 };

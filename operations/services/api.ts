@@ -151,6 +151,11 @@ export const startApi = async (options: {
     next();
   });
   app.use(securityHeaders(origin, issuer));
+  // No name of ours holds a NUL, and PostgreSQL cannot even be asked for one.
+  app.use((req, _res, next) => {
+    if (req.url.includes('%00')) throw new Problem(400, 'Request.Malformed');
+    next();
+  });
 
   app.use(
     healthRouter({
@@ -167,7 +172,11 @@ export const startApi = async (options: {
   // People type localhost; tokens and callbacks know one origin only.
   app.use((req, res, next) => {
     const host = req.get('host');
-    const other = host !== undefined && host !== new URL(origin).host && configuration.publicUrl === undefined;
+    const other =
+      req.originalUrl.startsWith('/') &&
+      host !== undefined &&
+      host !== new URL(origin).host &&
+      configuration.publicUrl === undefined;
     if (other && req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && isLocal(req))
       res.redirect(302, `${origin}${req.originalUrl}`);
     else next();
@@ -221,7 +230,7 @@ export const startApi = async (options: {
       toPerson: admit,
     }),
   );
-  app.use(['/api', '/signalr-hubs'], (req) => {
+  app.use(['/api', '/signalr-hubs', '/health'], (req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
   if (options.uiFolder) app.use(serveUi(options.uiFolder));
@@ -239,7 +248,11 @@ export const startApi = async (options: {
       clearInterval(purge);
       hub.close();
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+        const timer = setTimeout(() => {
+          server.closeAllConnections();
+          // Sockets of the live hub are no longer the server's: it would wait for a client that never hangs up.
+          resolve();
+        }, drainMs);
         server.close(() => {
           clearTimeout(timer);
           resolve();

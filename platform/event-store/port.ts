@@ -77,6 +77,11 @@ export class ConflictError extends Error {
   }
 }
 
+/** An event id is in another stream already: the same command id was used for another record. */
+export class EventIdTakenError extends Error {
+  override readonly name = 'EventIdTakenError';
+}
+
 /** Sent, but no answer came: ask the log before saying anything about it. */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError';

@@ -258,6 +258,22 @@ describe('HTTP contract', function () {
       'range=[-1,5]',
       `filter=${filter({ id: Array.from({ length: 1_001 }, (_, index) => `${index}`) })}`,
     ];
+    // Values that JSON can say and PostgreSQL cannot, and names that every object has.
+    const unsayable: readonly (readonly [string, unknown])[] = [
+      ['q', 'a\0b'],
+      ['cargoName__contains', '\0'],
+      ['id', ['a\0']],
+      ['id', [{ toString: 1 }]],
+      ['charges__gte', { toString: 1 }],
+      ['view', 'constructor'],
+      ['view', '__proto__'],
+      ['constructor', 1],
+      ['createdAt__gte', '2026-02-30'],
+      ['createdAt', '0000-01-01'],
+      ['createdAt__lte', '2026-01-01T00:00:00+99:00'],
+    ];
+    wrong.push(...unsayable.map(([field, value]) => `filter=${filter({ [field]: value })}`));
+    wrong.push(`filter=${encodeURIComponent(`{"id":${'['.repeat(8_000)}${']'.repeat(8_000)}}`)}`);
     for (const query of wrong) {
       const answer = await kerben.call<ProblemBody>('GET', `/api/app/smgs?${query}`, { token: cashier });
       expect(answer.status, query.slice(0, 80)).to.equal(400);
@@ -276,6 +292,31 @@ describe('HTTP contract', function () {
     expect(
       (await kerben.call('POST', '/api/app/smgs', { token: cashier, body: `{"__proto__":{"isAdmin":true}}` })).status,
     ).to.equal(400);
+  });
+
+  it('takes no text that cannot be stored, and no path with a NUL', async () => {
+    for (const senderName of ['a\0b', '\ud800']) {
+      const answer = await kerben.call<ProblemBody>('POST', '/api/app/smgs', { token: cashier, body: { senderName } });
+      expect([answer.status, answer.body.error.validationErrors[0]?.members]).to.deep.equal([400, ['senderName']]);
+    }
+    for (const path of ['', '/logs', '?revision=0', '?at=2026-02-30']) {
+      const id = path.startsWith('?at') ? 'any' : 'a%00b';
+      expect((await kerben.call('GET', `/api/app/smgs/${id}${path}`, { token: cashier })).status, path).to.equal(400);
+    }
+    const changed = await kerben.call('POST', '/api/app/smgs/a%00b/archive', { token: cashier, body: {} });
+    expect(changed.status).to.equal(400);
+  });
+
+  it('refuses a key that has made another entry of a book (422)', async () => {
+    const create = async (alpha2: string) =>
+      kerben.call<CommandAnswer & ProblemBody>('POST', '/api/app/countries', {
+        token: await kerben.token('admin'),
+        body: { alpha2, nameRu: alpha2 },
+        headers: { 'idempotency-key': 'one-key-two-countries' },
+      });
+    expect([(await create('XA')).status, (await create('XA')).status]).to.deep.equal([201, 201]);
+    const other = await create('XB');
+    expect([other.status, other.body.error.code]).to.deep.equal([422, 'Idempotency.KeyReused']);
   });
 
   it('lets nobody in without a good token, and nobody past their policies', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
 import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { expect } from 'chai';
 import WebSocket from 'ws';
@@ -88,6 +89,27 @@ describe('live hub', function () {
     const failure = await connection.invoke('NoSuchMethod').catch((error: unknown) => String(error));
     expect(failure).to.contain('NoSuchMethod');
     expect(connection.state).to.equal(HubConnectionState.Connected);
+  });
+
+  it('is not brought down by a broken handshake', async () => {
+    const port = Number(new URL(kerben.origin).port);
+    const knock = (path: string): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connectTo(port, '127.0.0.1', () => {
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+          socket.resetAndDestroy();
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve());
+      });
+    for (const path of ['//', '///', '/signalr-hubs/live', '/x']) await knock(path);
+    const socket = new WebSocket(`${kerben.origin.replace('http', 'ws')}//`);
+    socket.on('error', () => undefined);
+    const status = await new Promise<number>((resolve) =>
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
+    );
+    expect(status).to.equal(404);
+    expect((await kerben.call('GET', '/health/live')).status).to.equal(200);
   });
 
   it('lets nobody in without a ticket of its own, and none from another origin', async () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 import type { Decision } from './command.ts';
 import type { DomainEvent } from './event.ts';
 import type { Finding } from './finding.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Part of the input of every command with soft checks: codes of the warnings that the person has confirmed. */
-export const confirmedWarningsSchema = z.array(z.string().max(100)).max(50);
+export const confirmedWarningsSchema = z.array(text(100)).max(50);
 
 export const refusal = (code: string, params?: Refusal['params'], member?: string): Refusal => ({
   code,

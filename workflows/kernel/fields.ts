@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** No NUL and no half of a surrogate pair: PostgreSQL holds neither, so such a text could be said but never listed. */
+const storable = /^[^\0\p{Cs}]*$/u;
+
 /** Free text; `''` = not filled in yet (a draft may be incomplete). */
-export const text = (max: number) => z.string().trim().max(max);
+export const text = (max: number) => z.string().trim().max(max).regex(storable);
 
 /** A code or an id kept as text with its leading zeros; `''` = not filled in yet. Its rule is checked by the domain. */
 export const code = (max: number) =>
@@ -9,7 +12,7 @@ export const code = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^/\s]*$/);
+    .regex(/^[^/\s\0\p{Cs}]*$/u);
 
 /** A decimal number as text, never a float: up to six digits before and three after the point; `''` = not filled in yet. */
 export const decimal = z

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConflictError } from '../port.ts';
+import { ConflictError, EventIdTakenError } from '../port.ts';
 import type { PendingAppend } from './appender.ts';
 import { unavailable } from './failure.ts';
 import { placesQuery, revisionQuery } from './queries.ts';
@@ -50,7 +50,7 @@ export const settleUnwritten = async (
       const elsewhere = pending.events.find(
         ({ id }) => (places.get(id.toLowerCase())?.stream ?? pending.stream) !== pending.stream,
       );
-      if (elsewhere) pending.reject(new Error(`event id ${elsewhere.id} is in the log in another stream`));
+      if (elsewhere) pending.reject(new EventIdTakenError(`event id ${elsewhere.id} is in the log in another stream`));
       else if (broken && places.size === 0) pending.reject(broken);
       else pending.reject(new ConflictError(pending.stream, await currentRevision(pool, pending.stream, deadlineMs)));
     }
