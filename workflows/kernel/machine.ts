@@ -39,6 +39,8 @@ export interface Machine<Doc, State extends string> {
   answer(command: string, doc: Doc, person: Person): readonly Refusal[];
   /** Codes after the command, or why it is not allowed. Throws on an unknown command. */
   next(command: string, doc: Doc, person: Person): StatusPair | { readonly refused: readonly Refusal[] };
+  /** Where XState's own `transition` leads; the same state when it refuses. For the tests that hold `next` to it. */
+  transitioned(command: string, doc: Doc, person: Person): StatusPair;
 }
 
 interface Context<Doc> {
@@ -166,7 +168,13 @@ export const machineOf = <Doc, State extends string>(
       const event = known(command);
       const { from, snapshot } = placeOf(doc, person);
       if (!snapshot.can(event)) return { refused: refusalsOf(command, from, doc, person) };
-      const [after] = transition(machine, snapshot, event);
+      // XState has said yes; where it leads stands in the row it took, the first that holds. Computing the whole next
+      // snapshot would take a hundred microseconds to say the same (`transitioned`, compared in the tests).
+      const taken = rows.find((row) => row.command === command && row.from === from && holds(row, { doc, person }));
+      return definition.states[taken?.to ?? from];
+    },
+    transitioned(command, doc, person) {
+      const [after] = transition(machine, placeOf(doc, person).snapshot, known(command));
       return definition.states[pathOf(after.value) as State];
     },
   };
