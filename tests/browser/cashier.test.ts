@@ -53,6 +53,7 @@ describe('a cashier', function () {
 
     // The cashier watches the list; the station accepts in another browser.
     await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await heading(page).filter({ hasText: 'Накладные СМГС' }).waitFor();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
     await page.getByText(`По запросу «${sender}» ничего не найдено`).waitFor();
     const station = await visit('station-manager');

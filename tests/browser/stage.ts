@@ -65,6 +65,15 @@ export interface Visitor extends WatchedPage {
   leave(...expected: readonly RegExp[]): Promise<void>;
 }
 
+/** Waits until nothing fades or moves: a half-faded colour has no contrast that counts. Spinners go on for ever. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+  );
+};
+
 /** A person at a browser of their own, signed in by the provider's page. */
 export const visit = async (userName: string, options: PageOptions = {}): Promise<Visitor> => {
   const { kerben, browser } = await stage();
@@ -74,8 +83,9 @@ export const visit = async (userName: string, options: PageOptions = {}): Promis
   page.setDefaultTimeout(15_000);
   await signIn(page, kerben.origin, userName, password);
   const look = async (name: string): Promise<void> => {
+    await settled(page);
     await screenshot(page, name);
-    expect(await violations(page), `accessibility of ${name}`).to.deep.equal([]);
+    expect((await violations(page)).join('\n'), `accessibility of ${name}`).to.equal('');
   };
   return {
     ...watched,
@@ -84,7 +94,7 @@ export const visit = async (userName: string, options: PageOptions = {}): Promis
       const complaints = watched.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       open.delete(watched);
       await watched.close();
-      expect(complaints, `complaints of ${userName}'s browser`).to.deep.equal([]);
+      expect(complaints.join('\n'), `complaints of ${userName}'s browser`).to.equal('');
     },
   };
 };
