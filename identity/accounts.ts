@@ -47,6 +47,17 @@ export const createAccounts = (pool: Pool) => ({
       [account.id, account.userName, await hashPassword(password), JSON.stringify(account.claims)],
     );
   },
+  /** Sets the password of an account, which is created when it is not there. */
+  set: async (account: Account, password: string): Promise<void> => {
+    await pool.query(
+      `insert into identity.account (id, user_name, password_hash, claims) values ($1, $2, $3, $4)
+       on conflict (id) do update set password_hash = excluded.password_hash`,
+      [account.id, account.userName, await hashPassword(password), JSON.stringify(account.claims)],
+    );
+  },
+  remove: async (ids: readonly string[]): Promise<void> => {
+    await pool.query('delete from identity.account where id = any($1)', [ids]);
+  },
 });
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,3 +1,4 @@
+import { administrator } from '@kerben/identity/administrator.ts';
 import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -7,8 +8,10 @@ export const banner = (options: {
   address: string;
   seconds: number;
   demo: { events: number } | undefined;
+  /** Password of the first administrator, only at the start that made it. */
+  newPassword: string | undefined;
 }): string => {
-  const { configuration, address, seconds, demo } = options;
+  const { configuration, address, seconds, demo, newPassword } = options;
   const part = (name: string, outside: string | undefined, embedded: string): string =>
     `  ${name.padEnd(14)} ${outside === undefined ? embedded : 'configured outside'}`;
   return [
@@ -28,6 +31,12 @@ export const banner = (options: {
             : '  Demo data: there already.',
         ]
       : []),
+    ...(newPassword === undefined
+      ? []
+      : [
+          '',
+          `  First administrator: ${administrator.userName}, password ${newPassword} (shown this once; ADMIN_PASSWORD sets another).`,
+        ]),
     '',
     '  API description  /api/openapi.json     health  /health/ready     metrics  /metrics',
     '  Ctrl-C stops. npm run reset empties the data. npm run verify checks every read model against the log.',

@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .transform((text) => ['on', 'true', '1'].includes(text))
-    .optional()
-    .transform((value) => value ?? fallback);
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -21,7 +16,9 @@ const schema = z.object({
   /** `typ` of access tokens: `at+jwt`; Keycloak writes `JWT`. */
   OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
   AUTH_FLOW: z.enum(['code', 'password']).optional(),
-  DEMO: flag(true),
+  DEMO: flag.optional(),
+  /** Sets the administrator's password where there are no demo accounts. */
+  ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 });
 
@@ -38,6 +35,7 @@ export interface Configuration {
   readonly oidcTokenType: string;
   readonly passwordGrant: boolean;
   readonly demo: boolean;
+  readonly adminPassword: string | undefined;
   readonly trustProxy: number;
 }
 
@@ -53,8 +51,11 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     );
   }
   const { data } = parsed;
-  // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in or database.
-  const demo = data.DEMO && isLoopback(data.HOST) && data.OIDC_ISSUER === undefined;
+  // Demo events can never be taken back: beside a database or log of one's own only when asked for.
+  const wanted = data.DEMO ?? (data.DATABASE_URL === undefined && data.EVENTSTORE_URL === undefined);
+  // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in.
+  const hosts = [data.HOST, ...(data.PUBLIC_URL === undefined ? [] : [new URL(data.PUBLIC_URL).hostname])];
+  const demo = wanted && hosts.every(isLoopback) && data.OIDC_ISSUER === undefined;
   return {
     host: data.HOST,
     port: data.PORT,
@@ -67,6 +68,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     oidcTokenType: data.OIDC_TOKEN_TYPE,
     passwordGrant: data.AUTH_FLOW === 'password' || demo,
     demo,
+    adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
   };
 };

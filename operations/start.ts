@@ -172,7 +172,15 @@ try {
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
   await projectionsReady;
   demoReady = true;
-  say(banner({ configuration, address: api.address, seconds: (performance.now() - began) / 1000, demo }));
+  say(
+    banner({
+      configuration,
+      address: api.address,
+      seconds: (performance.now() - began) / 1000,
+      demo,
+      newPassword: api.newPassword,
+    }),
+  );
 } catch (error) {
   if (error instanceof DataInUse) {
     console.error(error.message);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
 import { createAccounts } from '@kerben/identity/accounts.ts';
+import { ensureAdministrator } from '@kerben/identity/administrator.ts';
 import { identitySchema, purgeExpired } from '@kerben/identity/adapter.ts';
 import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
@@ -46,6 +47,8 @@ import { serveUi } from './serve-ui.ts';
 export interface Api {
   readonly execute: Execute;
   readonly address: string;
+  /** Password of the administrator when this start has made one: told once, kept nowhere. */
+  readonly newPassword: string | undefined;
   /** Stops taking requests, finishes those in flight (at most ten seconds), closes everything it opened. */
   stop(): Promise<void>;
 }
@@ -93,7 +96,12 @@ export const startApi = async (options: {
     (req, res) => handle(req, res),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const where = `${configuration.host}:${configuration.port}`;
+      if (error.code === 'EADDRINUSE') reject(new Error(`${where} is in use by another program: stop it or set PORT`));
+      else if (error.code === 'EACCES') reject(new Error(`${where} may not be opened by this user: set another PORT`));
+      else reject(error);
+    });
     server.listen(configuration.port, configuration.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -104,9 +112,15 @@ export const startApi = async (options: {
   await pool.query(identitySchema);
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const accounts = createAccounts(pool);
-  if (configuration.demo) await Promise.all(demoAccounts.map((account) => accounts.ensure(account, demoPassword)));
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
+  let newPassword: string | undefined;
+  if (configuration.demo) await Promise.all(demoAccounts.map((account) => accounts.ensure(account, demoPassword)));
+  else {
+    // They may be there from a start on loopback, and everybody knows their password.
+    await accounts.remove(demoAccounts.map(({ id }) => id));
+    if (embeddedIdentity) newPassword = await ensureAdministrator(accounts, configuration.adminPassword);
+  }
   const verify = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
@@ -244,6 +258,7 @@ export const startApi = async (options: {
   return {
     execute,
     address: origin,
+    newPassword,
     stop: async () => {
       clearInterval(purge);
       hub.close();

@@ -86,7 +86,7 @@ describe('live hub', function () {
 
   it('answers an unknown method with an error and stays open', async () => {
     const { connection } = await connect('auditor');
-    const failure = await connection.invoke('NoSuchMethod').catch((error: unknown) => String(error));
+    const failure = await connection.invoke<unknown>('NoSuchMethod').catch((error: unknown) => String(error));
     expect(failure).to.contain('NoSuchMethod');
     expect(connection.state).to.equal(HubConnectionState.Connected);
   });
