@@ -7,7 +7,7 @@ export const banner = (options: {
   configuration: Configuration;
   address: string;
   seconds: number;
-  demo: { events: number } | undefined;
+  demo: { commands: number } | undefined;
   /** Password of the first administrator, only at the start that made it. */
   newPassword: string | undefined;
 }): string => {
@@ -26,8 +26,8 @@ export const banner = (options: {
           '',
           `  Demo accounts, password ${demoPassword}:`,
           `  ${demoAccounts.map((account) => account.userName).join(', ')}`,
-          demo && demo.events > 0
-            ? `  ${demo.events} demo events were appended to the log.`
+          demo && demo.commands > 0
+            ? `  Demo data: ${demo.commands} commands, as people would have sent them.`
             : '  Demo data: there already.',
         ]
       : []),

@@ -91,7 +91,8 @@ export const buildUi = async (): Promise<{ folder: string; built: boolean }> => 
 
 if (process.argv[1] === import.meta.filename) {
   const { folder, built } = await buildUi();
-  process.send?.({ folder });
+  if (process.connected) process.send?.({ folder });
   console.log(built ? `built ${folder}` : `${folder} is up to date`);
-  process.disconnect?.();
+  // Whoever asked may be gone meanwhile.
+  if (process.connected) process.disconnect();
 }

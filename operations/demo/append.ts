@@ -35,11 +35,11 @@ export const appendDemoData = async (options: {
   store: EventStore;
   dataDir: string;
   now?: Date;
-}): Promise<{ events: number }> => {
+}): Promise<{ commands: number }> => {
   const { store, dataDir } = options;
   const marker = join(dataDir, 'demo.json');
-  if (existsSync(marker)) return { events: 0 };
-  const before = await store.head();
+  if (existsSync(marker)) return { commands: 0 };
+  let commands = 0;
   let time = options.now ?? new Date();
   const execute = createExecute({ store, areas, clock: () => time });
 
@@ -55,7 +55,7 @@ export const appendDemoData = async (options: {
     const area = areaNamed(areaName);
     const command = commandNamed(area, commandName);
     try {
-      return await execute({
+      const answer = await execute({
         area,
         command,
         id,
@@ -65,6 +65,8 @@ export const appendDemoData = async (options: {
         expectedRevision,
         traceparent: null,
       });
+      if (answer.written) commands += 1;
+      return answer;
     } catch (error) {
       const rules = error instanceof Problem ? JSON.stringify([error.code, error.invalid, error.data]) : String(error);
       throw new Error(`demo data: ${areaName}/${commandName} ${key} is refused: ${rules}`, { cause: error });
@@ -102,5 +104,5 @@ export const appendDemoData = async (options: {
   }
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, JSON.stringify({ appendedAt: now.toISOString(), steps: steps.length }));
-  return { events: Number((await store.head()) - before) };
+  return { commands };
 };
