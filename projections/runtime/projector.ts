@@ -42,15 +42,14 @@ const retryMs = 500;
 const renewMs = 3_000;
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    // A standby pauses twice a second for ever: nothing may stay behind.
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
   });
 
 /**
@@ -257,7 +256,8 @@ export const createProjector = (options: ProjectorOptions) => {
     cache.clear();
     await retryParked();
     const stop = new AbortController();
-    signal.addEventListener('abort', () => stop.abort(), { once: true });
+    const end = (): void => stop.abort();
+    signal.addEventListener('abort', end, { once: true });
     // A signal that came while the parked streams were tried again tells no listener any more.
     if (signal.aborted) stop.abort();
     const renewal = setInterval(() => {
@@ -300,6 +300,7 @@ export const createProjector = (options: ProjectorOptions) => {
       if (stop.signal.reason instanceof LeaseLost) throw stop.signal.reason;
     } finally {
       clearInterval(renewal);
+      signal.removeEventListener('abort', end);
       await writing;
     }
   };
