@@ -72,3 +72,13 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     trustProxy: data.TRUST_PROXY,
   };
 };
+
+/** The configuration for a command at the terminal: what is wrong is said without a stack, exit code 2. */
+export const configurationOrExit = (): Configuration => {
+  try {
+    return readConfiguration();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+};

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
-import { readConfiguration } from './configuration.ts';
+import { configurationOrExit } from './configuration.ts';
 import { dataHolder } from './data-lock.ts';
 
 /** `npm run reset`: empties the embedded data. Asks first, unless `--yes` is given or nobody is there to ask. */
-const { dataDir, databaseUrl } = readConfiguration();
+const { dataDir, databaseUrl } = configurationOrExit();
 const holder = dataHolder(dataDir);
 if (holder) {
   console.error(`Kerben is running on ${holder.address} (process ${holder.pid}). Stop it first.`);

@@ -7,7 +7,7 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import pg from 'pg';
 import { banner } from './banner.ts';
-import { readConfiguration } from './configuration.ts';
+import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { appendDemoData } from './demo/append.ts';
 import { startApi, type Api } from './services/api.ts';
@@ -18,7 +18,7 @@ import { openLog } from './services/open-log.ts';
  * and the application and watches two children: PostgreSQL and the projections. The end of any of them ends all.
  */
 const began = performance.now();
-const configuration = readConfiguration();
+const configuration = configurationOrExit();
 const log = createLog('kerben', process.env['LOG_LEVEL'] ?? 'warn');
 const say = (text: string): void => console.log(text);
 

@@ -6,7 +6,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import pg from 'pg';
-import { readConfiguration, type Configuration } from './configuration.ts';
+import { configurationOrExit, type Configuration } from './configuration.ts';
 import { dataHolder, lockData } from './data-lock.ts';
 import { openLog } from './services/open-log.ts';
 
@@ -24,7 +24,7 @@ export interface OpenLog {
  * runs, of the embedded PostgreSQL, which is started for the time of the work.
  */
 export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>): Promise<Result> => {
-  const configuration = readConfiguration();
+  const configuration = configurationOrExit();
   const log = createLog('tool', 'warn');
   const holder = dataHolder(configuration.dataDir);
   const unlock = holder ? () => undefined : lockData(configuration.dataDir, 'a command-line tool');
