@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { pino } from 'pino';
 import { v4 as uuid } from 'uuid';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { quiet, tallyLog } from '../../tests/tally-log.ts';
 import { tallies, tally } from '../../tests/tally.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -10,6 +12,7 @@ import { prepareReadModels } from './prepare.ts';
 import { createProjector } from './projector.ts';
 import { rebuild } from './rebuild.ts';
 import { tableOf } from './schema.ts';
+import { upsertStatement } from './upsert.ts';
 import { verify } from './verify.ts';
 
 const projector = 'test';
@@ -200,6 +203,60 @@ describe('projector', () => {
     await Promise.all([first.stop(), second.stop()]);
     expect((await rows())[0]).to.include({ total: 40 });
     expect((await check()).differences).to.deep.equal([]);
+  });
+
+  it('lets a former owner that wakes up with a batch in its hands write nothing', async () => {
+    /** A log whose batches wait at a gate: an owner that was stopped between reading and writing. */
+    const gated = () => {
+      let open = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      async function* subscribeAll(...wanted: Parameters<EventStore['subscribeAll']>) {
+        for await (const batch of log.store.subscribeAll(...wanted)) {
+          await gate;
+          yield batch;
+        }
+      }
+      return { open, store: { ...log.store, subscribeAll } };
+    };
+    const complaints: string[] = [];
+    const listening = pino({ level: 'warn' }, { write: (line: string) => complaints.push(line) });
+    const former = gated();
+    const present = gated();
+    const epoch = async () =>
+      (await log.pool.query<{ epoch: string }>(`select epoch from read_model.checkpoint`)).rows[0]?.epoch;
+    const own = (store: EventStore) => {
+      const stop = new AbortController();
+      stops.push(stop);
+      const options = { name: projector, models: [tallies], pool: log.pool, owner: uuid(), takeOver: true };
+      const running = createProjector({ ...options, store, log: listening }).run(stop.signal);
+      return { stop, running };
+    };
+
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    const first = own(former.store);
+    await until('the former owner has the lease', async () => (await epoch()) === '1');
+    const second = own(present.store);
+    await until('the present owner has the lease', async () => (await epoch()) === '2');
+    former.open();
+    await until('the former owner has noticed', async () => complaints.join().includes('starts again'));
+    expect(await rows(), 'nothing was written by the former owner').to.deep.equal([]);
+    present.open();
+    await until('the present owner has written', async () => (await rows())[0]?._revision === 1);
+    first.stop.abort();
+    second.stop.abort();
+    await Promise.all([first.running, second.running]);
+    expect((await check()).differences).to.deep.equal([]);
+  });
+
+  it('never takes a row back to an older revision', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    const columns = `to_jsonb(t) - '_state' || jsonb_build_object('_state', t."_state"::jsonb, '_revision', 0, 'total', -1)`;
+    const { rows: older } = await log.pool.query<{ row: object }>(
+      `select ${columns} as row from ${tableOf(tallies)} t`,
+    );
+    await log.pool.query(upsertStatement(tallies), [JSON.stringify(older.map(({ row }) => row))]);
+    expect((await rows())[0]).to.include({ _revision: 1, total: 2 });
   });
 
   it('waits for the lease of a living owner', async () => {
