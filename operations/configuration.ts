@@ -15,6 +15,12 @@ const schema = z.object({
   OIDC_AUDIENCE: z.string().default('kerben-api'),
   /** `typ` of access tokens: `at+jwt`; Keycloak writes `JWT`. */
   OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
+  /** Client id of this application at another issuer. */
+  OIDC_CLIENT_ID: z.string().min(1).default('kerben-ui'),
+  /** Refuse id tokens without at_hash; Keycloak writes it. */
+  OIDC_REQUIRE_AT_HASH: flag.default(false),
+  /** Where people look after their account at another issuer; Keycloak: `{issuer}/account`. */
+  OIDC_ACCOUNT_URL: z.url().optional(),
   AUTH_FLOW: z.enum(['code', 'password']).optional(),
   DEMO: flag.optional(),
   /** Sets the administrator's password where there are no demo accounts. */
@@ -33,6 +39,11 @@ export interface Configuration {
   readonly oidcIssuer: string | undefined;
   readonly oidcAudience: string;
   readonly oidcTokenType: string;
+  readonly oidcClientId: string;
+  readonly oidcRequireAtHash: boolean;
+  readonly oidcAccountUrl: string | null;
+  /** How the application signs people in; `password` = its own page /account/login. */
+  readonly authFlow: 'code' | 'password';
   readonly passwordGrant: boolean;
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
@@ -66,6 +77,10 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     oidcIssuer: data.OIDC_ISSUER,
     oidcAudience: data.OIDC_AUDIENCE,
     oidcTokenType: data.OIDC_TOKEN_TYPE,
+    oidcClientId: data.OIDC_CLIENT_ID,
+    oidcRequireAtHash: data.OIDC_REQUIRE_AT_HASH,
+    oidcAccountUrl: data.OIDC_ACCOUNT_URL ?? null,
+    authFlow: data.AUTH_FLOW ?? 'code',
     passwordGrant: data.AUTH_FLOW === 'password' || demo,
     demo,
     adminPassword: data.ADMIN_PASSWORD,

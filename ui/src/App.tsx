@@ -3,6 +3,12 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from '
 import { useMemo } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { KerbenI18n } from './i18n/provider.ts';
+import { AccountPage } from './session/pages/AccountPage.tsx';
+import { LoginPage } from './session/pages/LoginPage.tsx';
+import { LogoutPage } from './session/pages/LogoutPage.tsx';
+import { SignInAgainDialog } from './session/pages/SignInAgainDialog.tsx';
+import type { Session } from './session/session.ts';
+import type { SignInAgain } from './session/sign-in-again.ts';
 import { AuthCallback } from './shell/AuthCallback.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Guarded } from './shell/Guarded.tsx';
@@ -12,7 +18,6 @@ import { createStore } from './shell/preferences.ts';
 import { routes } from './shell/routes.ts';
 import { ServicesContext, type Services } from './shell/services.ts';
 import { useOpenRoutes } from './shell/Sidebar.tsx';
-import { SignInPage } from './shell/SignInPage.tsx';
 import { Themed } from './shell/Themed.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
@@ -20,9 +25,19 @@ export interface AppParts extends Services {
   readonly auth: AuthProvider;
   readonly i18n: KerbenI18n;
   readonly queryClient: QueryClient;
+  readonly session: Session;
+  readonly again: SignInAgain;
 }
 
 const store = createStore();
+
+/** Account pages that the provider has (specification 000, section 2.1). */
+const accountPages = [
+  ['/account/register', 'register'],
+  ['/account/forgot-password', 'forgotPassword'],
+  ['/account/reset-password', 'resetPassword'],
+  ['/account/manage', 'manage'],
+] as const;
 
 /** The first screen is the first one of the menu that the person may open. */
 const Home = () => {
@@ -30,7 +45,7 @@ const Home = () => {
   return first ? <Navigate to={first.path} replace /> : null;
 };
 
-const Application = ({ auth, i18n, queryClient, ...services }: AppParts) => (
+const Application = ({ auth, i18n, queryClient, session, again, ...services }: AppParts) => (
   <ServicesContext value={services}>
     <CoreAdminContext
       dataProvider={services.data}
@@ -43,13 +58,20 @@ const Application = ({ auth, i18n, queryClient, ...services }: AppParts) => (
         <CoreAdminUI
           layout={Frame}
           loading={Loading}
-          loginPage={SignInPage}
+          loginPage={false}
           authCallbackPage={AuthCallback}
           catchAll={NotFound}
           requireAuth
           disableTelemetry
           title="Kerben"
         >
+          <CustomRoutes noLayout>
+            <Route path="/account/login" element={<LoginPage session={session} />} />
+            {accountPages.map(([path, page]) => (
+              <Route key={path} path={path} element={<AccountPage session={session} page={page} />} />
+            ))}
+            <Route path="/logout" element={<LogoutPage />} />
+          </CustomRoutes>
           <CustomRoutes>
             <Route path="/" element={<Home />} />
             {routes.map(({ name, path, policy, screen: Screen }) => (
@@ -65,6 +87,7 @@ const Application = ({ auth, i18n, queryClient, ...services }: AppParts) => (
             ))}
           </CustomRoutes>
         </CoreAdminUI>
+        <SignInAgainDialog session={session} again={again} />
         <Toasts />
       </Themed>
     </CoreAdminContext>

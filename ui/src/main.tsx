@@ -7,34 +7,26 @@ import { createLive } from './api/live.ts';
 import { readPerson, type SignedIn } from './api/person.ts';
 import { createPositions } from './api/positions.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { createSession } from './api/session.ts';
-import { createSignIn } from './api/sign-in.ts';
-import { createTokens } from './api/tokens.ts';
+import { hasUnsavedWork } from './form/unsaved.ts';
 import { loadTable } from './i18n/load.ts';
 import { browserLocale, isLocale } from './i18n/locale.ts';
 import { createI18n } from './i18n/provider.ts';
+import { createSession } from './session/session.ts';
+import { readSettings } from './session/settings.ts';
+import { createSignInAgain } from './session/sign-in-again.ts';
+import { createTokens } from './session/tokens.ts';
 import { createStore } from './shell/preferences.ts';
 import { policyOfArea } from './shell/routes.ts';
 import './theme/fonts.ts';
 
+const settings = readSettings();
 const chosen: unknown = createStore().getItem('locale');
 const i18n = await createI18n(loadTable, isLocale(chosen) ? chosen : browserLocale(navigator.languages));
 document.documentElement.lang = i18n.getLocale();
 
-const tokens = createTokens(sessionStorage);
-const { origin } = window.location;
-const signIn = createSignIn(
-  {
-    origin,
-    issuer: (import.meta.env['VITE_OIDC_ISSUER'] as string | undefined) ?? `${origin}/identity`,
-    clientId: 'kerben-ui',
-    scope: 'openid profile email roles offline_access',
-    resource: 'urn:kerben-api',
-  },
-  tokens,
-);
-const session = createSession(tokens, signIn);
-const http = createHttp({ accessToken: session.accessToken, language: i18n.getLocale });
+const again = createSignInAgain();
+const session = createSession(await settings, createTokens(sessionStorage, localStorage));
+const http = createHttp({ accessToken: session.accessToken, renew: session.renew, language: i18n.getLocale });
 const queryClient = createQueryClient();
 
 let person: Promise<SignedIn> | undefined;
@@ -58,7 +50,14 @@ createRoot(root).render(
     live={createLive(queryClient)}
     readPerson={whoIsIt.read}
     accessToken={session.accessToken}
-    auth={createAuthProvider({ session, signIn, person: whoIsIt, policyOf: policyOfArea })}
+    auth={createAuthProvider({
+      session,
+      again: { needed: hasUnsavedWork, ask: again.ask },
+      person: whoIsIt,
+      policyOf: policyOfArea,
+    })}
+    session={session}
+    again={again}
     i18n={i18n}
     queryClient={queryClient}
   />,

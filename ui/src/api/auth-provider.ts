@@ -1,54 +1,63 @@
 import type { AuthProvider } from 'ra-core';
+import type { Session } from '../session/session.ts';
 import { allows, type SignedIn } from './person.ts';
 import { problemOf } from './problem.ts';
-import type { Session } from './session.ts';
-import type { SignIn } from './sign-in.ts';
 
 export interface AuthParts {
   readonly session: Session;
-  readonly signIn: SignIn;
+  /** Asks a person with unsaved work to sign in beside it; true when that was done. */
+  readonly again: { readonly needed: () => boolean; readonly ask: () => Promise<boolean> };
   /** Who is signed in; read once, read again after `forget`. */
   readonly person: { read(): Promise<SignedIn>; forget(): void };
   /** Policy expression of a route, by resource name. */
   readonly policyOf: (resource: string) => string | undefined;
 }
 
+const loginPath = '/account/login';
 const here = (): string => window.location.pathname + window.location.search;
 
+/** The login page, to come back to where the person is (specification 000, section 2.1). */
+const loginPage = (): string =>
+  window.location.pathname === loginPath ? loginPath : `${loginPath}?${new URLSearchParams({ returnUrl: here() })}`;
+
 /**
- * react-admin's authProvider on the code flow: without a token the browser goes to the provider's page and comes back to
- * the same route. Errors other than 401 never sign anybody out.
+ * react-admin's authProvider on the session. With the code flow a person without a token goes to the provider's page, with
+ * the password flow to /account/login; both come back to the same route. Errors other than 401 never sign anybody out.
  */
-export const createAuthProvider = ({ session, signIn, person, policyOf }: AuthParts): AuthProvider => {
-  let finishing: Promise<{ redirectTo: string }> | undefined;
-  const signedOut = (): boolean => window.location.pathname === '/account/login';
+export const createAuthProvider = ({ session, again, person, policyOf }: AuthParts): AuthProvider => {
+  const toSignIn = async (): Promise<void> => {
+    if (again.needed() && (await again.ask())) return;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what react-admin expects
+    if (session.settings.flow === 'password') throw { redirectTo: loginPage(), message: false };
+    await session.start(here());
+  };
 
   return {
-    login: () => signIn.start('/'),
+    login: ({ userName, password, remember, popup, route }: LoginParams) => {
+      person.forget();
+      if (popup) return session.withPopup();
+      if (userName !== undefined && password !== undefined) {
+        return session.withPassword({ userName, password, remember: remember ?? false });
+      }
+      return session.start(route ?? '/');
+    },
     logout: async () => {
       person.forget();
-      if (signedOut() || !(await session.accessToken())) return '/account/login';
-      await signIn.end();
-      return false;
+      if (session.signedOut()) return loginPage();
+      await session.logout();
+      return loginPath;
     },
     checkAuth: async () => {
       if (await session.accessToken()) return;
-      await signIn.start(here());
+      await toSignIn();
     },
     checkError: async (error: unknown) => {
-      if (problemOf(error).status !== 401) return;
-      // One refresh first: the token may have expired between the check and the call.
-      if (await session.accessToken()) return;
-      await signIn.start(here());
+      if (problemOf(error).status === 401) await toSignIn();
     },
-    handleCallback: () => {
-      // React may run effects twice and a code is good for one exchange only.
-      finishing ??= signIn.finish(new URL(window.location.href)).then((redirectTo) => {
-        session.arm();
-        person.forget();
-        return { redirectTo };
-      });
-      return finishing;
+    handleCallback: async () => {
+      const route = await session.completed();
+      person.forget();
+      return { redirectTo: route };
     },
     getIdentity: async () => {
       const { id, fullName } = await person.read();
@@ -60,3 +69,12 @@ export const createAuthProvider = ({ session, signIn, person, policyOf }: AuthPa
     },
   };
 };
+
+/** How a person signs in: with name and password, in a window of its own, or (with neither) on the provider's page. */
+export interface LoginParams {
+  readonly userName?: string;
+  readonly password?: string;
+  readonly remember?: boolean;
+  readonly popup?: boolean;
+  readonly route?: string;
+}

@@ -56,6 +56,8 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     const path = [base, area, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(name ? [name] : [])].join('/');
     const { status, json } = await http(path, {
       method: 'POST',
+      // Whoever sends a command shows what is refused, beside the field where it can.
+      quiet: true,
       body: JSON.stringify(body),
       headers: { 'Idempotency-Key': key, ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }) },
     });

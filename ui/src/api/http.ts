@@ -12,6 +12,20 @@ export interface HttpOptions {
   readonly headers?: HeadersInit;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  /** The caller tells the person itself what the service refuses. */
+  readonly quiet?: boolean;
+}
+
+/** What every call carries, and who hears of what is refused. */
+export interface Caller {
+  readonly accessToken: () => Promise<string | undefined>;
+  /** Another access token, because this one was refused; false when there is none. */
+  readonly renew: () => Promise<boolean>;
+  readonly language: () => string;
+  /** Id of the tenant that was chosen; undefined for the person's own. */
+  readonly tenant?: () => string | undefined;
+  /** Called with every error that is thrown, unless the call is quiet. */
+  readonly refused?: (error: HttpError) => void;
 }
 
 export type Http = <Body = unknown>(url: string, options?: HttpOptions) => Promise<HttpAnswer<Body>>;
@@ -26,25 +40,34 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Calls the services with the headers of the specification (000, section 7): bearer token, language, X-Requested-With.
- * Rejects with react-admin's HttpError on any answer that is not 2xx; its `body` is the error body of the HTTP contract.
+ * Calls the services with the headers of the specification (000, section 7): bearer token, language, tenant, X-Requested-With.
+ * A call whose token is refused is made once more with a new one: a refused call has done nothing. Rejects with react-admin's
+ * HttpError on any answer that is not 2xx; its `body` is the error body of the HTTP contract.
  */
 export const createHttp =
-  (session: { accessToken(): Promise<string | undefined>; language(): string }): Http =>
-  async <Body>(url: string, options: HttpOptions = {}) => {
-    const headers = new Headers(options.headers);
-    headers.set('Accept', 'application/json');
-    headers.set('Accept-Language', session.language());
-    headers.set('X-Requested-With', 'XMLHttpRequest');
-    if (options.body !== undefined) headers.set('Content-Type', 'application/json');
-    const token = await session.accessToken();
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    const answer = await fetch(url, { ...options, headers });
+  (caller: Caller): Http =>
+  async <Body>(url: string, { quiet = false, ...options }: HttpOptions = {}) => {
+    const call = async (): Promise<{ readonly answer: Response; readonly withToken: boolean }> => {
+      const headers = new Headers(options.headers);
+      headers.set('Accept', 'application/json');
+      headers.set('Accept-Language', caller.language());
+      headers.set('X-Requested-With', 'XMLHttpRequest');
+      const tenant = caller.tenant?.();
+      if (tenant) headers.set('__tenant', tenant);
+      if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+      const token = await caller.accessToken();
+      if (token) headers.set('Authorization', `Bearer ${token}`);
+      return { answer: await fetch(url, { ...options, headers }), withToken: token !== undefined };
+    };
+    let { answer, withToken } = await call();
+    if (answer.status === 401 && withToken && (await caller.renew())) ({ answer, withToken } = await call());
     const text = await answer.text();
     const json = parsed(text);
     if (!answer.ok) {
       const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
-      throw new HttpError(said ?? answer.statusText, answer.status, json ?? null);
+      const error = new HttpError(said ?? answer.statusText, answer.status, json ?? null);
+      if (!quiet) caller.refused?.(error);
+      throw error;
     }
     return { status: answer.status, headers: answer.headers, body: text, json: json as Body };
   };

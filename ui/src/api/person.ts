@@ -14,6 +14,7 @@ interface ApplicationConfiguration {
     readonly roles?: readonly string[];
     readonly extraProperties?: ExtraProperties;
   };
+  readonly currentTenant?: { readonly id: string | null; readonly name: string | null };
   readonly auth: { readonly grantedPolicies: Readonly<Record<string, boolean>> };
   readonly extraProperties?: ExtraProperties;
 }
@@ -23,12 +24,16 @@ interface ExtraProperties {
   readonly Term?: string | null;
   readonly isCustomer?: boolean;
   readonly CustomerId?: string | null;
+  readonly CreatorId?: string | null;
   readonly stationIds?: readonly string[] | null;
 }
 
 /** Who is signed in, as the domain knows a person, and what only the screens show. */
 export interface SignedIn extends Person {
   readonly email: string;
+  /** Who made the account; null for a person who registered by himself. */
+  readonly creatorId: string | null;
+  readonly tenantName: string;
 }
 
 export const readPerson = async (http: Http): Promise<SignedIn> => {
@@ -42,6 +47,8 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     // Specification 000, section 2.1: the name, falling back to userName.
     fullName: [currentUser.name, currentUser.surName].filter(Boolean).join(' ') || userName,
     email: currentUser.email ?? '',
+    creatorId: extra.CreatorId ?? null,
+    tenantName: json.currentTenant?.name ?? '',
     roles: currentUser.roles ?? [],
     tenant: '',
     isCustomer: extra.isCustomer ?? false,

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { watchUnsaved } from './unsaved.ts';
 
 /** Asks before a person leaves a form with something unsaved in it. */
 export const LeaveGuard = ({ active, onLeave }: { active: () => boolean; onLeave: () => void }) => {
@@ -14,7 +15,11 @@ export const LeaveGuard = ({ active, onLeave }: { active: () => boolean; onLeave
       if (active()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const forget = watchUnsaved(active);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      forget();
+    };
   }, [active]);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,7 +1,8 @@
 import domain from '@kerben/workflows/messages/en.ts';
 import ra from 'ra-language-english';
 import screen from '../screen/en.ts';
+import session from '../session/en.ts';
 import shell from '../shell/en.ts';
 
 /** Every text of this language: the domain's words, react-admin's, the frame's, the screens'. */
-export default { ...domain, ...ra, ...shell, ...screen };
+export default { ...domain, ...ra, ...shell, ...session, ...screen };

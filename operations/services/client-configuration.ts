@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import type { Configuration } from '../configuration.ts';
+
+/** What `GET /api/configuration` answers: all that the application must know before anybody has signed in. No secrets. */
+export interface ClientConfiguration {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  /** Resource indicator of the API; null where the issuer knows none (Keycloak). */
+  readonly resource: string | null;
+  readonly flow: 'code' | 'password';
+  /** Setting Abp.Account.EnableLocalLogin. */
+  readonly localLogin: boolean;
+  readonly requireHttps: boolean;
+  readonly requestAccessToken: true;
+  readonly oidc: true;
+  readonly requireAtHash: boolean;
+  readonly accountPages: Readonly<Record<'register' | 'forgotPassword' | 'resetPassword' | 'manage', string | null>>;
+}
+
+/** Settings of the application's sign-in (HTTP contract, sign-in). Another issuer looks after its accounts itself. */
+export const clientConfiguration = (
+  configuration: Configuration,
+  issuer: string,
+  embedded: { readonly resource: string; readonly localLogin: () => boolean } | undefined,
+): RequestHandler => {
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(issuer).hostname);
+  const page = (name: string): string | null => (embedded ? `${issuer}/account/${name}` : null);
+  const answer = (): ClientConfiguration => ({
+    issuer,
+    clientId: configuration.oidcClientId,
+    scope: 'openid profile email roles offline_access',
+    resource: embedded?.resource ?? null,
+    flow: configuration.authFlow,
+    localLogin: embedded?.localLogin() ?? true,
+    // Only on the own machine there is a sign-in without HTTPS.
+    requireHttps: !loopback,
+    requestAccessToken: true,
+    oidc: true,
+    requireAtHash: configuration.oidcRequireAtHash,
+    accountPages: {
+      register: page('register'),
+      forgotPassword: page('forgot-password'),
+      resetPassword: page('reset-password'),
+      manage: embedded ? page('manage') : configuration.oidcAccountUrl,
+    },
+  });
+  return (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json(answer());
+  };
+};
