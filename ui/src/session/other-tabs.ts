@@ -42,7 +42,7 @@ export const createOtherTabs = (handlers: {
   return {
     /** Runs one tab at a time. */
     oneAtATime: <Result>(work: () => Promise<Result>): Promise<Result> =>
-      navigator.locks.request('kerben-refresh', work) as Promise<Result>,
+      navigator.locks.request('kerben-refresh', work),
     tellRefreshed: async (before: string, tokens: TokenSet): Promise<void> => {
       tell({ kind: 'refreshed', before: await fingerprint(before), tokens });
       await new Promise((resolve) => setTimeout(resolve, hearingMs));

@@ -1,3 +1,4 @@
+import type * as OpenIdClient from 'openid-client';
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import { SessionError, type SessionEventName } from './events.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
@@ -113,7 +114,7 @@ export const createProvider = (settings: SessionSettings, tokens: Tokens, now: (
   const receive = async (
     failed: SessionEventName,
     expect: Expectation,
-    ask: (client: typeof import('openid-client'), configuration: Configuration) => Promise<Answer>,
+    ask: (client: typeof OpenIdClient, configuration: Configuration) => Promise<Answer>,
   ): Promise<void> => {
     try {
       const [client, configuration] = await Promise.all([library(), discover()]);
@@ -123,7 +124,7 @@ export const createProvider = (settings: SessionSettings, tokens: Tokens, now: (
         const { issuer } = configuration.serverMetadata();
         const { clientId, requireAtHash } = settings;
         const access = { accessToken: answer.access_token, requireAtHash };
-        await checkIdToken(claims as IdTokenClaims, { clientId, issuer, ...expect, ...access }, now());
+        await checkIdToken(claims, { clientId, issuer, ...expect, ...access }, now());
       }
       tokens.store(answer, claims);
     } catch (error) {

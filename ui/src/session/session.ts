@@ -144,8 +144,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens) => {
           throw new SessionError('code_error', callback.searchParams.get('error_description') ?? said);
         }
         if (verifier === undefined) {
-          console.warn('No PKCE verifier found in the session storage');
-          throw new SessionError('code_error', 'No PKCE verifier found');
+          throw new SessionError('code_error', 'No PKCE verifier found in the session storage');
         }
         await provider.exchange(callback, { nonce, state: given, verifier });
         keepSessionState(callback);

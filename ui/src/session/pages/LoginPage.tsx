@@ -63,7 +63,10 @@ const ByPassword = ({ session, route }: Attempt) => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => String(form.get(name) ?? '');
+    const text = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     setBusy(true);
     setReason(undefined);
     login({ userName: text('userName'), password: text('password'), remember: form.has('remember') }, route)
