@@ -44,6 +44,16 @@ const idOf = (req: Request): string => {
   return typeof id === 'string' ? id : '';
 };
 
+/** Head and body in one piece: `res.json` would make a buffer of a long text and write it by itself. */
+const endWithJson = (res: Response, json: string): void => {
+  res
+    .writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(json),
+    })
+    .end(json);
+};
+
 /**
  * Every read of every area below `/api/app/{area}`, built from the read-model declarations: list, record, its logs and its
  * past, and what the grid asks for. `$…` paths come before `/:id`.
@@ -72,12 +82,12 @@ export const queryRouter = (options: {
     };
   };
 
-  const reads: Readonly<Record<string, (context: ReadContext) => Promise<unknown>>> = {
+  // A text is JSON already.
+  const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string>>> = {
     '/': async ({ req, res, model, person }) => {
-      const { from, total, rows } = await lists.page(model, person, readListRequest(req, model, person));
-      const to = rows.length > 0 ? from + rows.length - 1 : from;
-      res.set('Content-Range', `${model.name} ${rows.length > 0 ? `${from}-${to}` : `${from}-${from}`}/${total}`);
-      return rows;
+      const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
+      res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
+      return json;
     },
     '/$distinct': async ({ req, model, person }) => {
       const [field = ''] = readColumns(req, 'field', model, person);
@@ -124,7 +134,9 @@ export const queryRouter = (options: {
         const person = personOf<Person>(req);
         if (!options.allowed(model.area.viewPolicy, person))
           throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
-        res.json(await read({ req, res, model, person }));
+        const found = await read({ req, res, model, person });
+        if (typeof found === 'string') endWithJson(res, found);
+        else res.json(found);
       });
     }
   }

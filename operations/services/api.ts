@@ -33,7 +33,6 @@ import { messages } from '@kerben/workflows/messages/index.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { createLocalJWKSet } from 'jose';
 import express from 'express';
-import knex from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
@@ -80,12 +79,13 @@ export const startApi = async (options: {
   const { configuration, databaseUrl, store, log } = options;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const database = knex({
-    client: 'pg',
-    connection: databaseUrl,
-    pool: { min: 0, max: 8 },
-    acquireConnectionTimeout: 5_000,
+  const lists = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'kerben-lists',
   });
+  lists.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
@@ -224,7 +224,7 @@ export const startApi = async (options: {
     '/api/app',
     queryRouter({
       models: readModels,
-      lists: createLists(database),
+      lists: createLists(lists),
       store,
       positions,
       projector: readModelProjector,
@@ -275,7 +275,7 @@ export const startApi = async (options: {
         server.closeIdleConnections();
       });
       await positions.close();
-      await database.destroy();
+      await lists.end();
       await pool.end();
     },
   };

@@ -19,7 +19,7 @@ interface RowAction {
 const inState =
   (holds: (doc: SmgsState) => boolean): SmgsRule =>
   (doc) =>
-    holds(doc) || { code: 'Smgs.WrongState', params: { status: doc.status, subStatus: doc.subStatus } };
+    holds(doc) || { code: 'Smgs.WrongState' };
 
 const create = may('Smgs.CreateSmgs');
 const print = may('Smgs.PrintSmgs');
@@ -97,9 +97,40 @@ const refusalsOf = (row: RowAction, doc: SmgsState, person: Person): ActionAnswe
   return row.command === undefined ? [] : smgsMachine.answer(row.command, doc, person);
 };
 
-/** What the row menu offers to this person, and why not what it does not offer. */
-export const actions = (doc: SmgsState, person: Person): readonly ActionAnswer[] =>
+/** Answers for every entry of the menu, by the rules. */
+export const answers = (doc: SmgsState, person: Person): readonly ActionAnswer[] =>
   rowActions.map((row) => {
     const refusals = refusalsOf(row, doc, person);
     return { action: row.action, enabled: refusals.length === 0, refusals };
   });
+
+/** What the rules look at in a note, as far as they look; a test holds the list to what they read. */
+export const menuFacts: Partial<Record<keyof SmgsState, (doc: SmgsState, person: Person) => unknown>> = {
+  exists: (doc) => doc.exists,
+  status: (doc) => doc.status,
+  subStatus: (doc) => doc.subStatus,
+  isArchiev: (doc) => doc.isArchiev,
+  isIncoming: (doc) => doc.isIncoming,
+  paid: (doc) => doc.paid,
+  shipmentRequestId: (doc) => Boolean(doc.shipmentRequestId),
+  paymentId: (doc) => Boolean(doc.paymentId),
+  settledAmount: (doc) => doc.settledAmount === null,
+  signedDate: (doc) => doc.signedDate === null,
+  customerId: (doc, person) => doc.customerId === person.customerId,
+};
+const facts = Object.values(menuFacts);
+
+const known = new WeakMap<Person, Map<string, readonly ActionAnswer[]>>();
+
+/**
+ * What the row menu offers to this person, and why not what it does not offer. Notes in the same situation have the same
+ * menu, and a page shows many of them: it is worked out once for each situation.
+ */
+export const actions = (doc: SmgsState, person: Person): readonly ActionAnswer[] => {
+  let menus = known.get(person);
+  if (!menus) known.set(person, (menus = new Map<string, readonly ActionAnswer[]>()));
+  const situation = facts.map((fact) => fact(doc, person)).join();
+  let menu = menus.get(situation);
+  if (!menu) menus.set(situation, (menu = answers(doc, person)));
+  return menu;
+};

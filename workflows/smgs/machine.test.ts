@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import { personOf } from '../permissions/person.ts';
-import { rowActions, actions } from './actions.ts';
+import { rowActions, actions, answers, menuFacts } from './actions.ts';
 import { smgs } from './area.ts';
 import { people } from './example.ts';
 import { smgsMachine } from './machine.ts';
@@ -175,13 +175,13 @@ describe('row actions', () => {
     for (const pair of pairs) {
       for (const isCustomer of [false, true]) {
         for (const policies of subsets) {
+          const person = { ...customer, isCustomer, policies };
           for (const facts of [0, 1, 2, 3, 4, 5, 6, 7]) {
             const row = docIn(pair, {
               shipmentRequestId: facts & 1 ? 'request' : null,
               paid: (facts & 2) > 0,
               paymentId: facts & 4 ? 'payment' : null,
             });
-            const person = { ...customer, isCustomer, policies };
             const offered = new Map(actions(row, person).map(({ action, enabled }) => [action, enabled]));
             for (const [action, condition] of Object.entries(stated)) {
               const expected = condition(row, !isCustomer, (policy) => policies.includes(policy));
@@ -196,6 +196,44 @@ describe('row actions', () => {
       }
     }
     expect(compared).to.equal(pairs.length * 2 * 16 * 8 * Object.keys(stated).length);
+  });
+
+  it('look at nothing in a note but what tells its situation from others', () => {
+    const read = new Set<string | symbol>();
+    for (const pair of ['-', ...pairs]) {
+      for (const person of [admin, customer]) {
+        const watched = new Proxy(docIn(pair, { shipmentRequestId: 'request', paymentId: 'payment' }), {
+          get: (doc, name) => {
+            read.add(name);
+            return doc[name as keyof SmgsState];
+          },
+        });
+        answers(watched, person);
+      }
+    }
+    expect([...read]).to.have.members(Object.keys(menuFacts));
+  });
+
+  it('are the same from memory', () => {
+    const other: Partial<SmgsState>[] = [
+      {},
+      { isArchiev: true },
+      { isIncoming: true },
+      { shipmentRequestId: 'request' },
+      { shipmentRequestId: 'request', paid: true },
+      { paymentId: 'payment' },
+      { paymentId: 'payment', settledAmount: '1.00' },
+      { signedDate: '2026-03-10T06:00:00.000Z' },
+      { customerId: 'ysyk-kol' },
+    ];
+    for (const person of [admin, customer]) {
+      for (const pair of pairs) {
+        for (const facts of other) {
+          const row = docIn(pair, facts);
+          expect(actions(row, person), `${pair} ${JSON.stringify(facts)}`).to.deep.equal(answers(row, person));
+        }
+      }
+    }
   });
 
   it('say why when they are not offered, and nothing when they are', () => {

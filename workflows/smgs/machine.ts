@@ -53,10 +53,8 @@ export const smgsMachine = machineOf<SmgsState, SmgsPath>({
   id: 'smgs',
   states,
   stateOf: (doc) => (doc.exists ? pathOfPair(doc) : 'absent'),
-  wrongState: (doc, command) => ({
-    code: doc.exists ? 'Smgs.WrongState' : 'Smgs.Absent',
-    params: { command, status: doc.status, subStatus: doc.subStatus },
-  }),
+  // Which state it is, the record says; a menu names this reason a dozen times for every row of a page.
+  wrongState: (doc) => ({ code: doc.exists ? 'Smgs.WrongState' : 'Smgs.Absent' }),
   rows: [
     ...rows('register', [['absent', 'note.new']], [cashDeskOrCustomer]), // 1
     ...rows('receive-waybill', [['absent', 'note.formed']], [staff, create]), // decision e-waybill-import
