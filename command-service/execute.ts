@@ -60,7 +60,13 @@ export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
  *
  * Errors: Problem 404, 409, 412, 422, 428, 400; 503 when the log's answer is unknown or the log cannot be reached.
  */
-export const createExecute = (options: { store: EventStore; areas: readonly Area[]; clock: Clock }): Execute => {
+export const createExecute = (options: {
+  store: EventStore;
+  areas: readonly Area[];
+  clock: Clock;
+  /** What decisions may look at besides streams, by the name under which they ask for it (the directory of people). */
+  facts?: Readonly<Record<string, unknown>>;
+}): Execute => {
   const { store, clock } = options;
   const records = createRecords(store);
   const queued = createKeyedQueue();
@@ -116,6 +122,11 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
     const facts = new Map<string, unknown>();
     await Promise.all(
       (needs.records ?? []).map(async (need) => {
+        const handed = options.facts?.[need.area];
+        if (handed !== undefined) {
+          facts.set(`${need.area}/${need.id}`, handed);
+          return;
+        }
         const other = await records.recent(areaOf(need.area), streamName(need.area, person.tenant, need.id));
         if (other.revision >= 0) facts.set(`${need.area}/${need.id}`, other.state);
       }),
@@ -187,7 +198,7 @@ export const createExecute = (options: { store: EventStore; areas: readonly Area
       `${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`,
       namespace,
     );
-    const id = request.id ?? command.idOf?.(input) ?? uuidv5(`${commandId}/id`, namespace);
+    const id = request.id ?? command.idOf?.(input, person) ?? uuidv5(`${commandId}/id`, namespace);
     const stream = streamName(area.name, person.tenant, id);
     const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const identity = { commandId, id, stream, fingerprint };

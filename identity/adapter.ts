@@ -18,12 +18,6 @@ create table if not exists identity.artifact (
 create index if not exists artifact_grant on identity.artifact (grant_id) where grant_id is not null;
 create index if not exists artifact_uid on identity.artifact (uid) where uid is not null;
 create index if not exists artifact_expiry on identity.artifact (expires_at);
-create table if not exists identity.account (
-  id text primary key,
-  user_name text not null unique,
-  password_hash text not null,
-  claims jsonb not null
-);
 `;
 
 const alive = '(expires_at is null or expires_at > now())';

@@ -51,7 +51,7 @@ export const createProvider = (options: {
       openid: ['sub'],
       profile: ['name', 'preferred_username'],
       email: ['email'],
-      roles: ['roles', 'tenant', 'customerId', 'isCustomer', 'stationIds', 'term'],
+      roles: ['tenant'],
     },
     // The application's own client needs its claims without a userinfo call.
     conformIdTokenClaims: false,
@@ -71,7 +71,7 @@ export const createProvider = (options: {
     },
     clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
     findAccount: async (_ctx, id) => {
-      const account = await accounts.byId(id);
+      const account = accounts.byId(id);
       return (
         account && {
           accountId: id,
@@ -81,8 +81,10 @@ export const createProvider = (options: {
     },
     extraTokenClaims: async (_ctx, token) => {
       const accountId = 'accountId' in token ? token.accountId : undefined;
-      const account = accountId ? await accounts.byId(accountId) : undefined;
-      return account && { preferred_username: account.userName, ...account.claims };
+      const account = accountId ? accounts.byId(accountId) : undefined;
+      return (
+        account && { preferred_username: account.userName, name: account.claims.name, tenant: account.claims.tenant }
+      );
     },
     // One first-party client: signing in is the consent.
     loadExistingGrant: async (ctx) => {

@@ -7,7 +7,6 @@ import { rateLimit } from 'express-rate-limit';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import { apiResource, uiClientId } from './provider.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { errorPage, signInPage } from './pages.ts';
 
 const attemptsPerMinute = 20;
@@ -22,11 +21,13 @@ const chosen = (req: Request, posted?: unknown): Language =>
   );
 
 /** Sign-in pages and the provider itself, to be mounted at `/identity`. */
-export const identityRouter = (options: { provider: Provider; accounts: Accounts; demo: boolean }): Router => {
-  const { provider, accounts } = options;
-  const demo = options.demo
-    ? { names: demoAccounts.map((account) => account.userName), password: demoPassword }
-    : undefined;
+export const identityRouter = (options: {
+  provider: Provider;
+  accounts: Accounts;
+  /** Demo accounts that the sign-in page may tell of. */
+  demo: { readonly names: readonly string[]; readonly password: string } | undefined;
+}): Router => {
+  const { provider, accounts, demo } = options;
   const router = Router();
   const fonts = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')));
   router.use('/assets/fonts', express.static(join(fonts, 'files'), { maxAge: '30d', index: false }));

@@ -1,6 +1,6 @@
-import { administrator } from '@kerben/identity/administrator.ts';
-import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
 import type { Configuration } from './configuration.ts';
+import { demoPassword, demoUsers } from './demo/people.ts';
+import { administratorName } from './people/ensure-administrator.ts';
 
 /** What the terminal says when everything is ready: where to go, who may sign in, what is embedded. */
 export const banner = (options: {
@@ -25,7 +25,7 @@ export const banner = (options: {
       ? [
           '',
           `  Demo accounts, password ${demoPassword}:`,
-          `  ${demoAccounts.map((account) => account.userName).join(', ')}`,
+          `  ${demoUsers.map(({ userName }) => userName).join(', ')}`,
           demo && demo.commands > 0
             ? `  Demo data: ${demo.commands} commands, as people would have sent them.`
             : '  Demo data: there already.',
@@ -35,7 +35,7 @@ export const banner = (options: {
       ? []
       : [
           '',
-          `  First administrator: ${administrator.userName}, password ${newPassword} (shown this once; ADMIN_PASSWORD sets another).`,
+          `  First administrator: ${administratorName}, password ${newPassword} (shown this once; ADMIN_PASSWORD sets another).`,
         ]),
     '',
     '  API description  /api/openapi.json     health  /health/ready     metrics  /metrics',

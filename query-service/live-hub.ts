@@ -22,23 +22,31 @@ const bufferLimit = 1024 * 1024;
 /** Bytes of one frame from a client, also of one that comes in pieces and never ends. */
 const longestFrame = 64 * 1024;
 
-interface Connection {
-  readonly socket: WebSocket;
-  readonly person: Person;
+/** What a ticket carries from `negotiate` to the connection: who, and until when the token was good. */
+interface Ticket {
+  readonly sub: string;
   readonly expires: number;
+}
+
+interface Connection extends Ticket {
+  readonly socket: WebSocket;
   ready: boolean;
   heard: number;
 }
 
 /**
  * The live hub: the SignalR JSON protocol over WebSocket, so that the official client connects (research: ui, section 6).
- * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`.
+ * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`. Who may
+ * see what is asked anew for every message; whoever may not be here any more is closed at once.
  */
 export const createLiveHub = (options: {
   models: readonly ReadModel[];
   positions: Positions;
   verify: TokenVerifier;
-  toPerson: (claims: VerifiedClaims) => Person;
+  /** Throws when nobody may act with these claims (any more). */
+  toPerson: (claims: Pick<VerifiedClaims, 'sub'>) => Person;
+  /** Hears that people or their rights changed; returns the way to stop. */
+  onPeopleChange: (listener: () => void) => () => void;
   allowed: (expression: string, person: Person) => boolean;
   tickets: Tickets;
   /** Origins a browser may connect from; other origins are refused. */
@@ -53,14 +61,18 @@ export const createLiveHub = (options: {
   const router = Router();
   router.post(
     `${path}/negotiate`,
-    authenticate(options.verify, (claims) => ({ person: options.toPerson(claims), claims })),
+    authenticate(options.verify, (claims) => {
+      options.toPerson(claims);
+      return claims;
+    }),
     (req, res) => {
-      const { person, claims } = personOf<{ person: Person; claims: VerifiedClaims }>(req);
+      const { sub, exp = 0 } = personOf<VerifiedClaims>(req);
+      const ticket: Ticket = { sub, expires: exp * 1000 };
       res.set('Cache-Control', 'no-store').json({
         negotiateVersion: 1,
         connectionId: randomUUID(),
         // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
-        connectionToken: tickets.sign({ person, expires: (claims.exp ?? 0) * 1000 }),
+        connectionToken: tickets.sign(ticket),
         availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
       });
     },
@@ -74,8 +86,20 @@ export const createLiveHub = (options: {
     connection.socket.send(encodeFrame(message));
   };
 
-  const accept = (socket: WebSocket, person: Person, expires: number): void => {
-    const connection: Connection = { socket, person, expires, ready: false, heard: Date.now() };
+  /** Who the connection is at this moment; closed, and undefined, when that person may not be here any more. */
+  const personNow = (connection: Connection): Person | undefined => {
+    try {
+      return options.toPerson(connection);
+    } catch {
+      send(connection, { type: frameType.close, error: 'The access has ended.', allowReconnect: false });
+      connection.socket.close();
+      connections.delete(connection);
+      return undefined;
+    }
+  };
+
+  const accept = (socket: WebSocket, ticket: Ticket): void => {
+    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now() };
     connections.add(connection);
     liveConnections.set(connections.size);
     let rest = '';
@@ -129,18 +153,18 @@ export const createLiveHub = (options: {
     if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
     const ticket = tickets.verify(url.searchParams.get('id') ?? '');
     if (!ticket) return refuse(socket, '404 Not Found');
-    const { person, expires } = ticket as { person: Person; expires: number };
-    sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, person, expires));
+    sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, ticket as Ticket));
   };
 
   const stopListening = positions.onChanges(({ position, changes }) => {
     for (const connection of connections) {
-      if (!connection.ready) continue;
-      const scope = scopeOf(connection.person);
+      const person = connection.ready ? personNow(connection) : undefined;
+      if (!person) continue;
+      const scope = scopeOf(person);
       for (const change of changes) {
         const model = models.get(change.area);
         if (!model || !inScope(scope, change.tenant, change, model.area.owned)) continue;
-        if (!options.allowed(model.area.viewPolicy, connection.person)) continue;
+        if (!options.allowed(model.area.viewPolicy, person)) continue;
         const { area, id, revision } = change;
         send(connection, {
           type: frameType.invocation,
@@ -150,6 +174,8 @@ export const createLiveHub = (options: {
       }
     }
   });
+
+  const stopWatching = options.onPeopleChange(() => connections.forEach(personNow));
 
   const heartbeat = setInterval(() => {
     const now = Date.now();
@@ -172,6 +198,7 @@ export const createLiveHub = (options: {
     close: (): void => {
       clearInterval(heartbeat);
       stopListening();
+      stopWatching();
       for (const connection of connections) {
         send(connection, { type: frameType.close, allowReconnect: true });
         connection.socket.close();

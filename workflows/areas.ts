@@ -4,10 +4,13 @@ import { currencies } from './currencies/area.ts';
 import { customers } from './customers/area.ts';
 import { gng } from './gng/area.ts';
 import type { Area } from './kernel/area.ts';
+import { permissionGrants } from './permission-grants/area.ts';
 import { railwayAdministrations } from './railway-administrations/area.ts';
+import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
 import { smgs } from './smgs/area.ts';
 import { stations } from './stations/area.ts';
+import { users } from './users/area.ts';
 import { wagons } from './wagons/area.ts';
 
 /** Every area of the domain. What is not here does not exist for the rooms. */
@@ -21,6 +24,9 @@ export const areas: readonly Area[] = [
   currencies,
   railwayAdministrations,
   gng,
+  users,
+  roles,
+  permissionGrants,
   sequences,
 ];
 

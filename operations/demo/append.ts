@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createExecute } from '@kerben/command-service/execute.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { areaNamed, areas } from '@kerben/workflows/areas.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
-import { defaultTenant } from '@kerben/workflows/permissions/person.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import { ensureRoles } from '../people/ensure-roles.ts';
+import { openPeople } from '../people/open-people.ts';
 import { demoBooks } from './books.ts';
 import { demoNotes, type DemoStep } from './notes.ts';
+import { demoUserId, demoUsers, ensureDemoPeople } from './people.ts';
 
 /** Whose hands did it: the demo's past has people in it, so that logs read like logs. */
 const person = (id: string, fullName: string, customerId: string | null = null): Person => ({
   ...systemPerson(defaultTenant),
-  id: `demo-${id}`,
+  id: demoUserId(id),
   userName: id,
   fullName,
   isCustomer: customerId !== null,
@@ -26,6 +28,14 @@ const people = {
   cashier: person('cashier', 'Гүлнара Кассирова'),
   'station-manager': person('station-manager', 'Тилек Станциев'),
 } as const;
+
+/** The demo's own user of a customer, or somebody of a customer who has no login here. */
+const customerPerson = (customerId: string): Person => {
+  const user = demoUsers.find((one) => one.customerId === customerId);
+  return user
+    ? person(user.userName, `${user.name} ${user.surname}`, customerId)
+    : person(`customer-${customerId}`, 'Представитель клиента', customerId);
+};
 
 /**
  * The demo data, as commands through the real path with a clock of the past: a few hundred notes in every state, customers,
@@ -41,7 +51,8 @@ export const appendDemoData = async (options: {
   if (existsSync(marker)) return { commands: 0 };
   let commands = 0;
   let time = options.now ?? new Date();
-  const execute = createExecute({ store, areas, clock: () => time });
+  const open = await openPeople(store, () => time);
+  const { execute } = open;
 
   const send = async (
     areaName: string,
@@ -79,10 +90,12 @@ export const appendDemoData = async (options: {
   for (const { area, id, values } of demoBooks) {
     await send(area, id, 'create', values, people.admin, `${area}-${id}`);
   }
+  await ensureRoles(open, defaultTenant);
+  await ensureDemoPeople(open);
   const byCustomer = new Map<string, Person>();
   const actor = (step: DemoStep, customerId: string): Person => {
     if (step.by !== 'customer') return people[step.by];
-    const known = byCustomer.get(customerId) ?? person(`customer-${customerId}`, 'Представитель клиента', customerId);
+    const known = byCustomer.get(customerId) ?? customerPerson(customerId);
     byCustomer.set(customerId, known);
     return known;
   };
@@ -102,6 +115,7 @@ export const appendDemoData = async (options: {
     );
     revisions.set(step.id, answer.revision);
   }
+  await open.following.close();
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, JSON.stringify({ appendedAt: now.toISOString(), steps: steps.length }));
   return { commands };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languageOf, languages, type Language } from '@kerben/platform/http/language.ts';
-import { defaultTenant } from '@kerben/workflows/permissions/person.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { UsageProblem } from './file-problem.ts';

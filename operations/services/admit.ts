@@ -1,22 +1,28 @@
-import { systemClock } from '@kerben/platform/clock.ts';
+import type { Clock } from '@kerben/platform/clock.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { personOf } from '@kerben/workflows/permissions/person.ts';
+import { accessExpired } from '@kerben/workflows/people/access-term.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+
+/** Who a verified token stands for at this moment. Throws a 401 or 403 Problem when nobody may act with it. */
+export type Admit = (claims: Pick<VerifiedClaims, 'sub'> & { readonly tenant?: unknown }) => Person;
 
 /**
- * The person of verified claims. Claims of a wrong shape are no person (401); a person whose access term has passed is
- * refused in the API as well (403; specification 000, section 4).
+ * The token says only who somebody is; what the person is and may do, the directory says, at every request. A user who is
+ * gone is nobody (401); one who is switched off, or whose access term has passed (specification 000, section 4), may do
+ * nothing (403). The tenant is the user's own, whatever a header or a token claims.
  */
-export const admit = (claims: VerifiedClaims): Person => {
-  let person: Person;
-  try {
-    person = personOf(claims);
-  } catch (cause) {
-    throw new Problem(401, 'Auth.TokenInvalid', { cause });
-  }
-  const today = railwayDay(systemClock().toISOString());
-  if (person.term !== null && person.term < today) throw new Problem(403, 'Auth.TermPassed');
-  return person;
-};
+export const createAdmit =
+  (directory: Directory, clock: Clock): Admit =>
+  (claims) => {
+    const user = directory.user(claims.sub);
+    const person = directory.person(claims.sub);
+    const foreign = claims.tenant !== undefined && claims.tenant !== user?.tenant;
+    if (!user || !person || user.state.isDeleted || foreign)
+      throw new Problem(401, 'Auth.UserUnknown', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+    if (!user.state.isActive) throw new Problem(403, 'Auth.UserInactive');
+    if (accessExpired(person, railwayDay(clock().toISOString()))) throw new Problem(403, 'Auth.TermPassed');
+    return person;
+  };

@@ -1,15 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import type { Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
-import { createAccounts } from '@kerben/identity/accounts.ts';
-import { ensureAdministrator } from '@kerben/identity/administrator.ts';
-import { identitySchema, purgeExpired } from '@kerben/identity/adapter.ts';
-import { demoAccounts, demoPassword } from '@kerben/identity/demo-accounts.ts';
+import { purgeExpired } from '@kerben/identity/adapter.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
 import { createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
-import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { authenticate } from '@kerben/platform/http/authenticate.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
@@ -20,15 +16,16 @@ import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
-import { applicationConfiguration } from '@kerben/query-service/application-configuration.ts';
+import { applicationConfiguration } from '@kerben/query-service/abp/application-configuration.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
 import { followPositions } from '@kerben/query-service/positions.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { createLocalJWKSet } from 'jose';
@@ -36,12 +33,13 @@ import express from 'express';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
-import { admit } from './admit.ts';
+import { demoPassword, demoUsers } from '../demo/people.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
+import { prepareSignIn } from './sign-in.ts';
 
 export interface Api {
   readonly execute: Execute;
@@ -51,6 +49,9 @@ export interface Api {
   /** Stops taking requests, finishes those in flight (at most ten seconds), closes everything it opened. */
   stop(): Promise<void>;
 }
+
+/** What the sign-in page tells of the demo. */
+const demoSignIn = { names: demoUsers.map(({ userName }) => userName), password: demoPassword };
 
 const drainMs = 10_000;
 const purgeMs = 10 * 60_000;
@@ -109,18 +110,11 @@ export const startApi = async (options: {
     configuration.publicUrl ??
     `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
 
-  await pool.query(identitySchema);
+  const people = await prepareSignIn({ configuration, store, pool, log });
+  const { accounts, admit, directory, execute, following, newPassword } = people;
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
-  const accounts = createAccounts(pool);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
-  let newPassword: string | undefined;
-  if (configuration.demo) await Promise.all(demoAccounts.map((account) => accounts.ensure(account, demoPassword)));
-  else {
-    // They may be there from a start on loopback, and everybody knows their password.
-    await accounts.remove(demoAccounts.map(({ id }) => id));
-    if (embeddedIdentity) newPassword = await ensureAdministrator(accounts, configuration.adminPassword);
-  }
   const verify = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
@@ -132,15 +126,15 @@ export const startApi = async (options: {
       : await keySetOf(issuer),
   });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
-  assertPolicies(allowed, admit({ sub: 'nobody' }));
+  assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(messages);
   const positions = await followPositions(pool, log);
-  const execute = createExecute({ store, areas, clock: systemClock });
   const hub = createLiveHub({
     models: readModels,
     positions,
     verify,
     toPerson: admit,
+    onPeopleChange: (listener) => following.onChange(listener),
     allowed,
     tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
     allowedOrigin: (from) => from === origin,
@@ -176,7 +170,7 @@ export const startApi = async (options: {
       checks: {
         log: () => store.health(),
         database: () => pool.query('select 1'),
-        identity: () => pool.query('select 1 from identity.account limit 1'),
+        identity: () => pool.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
       otherMetrics: options.otherMetrics,
@@ -206,13 +200,13 @@ export const startApi = async (options: {
     });
     provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
-    app.use('/identity', identityRouter({ provider, accounts, demo: configuration.demo }));
+    app.use('/identity', identityRouter({ provider, accounts, demo: configuration.demo ? demoSignIn : undefined }));
   }
   app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
   app.get(
     '/api/abp/application-configuration',
     authenticate(verify, admit),
-    applicationConfiguration([...policyNames], allowed),
+    applicationConfiguration([...policyNames], allowed, directory),
   );
   app.get('/api/configuration', (_req, res) => {
     res
@@ -274,6 +268,7 @@ export const startApi = async (options: {
         });
         server.closeIdleConnections();
       });
+      await following.close();
       await positions.close();
       await lists.end();
       await pool.end();

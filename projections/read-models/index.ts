@@ -5,7 +5,9 @@ import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
+import { roleList } from './roles.ts';
 import { smgsList } from './smgs.ts';
+import { userList } from './users.ts';
 
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
@@ -13,6 +15,8 @@ export const readModels: readonly ReadModel[] = [
   ...books.map((book) =>
     bookList(book as unknown as BookDefinition<Fields>, areaNamed(book.area) as Area<BookState<Fields>>),
   ),
+  userList,
+  roleList,
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

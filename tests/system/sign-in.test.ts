@@ -105,7 +105,8 @@ describe('sign-in', function () {
       string,
       unknown
     >;
-    expect(claims).to.deep.include({ aud: 'kerben-api', customerId: '10000001', isCustomer: true, tenant: 'railway' });
+    expect(claims).to.deep.include({ aud: 'kerben-api', preferred_username: 'customer1', tenant: 'railway' });
+    expect(claims, 'what one may do is asked of the directory').to.not.have.any.keys('roles', 'customerId');
     const me = await kerben.call('GET', '/api/abp/application-configuration', { token: body.access_token ?? '' });
     expect(me.status).to.equal(200);
     const idToken = await kerben.call('GET', '/api/abp/application-configuration', { token: body.id_token ?? '' });

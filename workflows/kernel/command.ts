@@ -56,7 +56,7 @@ export interface Command<State, Event extends DomainEvent, Input = unknown> {
   /** `required`: a person edits what they have seen, so the request must carry If-Match (428 without, 412 when stale). */
   readonly ifMatch: 'required' | 'optional';
   /** For `create`: the id when it is a natural key (a station's ESR code); otherwise derived from the command id. */
-  readonly idOf?: (input: Input) => string;
+  readonly idOf?: (input: Input, person: Person) => string;
   needs?(input: Input, state: State, person: Person, today: string): Needs;
   decide(state: State, input: Input, context: DecisionContext): Decision<Event>;
 }

@@ -53,7 +53,7 @@ describe('messages', () => {
   });
 
   it('there is one for every refusal code in the sources', () => {
-    const prefixes = ['Smgs', 'Check', 'Reference', 'Policy'].join('|');
+    const prefixes = ['Smgs', 'Check', 'Reference', 'Policy', 'Users', 'Roles', 'Grants'].join('|');
     const codes = sources(join(import.meta.dirname, '..'))
       .flatMap((text) => [...text.matchAll(new RegExp(`'((?:${prefixes})\\.[A-Z][\\w.]*)'`, 'g'))])
       .map(([, code]) => code ?? '')
@@ -74,7 +74,7 @@ describe('messages', () => {
       ...[0, 1, 2, 3].map((code) => `smgs.status.${code}`),
       ...[0, 1, 2, 3, 4, 5, 6, 7].map((code) => `smgs.subStatus.${code}`),
       ...areas
-        .filter(({ name }) => name !== 'smgs' && name !== 'sequences')
+        .filter(({ name }) => name !== 'smgs' && name !== 'sequences' && name !== 'permission-grants')
         .flatMap((area) => [
           ...Object.keys(area.tracked(area.initial)).map((field) => `${area.name}.${field}`),
           ...(area.actions?.(area.initial, systemPerson('railway')) ?? []).map(

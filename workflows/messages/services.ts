@@ -21,6 +21,16 @@ export const serviceMessages: MessageTable = {
     'Слишком много попыток, повторите позже',
     'Аракет өтө көп, кийинчерээк кайталаңыз',
   ],
+  'Auth.UserUnknown': [
+    'There is no such user any more',
+    'Такого пользователя больше нет',
+    'Мындай колдонуучу мындан ары жок',
+  ],
+  'Auth.UserInactive': [
+    'Your access is switched off. Ask the railway',
+    'Ваш доступ отключён. Обратитесь на железную дорогу',
+    'Сиздин кирүүңүз өчүрүлгөн. Темир жолго кайрылыңыз',
+  ],
   'Auth.TermPassed': [
     'Your access has ended. Ask the railway to extend it',
     'Срок доступа истёк. Обратитесь на железную дорогу для продления',

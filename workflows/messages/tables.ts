@@ -1,8 +1,11 @@
 import { books } from '../books.ts';
 import { checkMessages } from '../checks/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
+import { grantMessages } from '../permission-grants/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
+import { roleMessages } from '../roles/messages.ts';
 import { smgsMessages } from '../smgs/messages.ts';
+import { userMessages } from '../users/messages.ts';
 import { serviceMessages } from './services.ts';
 
 /** Messages of numbers: nobody sees them but who reads the log itself. */
@@ -17,5 +20,8 @@ export const tables: readonly MessageTable[] = [
   referenceMessages,
   smgsMessages,
   sequenceMessages,
+  userMessages,
+  roleMessages,
+  grantMessages,
   ...books.map(bookMessages),
 ];

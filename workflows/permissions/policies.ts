@@ -119,9 +119,21 @@ export const referenceBooks = [
   'FormationPlan',
 ] as const;
 
+/**
+ * Policies that mean something without the policy their name begins with: customers use the calculator and never the cash
+ * desk, a director reads the summary report and not the payment documents (decision permissions-tree).
+ */
+const onTheirOwn: ReadonlySet<string> = new Set(['Kassa.Calculator', 'TehPd.SvodReport']);
+
+/** The nearest policy whose name this one begins with. */
 const parentOf = (name: string, all: ReadonlySet<string>): string | undefined => {
-  const parent = name.split('.').slice(0, -1).join('.');
-  return all.has(parent) ? parent : undefined;
+  if (onTheirOwn.has(name)) return undefined;
+  const parts = name.split('.');
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const parent = parts.slice(0, length).join('.');
+    if (all.has(parent)) return parent;
+  }
+  return undefined;
 };
 
 const grouped: readonly (readonly [group: string, name: string])[] = [

@@ -1,6 +1,6 @@
 import { policyNames, referenceBooks } from './policies.ts';
 
-/** A static role: what it is called and what it may do until an administrator grants something else. */
+/** A static role: what it is called, and what it may do from the day it enters the log until an administrator changes that. */
 export interface RoleDefinition {
   readonly name: string;
   readonly policies: readonly string[];
@@ -119,7 +119,11 @@ export const roles: readonly RoleDefinition[] = [
     ],
   },
   { name: 'integrator', policies: ['Integration.Events'] },
-  ...customerRoles.map((name) => ({ name, policies: customerPolicies })),
+  ...customerRoles.map((name) => ({
+    name,
+    // The administrator of a customer looks after the customer's own users (decision people-customer-users).
+    policies: name === 'Админ клиент' ? [...customerPolicies, 'ClientManagement'] : customerPolicies,
+  })),
 ];
 
 const byName = new Map(roles.map((role) => [role.name, role.policies]));

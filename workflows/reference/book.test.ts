@@ -3,7 +3,7 @@ import { books } from '../books.ts';
 import { areas } from '../areas.ts';
 import { customers } from '../customers/area.ts';
 import { given } from '../kernel/given.ts';
-import { personOf } from '../permissions/person.ts';
+import { examplePerson } from '../people/example.ts';
 import { people } from '../smgs/example.ts';
 import { stations } from '../stations/area.ts';
 import { wagons } from '../wagons/area.ts';
@@ -26,7 +26,7 @@ describe('a reference book', () => {
       .when('create', karaBalta, admin, { id: '715905' })
       .then({ events: [created] });
     const create = stations.commands.find(({ name }) => name === 'create');
-    expect(create?.idOf?.(karaBalta)).to.equal('715905');
+    expect(create?.idOf?.(karaBalta, admin)).to.equal('715905');
     expect(customers.commands.find(({ name }) => name === 'create')?.idOf).to.equal(undefined);
   });
 
@@ -102,7 +102,7 @@ describe('a reference book', () => {
         .filter(({ enabled }) => enabled)
         .map(({ action }) => action);
     expect(menu(admin)).to.have.members(['show-history', 'edit', 'retire']);
-    expect(menu(personOf({ sub: 'a', roles: ['auditor'] }))).to.deep.equal(['show-history']);
+    expect(menu(examplePerson({ id: 'a', roles: ['auditor'] }))).to.deep.equal(['show-history']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DomainEvent } from '../kernel/event.ts';
 import { given, type World } from '../kernel/given.ts';
-import { personOf } from '../permissions/person.ts';
+import { examplePerson } from '../people/example.ts';
 import { smgs } from './area.ts';
 import { exampleNote, exampleRecords, people } from './example.ts';
 import { noteSchema, type Note } from './note.ts';
@@ -134,7 +134,7 @@ describe('register', () => {
       .when('register', exampleNote, tehpd, world)
       .then({ refused: ['Policy.Missing'] });
     given(smgs, [])
-      .when('register', {}, personOf({ sub: 'x', roles: ['customer'] }), world)
+      .when('register', {}, examplePerson({ id: 'x', roles: ['customer'] }), world)
       .then({ refused: ['Smgs.CustomerMissing'] });
   });
 

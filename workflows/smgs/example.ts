@@ -1,15 +1,15 @@
 import type { Person } from '../kernel/person.ts';
-import { personOf } from '../permissions/person.ts';
+import { examplePerson } from '../people/example.ts';
 import { noteSchema, type Note, type NoteInput } from './note.ts';
 
 /** Examples for specifications and demos: invented persons and goods, real station codes of the public network. */
 export const people = {
-  admin: personOf({ sub: 'admin', roles: ['admin'] }),
-  cashier: personOf({ sub: 'cashier', roles: ['cashier'] }),
-  tehpd: personOf({ sub: 'tehpd', roles: ['tehpd'] }),
-  director: personOf({ sub: 'director', roles: ['director'] }),
-  customer: personOf({ sub: 'customer1', roles: ['customer'], customerId: 'ala-too' }),
-  otherCustomer: personOf({ sub: 'customer2', roles: ['customer'], customerId: 'ysyk-kol' }),
+  admin: examplePerson({ id: 'admin', roles: ['admin'] }),
+  cashier: examplePerson({ id: 'cashier', roles: ['cashier'] }),
+  tehpd: examplePerson({ id: 'tehpd', roles: ['tehpd'] }),
+  director: examplePerson({ id: 'director', roles: ['director'] }),
+  customer: examplePerson({ id: 'customer1', roles: ['customer'], customerId: 'ala-too' }),
+  otherCustomer: examplePerson({ id: 'customer2', roles: ['customer'], customerId: 'ysyk-kol' }),
 } satisfies Record<string, Person>;
 
 /** Folded records of the reference books that the example note refers to. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
-import { personOf } from '../permissions/person.ts';
+import { examplePerson } from '../people/example.ts';
 import { rowActions, actions, answers, menuFacts } from './actions.ts';
 import { smgs } from './area.ts';
 import { people } from './example.ts';
@@ -91,7 +91,7 @@ describe('the SMGS machine', () => {
     });
 
     it(`${command}: refused to a person without any right, by the machine or by the command's policy`, () => {
-      const nobody = personOf({ sub: 'nobody', roles: [] });
+      const nobody = examplePerson({ id: 'nobody', roles: [] });
       const expression = smgs.commands.find(({ name }) => name === command)?.policy ?? '';
       for (const pair of Object.keys(moves)) {
         const refusals = smgsMachine.answer(command, docIn(pair, facts), nobody);

@@ -1,20 +1,27 @@
 import { personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { RequestHandler } from 'express';
+import { extraPropertiesOf } from './user-dto.ts';
 
 const names = { en: 'English', ru: 'Русский', ky: 'Кыргызча' } as const;
 
 /**
  * `GET /api/abp/application-configuration`: who I am and what I may do, in the shape of ABP's client proxies
- * (domain, section 6.1). Features, settings and tenants get their content with the identity issue.
+ * (domain, section 6.1), from the directory as it is now. Features and settings get their content with their own areas.
  */
 export const applicationConfiguration =
-  (policyNames: readonly string[], allowed: (expression: string, person: Person) => boolean): RequestHandler =>
+  (
+    policyNames: readonly string[],
+    allowed: (expression: string, person: Person) => boolean,
+    directory: Directory,
+  ): RequestHandler =>
   (req, res) => {
     const person = personOf<Person>(req);
+    const user = directory.user(person.id);
     const culture = languageOf(req.get('accept-language'));
-    const [name = '', ...surname] = person.fullName.split(' ');
+    const extraProperties = user ? extraPropertiesOf(user, person) : {};
     res.set('Cache-Control', 'no-store').json({
       localization: {
         values: {},
@@ -46,14 +53,19 @@ export const applicationConfiguration =
         isAuthenticated: true,
         id: person.id,
         tenantId: person.tenant,
+        impersonatorUserId: null,
+        impersonatorTenantId: null,
+        impersonatorUserName: null,
+        impersonatorTenantName: null,
         userName: person.userName,
-        name,
-        surName: surname.join(' '),
-        email: null,
+        name: user?.state.name ?? person.fullName,
+        surName: user?.state.surname ?? '',
+        email: user?.state.email || null,
         emailVerified: false,
-        phoneNumber: null,
+        phoneNumber: user?.state.phoneNumber || null,
         phoneNumberVerified: false,
         roles: person.roles,
+        extraProperties,
       },
       features: { values: {} },
       globalFeatures: { enabledFeatures: [] },
@@ -64,12 +76,6 @@ export const applicationConfiguration =
       },
       clock: { kind: 'Utc' },
       objectExtensions: { modules: {}, enums: {} },
-      extraProperties: {
-        CustomerId: person.customerId,
-        isCustomer: person.isCustomer,
-        Term: person.term,
-        CreatorId: null,
-        stationIds: person.stationIds,
-      },
+      extraProperties,
     });
   };

@@ -1,0 +1,30 @@
+import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
+import type { Clock } from '@kerben/platform/clock.ts';
+import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { createDirectory, type Directory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
+import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
+
+/** The directory of people, alive, and the one way to send commands, which uses it. */
+export interface People {
+  readonly directory: Directory;
+  readonly following: Following;
+  readonly execute: Execute;
+}
+
+/** Folds everybody the log knows and goes on following it. Close `following` before the store. */
+export const openPeople = async (store: EventStore, clock: Clock): Promise<People> => {
+  const directory = createDirectory();
+  const following = await follow(store, {
+    streamPrefixes: peopleAreas.map((area) => `${area}/`),
+    apply: (event) => directory.apply(event as unknown as DirectoryEvent),
+  });
+  const execute = withDirectory({
+    execute: createExecute({ store, areas, clock, facts: { [directoryFactArea]: directory } }),
+    store,
+    following,
+  });
+  return { directory, following, execute };
+};

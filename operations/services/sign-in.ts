@@ -1,0 +1,58 @@
+import { createAccounts, type Accounts } from '@kerben/identity/accounts.ts';
+import { identitySchema } from '@kerben/identity/adapter.ts';
+import { createCredentials, credentialSchema, type Credentials } from '@kerben/identity/credentials.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration.ts';
+import { demoPassword, demoUserId, demoUsers } from '../demo/people.ts';
+import { ensureAdministrator } from '../people/ensure-administrator.ts';
+import { ensureRoles } from '../people/ensure-roles.ts';
+import { migrateAccounts } from '../people/migrate-accounts.ts';
+import { openPeople, type People } from '../people/open-people.ts';
+import { createAdmit, type Admit } from './admit.ts';
+
+/** Everything about who there is: the directory and its commands, passwords, and who a token stands for. */
+export interface SignIn extends People {
+  readonly credentials: Credentials;
+  readonly accounts: Accounts;
+  readonly admit: Admit;
+  /** Password of the administrator when this start has made one: told once, kept nowhere. */
+  readonly newPassword: string | undefined;
+}
+
+/**
+ * Folds the people of the log and makes sure that the static roles are there and that somebody can sign in: the demo's users
+ * by their known password, which the demo data brings into the log, or an administrator.
+ */
+export const prepareSignIn = async (options: {
+  configuration: Configuration;
+  store: EventStore;
+  pool: Pool;
+  log: Logger;
+}): Promise<SignIn> => {
+  const { configuration, store, pool, log } = options;
+  await pool.query(identitySchema + credentialSchema);
+  const people = await openPeople(store, systemClock);
+  const credentials = createCredentials(pool);
+  await ensureRoles(people, defaultTenant);
+  await migrateAccounts(people, pool, log);
+  let newPassword: string | undefined;
+  if (configuration.demo) {
+    await Promise.all(demoUsers.map(({ userName }) => credentials.ensureDemo(demoUserId(userName), demoPassword)));
+  } else {
+    // They may be there from a start on loopback, and everybody knows their password.
+    await credentials.removeDemo();
+    if (configuration.oidcIssuer === undefined)
+      newPassword = await ensureAdministrator(people, credentials, configuration.adminPassword);
+  }
+  return {
+    ...people,
+    credentials,
+    accounts: createAccounts({ directory: people.directory, credentials }),
+    admit: createAdmit(people.directory, systemClock),
+    newPassword,
+  };
+};

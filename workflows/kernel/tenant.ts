@@ -1,0 +1,2 @@
+/** The tenant of everybody who names none: the railway itself. */
+export const defaultTenant = 'railway';

@@ -1,0 +1,196 @@
+import type { EventMetadata } from '../kernel/event.ts';
+import type { Person } from '../kernel/person.ts';
+import { parseStream } from '../kernel/stream.ts';
+import {
+  evolveGrants,
+  grantsIdOf,
+  initialGrants,
+  type GrantEvent,
+  type GrantState,
+  type ProviderName,
+} from '../permission-grants/state.ts';
+import { policyNames } from '../permissions/policies.ts';
+import { evolveRole, initialRole, type RoleEvent, type RoleState } from '../roles/state.ts';
+import type { UserEvent } from '../users/events.ts';
+import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
+import { isCustomerRole } from './customer-side.ts';
+
+/** A folded record and what the log says about its making. Instants are ISO, UTC. */
+export interface Known<State> {
+  readonly tenant: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly state: State;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly changedAt: string;
+  readonly changedBy: string;
+}
+
+export type KnownUser = Known<UserState>;
+export type KnownRole = Known<RoleState>;
+export type KnownGrants = Known<GrantState>;
+
+/** What the directory needs of a recorded event. */
+export interface DirectoryEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: Pick<EventMetadata, 'userId' | 'occurredAt'>;
+}
+
+/**
+ * Who there is and who may do what: the fold of users, roles and grants in memory. Deleted users and roles stay known by id
+ * and are found by nothing else.
+ */
+export interface Directory {
+  /** Raised by every event: what was worked out of the directory holds as long as this number does. */
+  readonly version: number;
+  apply(event: DirectoryEvent): void;
+  user(id: string): KnownUser | undefined;
+  userNamed(tenant: string, userName: string): KnownUser | undefined;
+  userWithEmail(tenant: string, email: string): KnownUser | undefined;
+  /** The user for whom another issuer vouches. */
+  userOf(issuer: string, subject: string): KnownUser | undefined;
+  users(tenant: string): readonly KnownUser[];
+  role(tenant: string, id: string): KnownRole | undefined;
+  roleNamed(tenant: string, name: string): KnownRole | undefined;
+  roles(tenant: string): readonly KnownRole[];
+  /** Roles of a user that still exist, by their present names, sorted. */
+  rolesOf(user: KnownUser): readonly KnownRole[];
+  grants(tenant: string, provider: ProviderName, id: string): KnownGrants | undefined;
+  /** Policies of a role: what was granted to it; `admin` always has every policy, `*` (decision permissions-roles). */
+  policiesOfRole(role: KnownRole): readonly string[];
+  /** The user as a person of this moment, also when it may not act; undefined for an id nobody has. */
+  person(id: string): Person | undefined;
+}
+
+/** The role that has every policy, always. */
+export const adminRole = 'admin';
+
+/** Folds the streams of one area. */
+const createFold = <State, Event>(initial: State, evolve: (state: State, event: Event) => State) => {
+  const known = new Map<string, Known<State>>();
+  return {
+    known,
+    apply: (key: string, tenant: string, id: string, event: DirectoryEvent): void => {
+      const before = known.get(key);
+      if (before && event.revision <= before.revision) return;
+      const { userId, occurredAt } = event.metadata;
+      known.set(key, {
+        tenant,
+        id,
+        revision: event.revision,
+        state: evolve(before?.state ?? initial, { type: event.type, data: event.data } as Event),
+        createdAt: before?.createdAt ?? occurredAt,
+        createdBy: before?.createdBy ?? userId,
+        changedAt: occurredAt,
+        changedBy: userId,
+      });
+    },
+  };
+};
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const createDirectory = (): Directory => {
+  const users = createFold<UserState, UserEvent>(initialUser, evolveUser);
+  const roles = createFold<RoleState, RoleEvent>(initialRole, evolveRole);
+  const grants = createFold<GrantState, GrantEvent>(initialGrants, evolveGrants);
+  /** Worked out of the folds, and forgotten with every event: people change seldom, requests come all the time. */
+  let index: ReturnType<typeof createIndex> | undefined;
+  let version = 0;
+
+  const createIndex = () => {
+    const userKeys = new Map<string, KnownUser>();
+    const roleKeys = new Map<string, KnownRole>();
+    for (const user of users.known.values()) {
+      const { userName, email, isDeleted, issuer, subject } = user.state;
+      if (isDeleted) continue;
+      userKeys.set(`name/${user.tenant}/${userName.toLowerCase()}`, user);
+      if (email !== '') userKeys.set(`email/${user.tenant}/${email.toLowerCase()}`, user);
+      if (issuer !== null && subject !== null) userKeys.set(`subject/${issuer}/${subject}`, user);
+    }
+    for (const role of roles.known.values()) {
+      if (!role.state.isDeleted) roleKeys.set(`${role.tenant}/${role.state.name.toLowerCase()}`, role);
+    }
+    return { userKeys, roleKeys, people: new Map<string, Person>() };
+  };
+  const indexed = () => (index ??= createIndex());
+
+  const grantsOf: Directory['grants'] = (tenant, provider, id) =>
+    grants.known.get(`${tenant}/${grantsIdOf(provider, id)}`);
+
+  const policiesOfRole: Directory['policiesOfRole'] = (role) =>
+    role.state.isStatic && role.state.name === adminRole
+      ? ['*']
+      : [...(grantsOf(role.tenant, 'R', role.id)?.state.granted ?? [])].filter((name) => policyNames.has(name));
+
+  const rolesOf: Directory['rolesOf'] = (user) =>
+    user.state.roles
+      .flatMap(({ id }) => roles.known.get(`${user.tenant}/${id}`) ?? [])
+      .filter(({ state }) => !state.isDeleted)
+      .sort((a, b) => byText(a.state.name, b.state.name));
+
+  const personOf = (user: KnownUser): Person => {
+    const own = rolesOf(user);
+    const names = own.map(({ state }) => state.name);
+    const direct = [...(grantsOf(user.tenant, 'U', user.id)?.state.granted ?? [])].filter((name) =>
+      policyNames.has(name),
+    );
+    return {
+      id: user.id,
+      userName: user.state.userName,
+      fullName: fullNameOf(user.state),
+      roles: names,
+      tenant: user.tenant,
+      isCustomer: user.state.isCustomer || names.some(isCustomerRole),
+      customerId: user.state.customerId,
+      stationIds: user.state.stationIds,
+      policies: [...new Set([...own.flatMap(policiesOfRole), ...direct])],
+      term: user.state.term,
+    };
+  };
+
+  return {
+    get version() {
+      return version;
+    },
+    apply: (event) => {
+      const parts = parseStream(event.stream);
+      if (!parts) return;
+      const { area, tenant, id } = parts;
+      if (area === 'users') users.apply(id, tenant, id, event);
+      else if (area === 'roles') roles.apply(`${tenant}/${id}`, tenant, id, event);
+      else if (area === 'permission-grants') grants.apply(`${tenant}/${id}`, tenant, id, event);
+      else return;
+      index = undefined;
+      version += 1;
+    },
+    user: (id) => users.known.get(id),
+    userNamed: (tenant, userName) => indexed().userKeys.get(`name/${tenant}/${userName.toLowerCase()}`),
+    userWithEmail: (tenant, email) =>
+      email === '' ? undefined : indexed().userKeys.get(`email/${tenant}/${email.toLowerCase()}`),
+    userOf: (issuer, subject) => indexed().userKeys.get(`subject/${issuer}/${subject}`),
+    users: (tenant) => [...users.known.values()].filter((user) => user.tenant === tenant),
+    role: (tenant, id) => roles.known.get(`${tenant}/${id}`),
+    roleNamed: (tenant, name) => indexed().roleKeys.get(`${tenant}/${name.toLowerCase()}`),
+    roles: (tenant) =>
+      [...roles.known.values()]
+        .filter((role) => role.tenant === tenant && !role.state.isDeleted)
+        .sort((a, b) => byText(a.state.name, b.state.name)),
+    rolesOf,
+    grants: grantsOf,
+    policiesOfRole,
+    person: (id) => {
+      const { people } = indexed();
+      const before = people.get(id);
+      if (before) return before;
+      const user = users.known.get(id);
+      const person = user && personOf(user);
+      if (person) people.set(id, person);
+      return person;
+    },
+  };
+};

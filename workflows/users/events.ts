@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { EventOf, EventTable } from '../kernel/event.ts';
+import { personal } from '../kernel/personal.ts';
+import { email, phoneNumber, shortName, userName } from './fields.ts';
+
+/** A role as an event names it: its id for ever, and what it was called then, so that logs can be read. */
+const roleSchema = z.strictObject({ id: z.string(), name: z.string() });
+
+const profile = {
+  name: personal(shortName),
+  surname: personal(shortName),
+  email: personal(email),
+  phoneNumber: personal(phoneNumber),
+  lockoutEnabled: z.boolean(),
+  customerId: z.string().nullable(),
+  isCustomer: z.boolean(),
+  /** Last day of access, `YYYY-MM-DD`. */
+  term: z.iso.date().nullable(),
+  /** ESR codes; null = every station. */
+  stationIds: z.array(z.string()).nullable(),
+  subStation: z.boolean(),
+};
+
+export const profileSchema = z.strictObject(profile);
+
+export const userEvents = {
+  UserCreated: {
+    version: 1,
+    schema: z.strictObject({
+      id: z.string(),
+      userName: personal(userName),
+      profile: profileSchema,
+      isActive: z.boolean(),
+      roles: z.array(roleSchema),
+    }),
+  },
+  /** Signed in for the first time by another issuer, who vouches for the person. */
+  UserProvisioned: {
+    version: 1,
+    schema: z.strictObject({
+      id: z.string(),
+      issuer: z.string(),
+      subject: z.string(),
+      userName: personal(userName),
+      name: personal(shortName),
+      surname: personal(shortName),
+      email: personal(email),
+      roles: z.array(roleSchema),
+    }),
+  },
+  UserChanged: { version: 1, schema: z.strictObject({ changes: profileSchema.partial() }) },
+  UserRolesChanged: {
+    version: 1,
+    schema: z.strictObject({ granted: z.array(roleSchema), revoked: z.array(roleSchema) }),
+  },
+  UserActivated: { version: 1, schema: z.strictObject({}) },
+  UserDeactivated: { version: 1, schema: z.strictObject({}) },
+  UserDeleted: { version: 1, schema: z.strictObject({}) },
+  UserRestored: { version: 1, schema: z.strictObject({}) },
+} satisfies EventTable;
+
+export type UserEvent = EventOf<typeof userEvents>;
+export type Profile = z.output<typeof profileSchema>;
+export type NamedRole = z.output<typeof roleSchema>;
