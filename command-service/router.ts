@@ -14,7 +14,8 @@ import type { Execute } from './execute.ts';
 const idempotencyKey = /^[\x21-\x7e]{8,200}$/;
 const strongEntityTag = /^"(\d{1,9})"$/;
 
-const readIdempotencyKey = (req: Request): string | undefined => {
+/** The key that makes a retry the same command. Throws Problem 400 when it is malformed. */
+export const readIdempotencyKey = (req: Request): string | undefined => {
   const key = req.get('idempotency-key');
   if (key !== undefined && !idempotencyKey.test(key)) throw new Problem(400, 'Request.IdempotencyKeyMalformed');
   return key;
