@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 const services = 'http://127.0.0.1:8080';
 
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
-  { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\// },
+  // The pictures of the menu are no part of it: they come in a chunk of their own (shell/menu/MenuIcon.tsx).
+  {
+    name: 'mui',
+    test: (id: string) =>
+      /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\//.test(id) &&
+      !id.includes('@mui/icons-material'),
+  },
 ];
 
 /** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
@@ -30,6 +39,7 @@ const evaluatedAtBuild = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [evaluatedAtBuild(), react()],
   build: {
     // operations/build-ui.ts gives every build a folder of its own beside this one.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from 'ra-core';
-import { useMemo } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { KerbenI18n } from './i18n/provider.ts';
 import { AccountPage } from './session/pages/AccountPage.tsx';
 import { LoginPage } from './session/pages/LoginPage.tsx';
@@ -15,9 +15,9 @@ import { Guarded } from './shell/Guarded.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { createStore } from './shell/preferences.ts';
-import { routes } from './shell/routes.ts';
+import { RefusalNews } from './shell/RefusalNews.tsx';
+import { pathsOf, routes, sections } from './shell/routes/routes.ts';
 import { ServicesContext, type Services } from './shell/services.ts';
-import { useOpenRoutes } from './shell/Sidebar.tsx';
 import { Themed } from './shell/Themed.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
@@ -31,19 +31,25 @@ export interface AppParts extends Services {
 
 const store = createStore();
 
+const PlannedPage = lazy(() => import('./planned/PlannedPage.tsx'));
+const SectionPage = lazy(() => import('./planned/SectionPage.tsx'));
+
+/** Pages for anybody, signed in or not, without the frame. */
+const publicPages = [
+  ['/term-date', lazy(() => import('./shell/pages/TermDate.tsx'))],
+  ['/maintenance', lazy(() => import('./shell/pages/Maintenance.tsx'))],
+  ['/failure-page', lazy(() => import('./shell/pages/FailurePage.tsx'))],
+] as const;
+
 /** Account pages that the provider has (specification 000, section 2.1). */
 const accountPages = [
   ['/account/register', 'register'],
+  ['/register', 'register'],
   ['/account/forgot-password', 'forgotPassword'],
   ['/account/reset-password', 'resetPassword'],
   ['/account/manage', 'manage'],
+  ['/account', 'manage'],
 ] as const;
-
-/** The first screen is the first one of the menu that the person may open. */
-const Home = () => {
-  const [first] = useOpenRoutes();
-  return first ? <Navigate to={first.path} replace /> : null;
-};
 
 const Application = ({ auth, i18n, queryClient, session, again, ...services }: AppParts) => (
   <ServicesContext value={services}>
@@ -72,22 +78,40 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
             ))}
             <Route path="/logout" element={<LogoutPage />} />
           </CustomRoutes>
-          <CustomRoutes>
-            <Route path="/" element={<Home />} />
-            {routes.map(({ name, path, policy, screen: Screen }) => (
+          <CustomRoutes noLayout>
+            {publicPages.map(([path, Page]) => (
               <Route
-                key={name}
-                path={`${path}/*`}
+                key={path}
+                path={path}
                 element={
-                  <Guarded policy={policy}>
-                    <Screen />
-                  </Guarded>
+                  <Suspense fallback={<Loading />}>
+                    <Page />
+                  </Suspense>
                 }
               />
             ))}
           </CustomRoutes>
+          <CustomRoutes>
+            {routes.flatMap((route) =>
+              (route.outside ? [] : pathsOf(route)).map((path) => (
+                <Route
+                  key={path}
+                  path={route.screen && path !== '/' ? `${path}/*` : path}
+                  element={
+                    <Guarded policy={route.guard ?? route.policy}>
+                      {route.screen ? <route.screen /> : <PlannedPage route={route} />}
+                    </Guarded>
+                  }
+                />
+              )),
+            )}
+            {sections.map((section) => (
+              <Route key={section.path} path={section.path} element={<SectionPage section={section} />} />
+            ))}
+          </CustomRoutes>
         </CoreAdminUI>
         <SignInAgainDialog session={session} again={again} />
+        <RefusalNews />
         <Toasts />
       </Themed>
     </CoreAdminContext>

@@ -16,7 +16,9 @@ import { readSettings } from './session/settings.ts';
 import { createSignInAgain } from './session/sign-in-again.ts';
 import { createTokens } from './session/tokens.ts';
 import { createStore } from './shell/preferences.ts';
-import { policyOfArea } from './shell/routes.ts';
+import { createRefusals } from './shell/refusals.ts';
+import { policyOfArea } from './shell/routes/routes.ts';
+import { createTenantChoice } from './shell/tenant.ts';
 import './theme/fonts.ts';
 
 const settings = readSettings();
@@ -26,7 +28,15 @@ document.documentElement.lang = i18n.getLocale();
 
 const again = createSignInAgain();
 const session = createSession(await settings, createTokens(sessionStorage, localStorage));
-const http = createHttp({ accessToken: session.accessToken, renew: session.renew, language: i18n.getLocale });
+const tenant = createTenantChoice(sessionStorage);
+const refusals = createRefusals();
+const http = createHttp({
+  accessToken: session.accessToken,
+  renew: session.renew,
+  language: i18n.getLocale,
+  tenant: () => tenant.get()?.id,
+  refused: refusals.tell,
+});
 const queryClient = createQueryClient();
 
 let person: Promise<SignedIn> | undefined;
@@ -48,7 +58,14 @@ createRoot(root).render(
   <App
     data={createDataProvider(http, createPositions())}
     live={createLive(queryClient)}
+    http={http}
+    tenant={tenant}
+    refusals={refusals}
     readPerson={whoIsIt.read}
+    refreshState={async () => {
+      person = undefined;
+      await queryClient.resetQueries();
+    }}
     accessToken={session.accessToken}
     auth={createAuthProvider({
       session,

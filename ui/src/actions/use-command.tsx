@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { Receipt } from '../api/data-provider.ts';
 import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
+import { badRequestLife } from '../shell/refusals.ts';
 import { useServices } from '../shell/services.ts';
 import { WarningsDialog } from './WarningsDialog.tsx';
 
@@ -22,9 +23,6 @@ export type Sent =
   | { readonly outcome: 'done'; readonly receipt: Receipt }
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly problem: Problem };
-
-/** Life of the toast of a bad request, milliseconds (specification 000, section 9). */
-const badRequestLife = 1500;
 
 /**
  * Sends commands as one intent each: the same key while soft warnings are confirmed and while an unknown outcome is sent
@@ -71,8 +69,9 @@ export const useCommand = () => {
           if (!quiet(problem)) {
             const bad = problem.status === 400;
             const message = problem.message || translate('ui.error.bad_request');
-            notify(`${bad ? '400 · ' : ''}${message}`, {
+            notify(message, {
               type: bad ? 'warning' : 'error',
+              ...(bad && { title: String(problem.status) }),
               autoHideDuration: bad ? badRequestLife : 6000,
             });
           }

@@ -86,7 +86,13 @@ const Content = ({ list, extras, onSize }: ContentProps) => {
   const refresh = translate('ui.list.refresh');
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: `calc(100vh - ${sizes.topBar}px)` } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: { md: `calc(100vh - ${sizes.topBar + sizes.footer}px)` },
+      }}
+    >
       <PageHead
         title={extras.title}
         beside={

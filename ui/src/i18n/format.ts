@@ -71,3 +71,99 @@ export const formatInstant = (locale: Locale, instant: string | null | undefined
 
 /** Only the time of an instant: `14:02`. */
 export const formatTime = (instant: string | number | Date): string => railwayTime(instant)?.time ?? none;
+
+/** Names of days of the week from Monday, and of months as they stand after the day's number. */
+const longNames: Readonly<Record<Locale, { readonly days: readonly string[]; readonly months: readonly string[] }>> = {
+  en: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+  },
+  ru: {
+    days: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+    months: [
+      'января',
+      'февраля',
+      'марта',
+      'апреля',
+      'мая',
+      'июня',
+      'июля',
+      'августа',
+      'сентября',
+      'октября',
+      'ноября',
+      'декабря',
+    ],
+  },
+  ky: {
+    days: ['дүйшөмбү', 'шейшемби', 'шаршемби', 'бейшемби', 'жума', 'ишемби', 'жекшемби'],
+    months: [
+      'январь',
+      'февраль',
+      'март',
+      'апрель',
+      'май',
+      'июнь',
+      'июль',
+      'август',
+      'сентябрь',
+      'октябрь',
+      'ноябрь',
+      'декабрь',
+    ],
+  },
+};
+
+const longDay: Readonly<Record<Locale, (weekday: string, date: number, month: string, year: string) => string>> = {
+  en: (weekday, date, month, year) => `${weekday}, ${date} ${month} ${year}`,
+  ru: (weekday, date, month, year) => `${weekday}, ${date} ${month} ${year} г.`,
+  ky: (weekday, date, month, year) => `${year}-ж., ${date}-${month}, ${weekday}`,
+};
+
+/** A day `YYYY-MM-DD` in words: `пятница, 20 ноября 2026 г.`, in Kyrgyz `2026-ж., 20-ноябрь, жума`. */
+export const formatLongDay = (locale: Locale, day: string | null | undefined): string => {
+  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? '');
+  if (!match) return none;
+  const [text, year = '', month = '', date = ''] = match;
+  const { days, months } = longNames[locale];
+  const weekday = days[(new Date(`${text}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const monthName = months[Number(month) - 1];
+  return weekday === undefined || monthName === undefined
+    ? none
+    : longDay[locale](weekday, Number(date), monthName, year);
+};
+
+/** Short enough to need no plural forms. */
+const ago: Readonly<Record<Locale, { now: string; minutes: string; hours: string; days: string }>> = {
+  en: { now: 'just now', minutes: '# min ago', hours: '# h ago', days: '# d ago' },
+  ru: { now: 'только что', minutes: '# мин назад', hours: '# ч назад', days: '# дн. назад' },
+  ky: { now: 'азыр эле', minutes: '# мүн. мурун', hours: '# саат мурун', days: '# күн мурун' },
+};
+
+const minute = 60_000;
+
+/** How long ago an instant was, at `now` (ms): minutes, hours, days up to a week; before that, the instant itself. */
+export const formatAgo = (locale: Locale, instant: string | null | undefined, now: number): string => {
+  const passed = now - Date.parse(instant ?? '');
+  if (Number.isNaN(passed)) return none;
+  const minutes = Math.floor(passed / minute);
+  const say = (text: string, count: number): string => text.replace('#', `${count}${nbsp}`).replace(`${nbsp} `, nbsp);
+  if (minutes < 1) return ago[locale].now;
+  if (minutes < 60) return say(ago[locale].minutes, minutes);
+  if (minutes < 24 * 60) return say(ago[locale].hours, Math.floor(minutes / 60));
+  if (minutes < 7 * 24 * 60) return say(ago[locale].days, Math.floor(minutes / (24 * 60)));
+  return formatInstant(locale, instant);
+};

@@ -1,42 +1,27 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
 import { useLocale, useStore, useTranslate } from 'ra-core';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sizes } from '../theme/tokens.ts';
-import { Dialogs, useAsk } from './Dialogs.tsx';
+import { useAccessTerm } from './access-term.ts';
+import { Dialogs } from './Dialogs.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
-import { HelpSheet } from './HelpSheet.tsx';
-import { useShortcut } from './keyboard.ts';
-import { MobileBar } from './MobileBar.tsx';
+import { Footer } from './Footer.tsx';
+import { useGoKeys } from './go-keys.ts';
+import { useControlKey, useShortcut } from './keyboard.ts';
+import { LiveConnection } from './LiveConnection.tsx';
+import { MobileBar } from './menu/MobileBar.tsx';
+import { Sidebar } from './menu/Sidebar.tsx';
+import { useHelp, usePalette } from './overlays.tsx';
+import { PageAlerts } from './PageAlerts.tsx';
+import { isWaitingForRights, usePersonQuery } from './person.ts';
 import { preferences } from './preferences.ts';
-import { useServices } from './services.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
-
-const Skip = () => {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="a"
-      href="#content"
-      sx={{
-        position: 'fixed',
-        left: 8,
-        top: -60,
-        zIndex: 'tooltip',
-        px: 4,
-        py: 2,
-        background: 'var(--k-surfaceRaised)',
-        color: 'text.primary',
-        borderRadius: 1,
-        '&:focus': { top: 8, boxShadow: 'var(--k-shadow)' },
-      }}
-    >
-      {translate('ui.skip')}
-    </Box>
-  );
-};
+import { routeOf } from './routes/routes.ts';
+import { Skip } from './Skip.tsx';
+import { Stopped } from './Stopped.tsx';
+import { TopBar } from './top/TopBar.tsx';
+import { WaitingForRights } from './pages/WaitingForRights.tsx';
 
 /** The thin bar of a refetch: what is on the screen stays, the bar says that it is being renewed. */
 const Fetching = () => (
@@ -45,60 +30,84 @@ const Fetching = () => (
   </Box>
 );
 
-const HelpKey = () => {
-  const ask = useAsk();
-  useShortcut('?', () => void ask((close) => <HelpSheet onClose={() => close()} />));
-  return null;
+/** The screen itself: a fault stays inside it, a screen that is still loading leaves the frame standing. */
+const Screen = ({ children }: { children?: ReactNode }) => {
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const { error, refetch } = usePersonQuery();
+  if (error)
+    return (
+      <Stopped title={translate('ui.error.person')} text={translate('ui.list.failed_hint')}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('ui.list.retry')}
+        </Button>
+      </Stopped>
+    );
+  return (
+    <FaultBoundary key={pathname}>
+      <Suspense fallback={<Box sx={{ height: 200 }} aria-busy />}>{children}</Suspense>
+    </FaultBoundary>
+  );
 };
 
-/** The live connection, opened once a person is signed in; loaded apart because no screen waits for it. */
-const LiveConnection = () => {
-  const { live, accessToken } = useServices();
-  useEffect(() => {
-    let close: (() => void) | undefined;
-    let gone = false;
-    void import('../api/live-connection.ts').then(({ connectLive }) => {
-      if (!gone) close = connectLive(live, accessToken);
-    });
-    return () => {
-      gone = true;
-      close?.();
-    };
-  }, [live, accessToken]);
-  return null;
+const main = { component: 'main', id: 'content', tabIndex: -1 } as const;
+
+/** Side menu, top bar, alerts, content, footer (specification 000, section 2.1, application layout). */
+const Whole = ({ children }: { children?: ReactNode }) => {
+  const help = useHelp();
+  const palette = usePalette();
+  useShortcut('?', help);
+  useControlKey('KeyK', palette);
+  useGoKeys();
+  return (
+    <>
+      <Skip />
+      <TopBar onSearch={palette} onHelp={help} />
+      <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${sizes.topBar}px)`, '@media print': { display: 'block' } }}>
+        <Sidebar />
+        <Box
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '64px', md: 0 } }}
+          className="k-main"
+        >
+          <Box {...main} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+            <Fetching />
+            <PageAlerts />
+            <Screen>{children}</Screen>
+          </Box>
+          <Footer onHelp={help} />
+        </Box>
+      </Box>
+      <MobileBar />
+    </>
+  );
 };
 
-/** Frame of every signed-in screen: top bar, menu, content. */
+/** Frame of every screen of a person who is signed in; which one depends on the path and on the person. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale();
   const { pathname } = useLocation();
+  const person = usePersonQuery().data;
   const [density] = useStore<'compact' | 'comfortable'>(preferences.density, 'compact');
+  useAccessTerm();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   useEffect(() => {
     document.documentElement.dataset['density'] = density;
   }, [density]);
+  const empty = routeOf(pathname)?.layout === 'empty';
+  const waiting = person !== undefined && isWaitingForRights(person);
   return (
     <Dialogs>
-      <Skip />
-      <TopBar />
-      <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${sizes.topBar}px)` }}>
-        <Sidebar />
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: '64px', md: 0 } }}
-        >
-          <Fetching />
-          <FaultBoundary key={pathname}>
-            <Suspense fallback={<Box sx={{ height: 200 }} aria-busy />}>{children}</Suspense>
-          </FaultBoundary>
+      {waiting ? (
+        <WaitingForRights />
+      ) : empty ? (
+        <Box {...main}>
+          <Screen>{children}</Screen>
         </Box>
-      </Box>
-      <MobileBar />
-      <HelpKey />
+      ) : (
+        <Whole>{children}</Whole>
+      )}
       <LiveConnection />
     </Dialogs>
   );

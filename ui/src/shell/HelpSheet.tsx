@@ -1,18 +1,50 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { goKeys } from './go-keys.ts';
 
-/** Every key the screens listen to. */
-const shortcuts = [
-  { keys: ['/'], name: 'search' },
-  { keys: ['↑', '↓'], name: 'rows' },
-  { keys: ['Enter'], name: 'open' },
-  { keys: ['M'], name: 'row_menu' },
-  { keys: ['Enter'], name: 'next' },
-  { keys: ['Ctrl', 'Enter'], name: 'save' },
-  { keys: ['Esc'], name: 'close' },
-  { keys: ['?'], name: 'sheet' },
-] as const;
+interface Shortcut {
+  readonly keys: readonly string[];
+  /** Key of what it does. */
+  readonly text: string;
+}
+
+/** Every key the screens listen to, by where it works. */
+const parts: readonly { readonly name: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    name: 'everywhere',
+    shortcuts: [
+      { keys: ['Ctrl', 'K'], text: 'ui.help.palette' },
+      { keys: ['?'], text: 'ui.help.sheet' },
+      { keys: ['Esc'], text: 'ui.help.close' },
+      ...goKeys.map(({ key, route }) => ({ keys: ['G', key], text: `ui.route.${route}` })),
+    ],
+  },
+  {
+    name: 'menu',
+    shortcuts: [
+      { keys: ['↑', '↓'], text: 'ui.help.menu_move' },
+      { keys: ['→', '←'], text: 'ui.help.menu_open' },
+      { keys: ['Home', 'End'], text: 'ui.help.menu_ends' },
+    ],
+  },
+  {
+    name: 'lists',
+    shortcuts: [
+      { keys: ['/'], text: 'ui.help.search' },
+      { keys: ['↑', '↓'], text: 'ui.help.rows' },
+      { keys: ['Enter'], text: 'ui.help.open' },
+      { keys: ['M'], text: 'ui.help.row_menu' },
+    ],
+  },
+  {
+    name: 'forms',
+    shortcuts: [
+      { keys: ['Enter'], text: 'ui.help.next' },
+      { keys: ['Ctrl', 'Enter'], text: 'ui.help.save' },
+    ],
+  },
+];
 
 const Key = ({ children }: { children: string }) => (
   <Box
@@ -32,29 +64,43 @@ const Key = ({ children }: { children: string }) => (
   </Box>
 );
 
-export const HelpSheet = ({ onClose }: { onClose: () => void }) => {
+const HelpSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="help-title">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="help-title">
       <DialogTitle id="help-title">{translate('ui.help.title')}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2, m: 0, alignItems: 'center' }}
-        >
-          {shortcuts.map(({ keys, name }) => (
-            <Fragment key={name}>
-              <Box component="dt">
-                {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {translate(`ui.help.${name}`)}
-              </Box>
-            </Fragment>
-          ))}
-        </Box>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}>
+        {parts.map(({ name, shortcuts }) => (
+          <section key={name}>
+            <Typography variant="h2" sx={{ mb: 2, fontSize: 13 }}>
+              {translate(`ui.help.part.${name}`)}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(92px, auto) 1fr',
+                columnGap: 3,
+                rowGap: 2,
+                m: 0,
+                alignItems: 'center',
+              }}
+            >
+              {shortcuts.map(({ keys, text }) => (
+                <Fragment key={text}>
+                  <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
+                    {keys.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0 }}>
+                    {translate(text)}
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </section>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>
@@ -64,3 +110,5 @@ export const HelpSheet = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+export default HelpSheet;

@@ -1,9 +1,6 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { routeOf } from './routes.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -16,12 +13,9 @@ export interface PageHeadProps {
 
 /** Breadcrumb, title and actions of a screen; the title also names the browser tab. */
 export const PageHead = ({ title, beside, leaf, actions }: PageHeadProps) => {
-  const translate = useTranslate();
-  const route = routeOf(useLocation().pathname);
   useEffect(() => {
     document.title = `${title} · Kerben`;
   }, [title]);
-  const crumbs = { display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 12 };
   return (
     <Box
       sx={{
@@ -36,33 +30,7 @@ export const PageHead = ({ title, beside, leaf, actions }: PageHeadProps) => {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        {route && (
-          <Box
-            component="nav"
-            aria-label="breadcrumb"
-            sx={{
-              ...crumbs,
-              display: { xs: leaf ? 'inline-flex' : 'none', md: 'inline-flex' },
-              '@media print': { display: 'none' },
-            }}
-          >
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-              {translate(`ui.group.${route.group}`)}
-            </Box>
-            <ChevronRightIcon sx={{ fontSize: 14, display: { xs: 'none', md: 'inline' } }} />
-            {leaf ? (
-              <>
-                <Box component={Link} to={route.path} sx={{ color: 'inherit' }}>
-                  {translate(`ui.route.${route.name}`)}
-                </Box>
-                <ChevronRightIcon sx={{ fontSize: 14 }} />
-                <span>{leaf}</span>
-              </>
-            ) : (
-              <span>{translate(`ui.route.${route.name}`)}</span>
-            )}
-          </Box>
-        )}
+        <Breadcrumb leaf={leaf} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
           <Typography variant="h1">{title}</Typography>
           {beside}

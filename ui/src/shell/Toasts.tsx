@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutline';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import { Box, Snackbar } from '@mui/material';
+import { Box, Snackbar, Typography } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
@@ -14,6 +14,13 @@ const looks: Readonly<Record<NotificationPayload['type'], { tone: ToneName; icon
   error: { tone: 'red', icon: ErrorIcon },
 };
 
+interface ToastOptions {
+  readonly messageArgs?: object;
+  readonly autoHideDuration?: number | null;
+  /** In bold above the message: the status of a bad request. */
+  readonly title?: string;
+}
+
 /** Default life of a toast, milliseconds. */
 const life = 4000;
 
@@ -23,18 +30,22 @@ const life = 4000;
  */
 export const Toasts = () => {
   const translate = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, takeNotification, setNotifications } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload>();
   const [current] = notifications;
-  const outdated = notifications.length > 1 && current?.type !== 'error';
+  const [, next] = notifications;
+  const said = next !== undefined && next.message === current?.message;
+  const outdated = next !== undefined && !said && current?.type !== 'error';
   useEffect(() => {
-    if (outdated) takeNotification();
-  }, [outdated, takeNotification]);
+    // A screen may tell again what the frame has told already: once is enough.
+    if (said) setNotifications(notifications.filter((each) => each !== next));
+    else if (outdated) takeNotification();
+  }, [said, next, notifications, setNotifications, outdated, takeNotification]);
   if (!current) return null;
   const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];
-  const options = (current.notificationOptions ?? {}) as { messageArgs?: object; autoHideDuration?: number | null };
-  const { messageArgs = {}, autoHideDuration = life } = options;
+  const options = (current.notificationOptions ?? {}) as ToastOptions;
+  const { messageArgs = {}, autoHideDuration = life, title } = options;
   const { message } = current;
   return (
     <Snackbar
@@ -62,7 +73,10 @@ export const Toasts = () => {
         }}
       >
         <Icon sx={{ color: `var(--k-${tone}-mark)` }} />
-        {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
+        <div>
+          {title !== undefined && <Typography variant="subtitle1">{title}</Typography>}
+          {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
+        </div>
       </Box>
     </Snackbar>
   );

@@ -1,16 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const somethingOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+const plain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
 /** Calls `act` when the key is pressed and the person is not typing, unless a dialog or a menu is open. */
 export const useShortcut = (key: string, act: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (event.key !== key || !plain(event) || typing(event.target) || somethingOpen()) return;
       event.preventDefault();
       act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+};
+
+/** Calls `act` on Ctrl and the key (⌘ on a Mac), also while the person types, unless a dialog is open. */
+export const useControlKey = (code: string, act: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      // By place on the keyboard: in the Russian layout the K key writes Л.
+      if (event.code !== code || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!somethingOpen()) act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+};
+
+/** Time between the two keys of a sequence, milliseconds. */
+const sequencePause = 1000;
+
+/** Calls `act` with the code of the key that follows the first one within a second (`KeyG`, then `KeyH`). */
+export const useSequence = (first: string, act: (code: string) => void): void => {
+  const begun = useRef(-Infinity);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!plain(event) || typing(event.target) || somethingOpen()) return;
+      const second = event.timeStamp - begun.current < sequencePause;
+      begun.current = !second && event.code === first ? event.timeStamp : -Infinity;
+      if (second) act(event.code);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

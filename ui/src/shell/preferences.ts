@@ -9,6 +9,8 @@ export const preferences = {
   theme: 'theme',
   density: 'kerben.density',
   menu: 'kerben.menu',
+  /** What the palette opened last: the person's, so it goes with a sign-out. */
+  recent: 'recent',
   rows: (area: string) => `kerben.rows.${area}`,
 } as const;
 

@@ -1,14 +1,23 @@
 import { createContext, use } from 'react';
 import type { KerbenData } from '../api/data-provider.ts';
+import type { Http } from '../api/http.ts';
 import type { Live } from '../api/live.ts';
 import type { SignedIn } from '../api/person.ts';
+import type { Refusals } from './refusals.ts';
+import type { TenantChoice } from './tenant.ts';
 
 /** What screens need beside react-admin's own contexts. */
 export interface Services {
   readonly data: KerbenData;
+  /** For the few calls that are no list, record or command. */
+  readonly http: Http;
   readonly live: Live;
   readonly readPerson: () => Promise<SignedIn>;
+  /** Reads the person and everything on the screen anew, as after a change of the tenant. */
+  readonly refreshState: () => Promise<void>;
   readonly accessToken: () => Promise<string | undefined>;
+  readonly tenant: TenantChoice;
+  readonly refusals: Refusals;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -77,6 +77,7 @@ export const darkTokens: Tokens = {
 /** Heights and widths of the frame and of rows, in px (design: look). */
 export const sizes = {
   topBar: 52,
+  footer: 28,
   sidebar: 248,
   sidebarCollapsed: 56,
   row: { compact: 36, comfortable: 44 },

@@ -1,10 +1,16 @@
-import MenuIcon from '@mui/icons-material/Menu';
+import MenuIconGlyph from '@mui/icons-material/Menu';
 import { Box, ButtonBase, Drawer } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { routeOf } from './routes.ts';
-import { Menu, useOpenRoutes } from './Sidebar.tsx';
+import { Link } from 'react-router-dom';
+import { leavesOf } from '../routes/open-menu.ts';
+import { Menu } from './Menu.tsx';
+import { MenuFilter } from './MenuFilter.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
+import { useItemText, useMenu, useTrail } from './use-menu.ts';
+
+/** Entries of the bar itself; the rest is behind its button (specification 000, section 2.1). */
+const shownAtFirst = 2;
 
 const slot = {
   flex: 1,
@@ -31,13 +37,15 @@ const Label = ({ children }: { children: ReactNode }) => (
 /** Below 768 px: the first two entries and a sheet with the rest, under the thumb (specification 000, section 2.1). */
 export const MobileBar = () => {
   const translate = useTranslate();
-  const open = useOpenRoutes();
-  const current = routeOf(useLocation().pathname);
+  const textOf = useItemText();
+  const menu = useMenu();
+  const current = useTrail().at(-1);
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
     document.body.classList.toggle('mobile-menu-opened', sheet);
     return () => document.body.classList.remove('mobile-menu-opened');
   }, [sheet]);
+  const close = (): void => setSheet(false);
   return (
     <Box
       component="nav"
@@ -55,30 +63,31 @@ export const MobileBar = () => {
         '@media print': { display: 'none' },
       }}
     >
-      {open.slice(0, 2).map((route) => {
-        const Icon = route.icon;
-        const here = route === current;
-        return (
-          <Box
-            key={route.name}
-            component={Link}
-            to={route.path}
-            aria-current={here ? 'page' : undefined}
-            sx={{ ...slot, ...(here && { color: 'primary.main', fontWeight: 600 }) }}
-          >
-            <Icon />
-            <Label>{translate(`ui.route.${route.name}`)}</Label>
-          </Box>
-        );
-      })}
+      {leavesOf(menu)
+        .slice(0, shownAtFirst)
+        .map((item) => {
+          const here = item.key === current?.key;
+          return (
+            <Box
+              key={item.key}
+              component={Link}
+              to={item.path ?? '/'}
+              aria-current={here ? 'page' : undefined}
+              sx={{ ...slot, ...(here && { color: 'primary.main', fontWeight: 600 }) }}
+            >
+              <MenuIcon name={item.icon} />
+              <Label>{textOf(item)}</Label>
+            </Box>
+          );
+        })}
       <ButtonBase sx={slot} onClick={() => setSheet(true)} aria-haspopup="dialog" aria-expanded={sheet}>
-        <MenuIcon />
+        <MenuIconGlyph />
         <Label>{translate('ui.menu.more')}</Label>
       </ButtonBase>
       <Drawer
         anchor="bottom"
         open={sheet}
-        onClose={() => setSheet(false)}
+        onClose={close}
         slotProps={{
           paper: {
             'aria-label': translate('ui.menu.label'),
@@ -86,7 +95,9 @@ export const MobileBar = () => {
           },
         }}
       >
-        <Menu onGo={() => setSheet(false)} />
+        <MenuFilter onGo={close}>
+          <Menu onGo={close} />
+        </MenuFilter>
       </Drawer>
     </Box>
   );

@@ -1,0 +1,34 @@
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { signedIn } from '@kerben/workflows/kernel/policy.ts';
+import { customerRoles, roles } from '@kerben/workflows/permissions/roles.ts';
+import { allows } from '../api/person.ts';
+
+/** Somebody with policies and nothing else. */
+const somebody = (policies: readonly string[]): Person => ({
+  id: '',
+  userName: '',
+  fullName: '',
+  roles: [],
+  tenant: '',
+  isCustomer: false,
+  customerId: null,
+  stationIds: null,
+  policies,
+  term: null,
+});
+
+/** The five names that make a person customer-side are one role to a reader (specification 001, section 1). */
+const shown = (name: string): string => ((customerRoles as readonly string[]).includes(name) ? 'customer' : name);
+
+/**
+ * The static roles that have a policy expression from the start; none for what is open to everybody who is signed in. An
+ * administrator may have granted more since.
+ */
+export const rolesWith = (expression: string): readonly string[] =>
+  expression === signedIn
+    ? []
+    : [
+        ...new Set(
+          roles.filter(({ policies }) => allows(somebody(policies), expression)).map(({ name }) => shown(name)),
+        ),
+      ];

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useServices } from './services.ts';
+
+/** The live connection, opened once a person is signed in; loaded apart because no screen waits for it. */
+export const LiveConnection = () => {
+  const { live, accessToken } = useServices();
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let gone = false;
+    void import('../api/live-connection.ts').then(({ connectLive }) => {
+      if (!gone) close = connectLive(live, accessToken);
+    });
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [live, accessToken]);
+  return null;
+};

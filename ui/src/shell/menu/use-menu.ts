@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { allows } from '../../api/person.ts';
+import { usePerson } from '../person.ts';
+import { menuOf, trailOf, type MenuItem } from '../routes/open-menu.ts';
+
+/** The menu of the person who is signed in; empty until that is known. */
+export const useMenu = (): readonly MenuItem[] => {
+  const person = usePerson();
+  return useMemo(
+    () => (person ? menuOf({ roles: person.roles, allows: (policy) => allows(person, policy) }) : []),
+    [person],
+  );
+};
+
+/** The entries that the current path selects and expands, from the top down. */
+export const useTrail = (): readonly MenuItem[] => {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  return useMemo(() => trailOf(menu, pathname), [menu, pathname]);
+};
+
+/** A function that gives an entry's text in the person's language. */
+export const useItemText = (): ((item: Pick<MenuItem, 'text' | 'number'>) => string) => {
+  const translate = useTranslate();
+  return ({ text, number }) => translate(text, { number });
+};

@@ -1,0 +1,23 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Notice } from './Notice.tsx';
+
+/** A payment did not go through; back to the page of the legal entity (specification 001, section 2.2). */
+const FailurePage = () => {
+  const translate = useTranslate();
+  return (
+    <Notice
+      icon={<ErrorIcon sx={{ fontSize: 56, color: 'error.main' }} />}
+      title={translate('ui.payment.failed')}
+      text={translate('ui.payment.later')}
+    >
+      <Button variant="contained" component={Link} to="/resistant-legal-entity">
+        {translate('ui.payment.back')}
+      </Button>
+    </Notice>
+  );
+};
+
+export default FailurePage;

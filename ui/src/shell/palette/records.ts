@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { recordName } from '../../grid/record-name.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { useAllows } from '../person.ts';
+import { useServices } from '../services.ts';
+import type { PaletteEntry } from './entry.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+interface Source {
+  readonly kind: PaletteEntry['kind'];
+  readonly area: string;
+  readonly path: string;
+  readonly policy: string;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Fields that stand beside the name. */
+  readonly facts: readonly string[];
+}
+
+/** Where records are looked for: the lists' own search, so that everybody finds only what he may see. */
+const sources: readonly Source[] = [
+  {
+    kind: 'note',
+    area: 'smgs',
+    path: '/smgs',
+    policy: 'Smgs or WagonList',
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { view: 'all' },
+    facts: ['recipientName', 'cargoName'],
+  },
+  {
+    kind: 'wagon',
+    area: 'wagons',
+    path: '/reference/wagon-details',
+    policy: 'Reference.WagonDetails',
+    sort: { field: 'number', order: 'ASC' },
+    facts: ['kind', 'model'],
+  },
+  {
+    kind: 'customer',
+    area: 'customers',
+    path: '/reference/customer',
+    policy: 'Reference.Customer',
+    sort: { field: 'name', order: 'ASC' },
+    facts: ['code'],
+  },
+];
+
+/** Records of each kind; who needs more opens the list. */
+const most = 5;
+
+/** Shorter words find everything and nothing. */
+const shortest = 2;
+
+/** Milliseconds of quiet before the services are asked (specification 000, section 9). */
+const delay = 700;
+
+/** What was typed, once the person has stopped typing. */
+const useQuiet = (typed: string): string => {
+  const [quiet, setQuiet] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(typed), delay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return quiet;
+};
+
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Notes, wagons and customers that answer to what was typed, and whether they are still being looked for. */
+export const useRecords = (typed: string): { readonly entries: readonly PaletteEntry[]; readonly looking: boolean } => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const allows = useAllows();
+  const { data: provider } = useServices();
+  const wanted = typed.trim();
+  const q = useQuiet(wanted);
+  const nameOf = (source: Source, row: Row): string => {
+    if (source.kind !== 'note') return recordName(locale, row);
+    const numbers = row['otpravkaNumberList'] as readonly string[] | undefined;
+    return translate('ui.palette.note', { name: numbers?.at(-1) ?? row.id.replace(/-/g, '').slice(-6) });
+  };
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['palette', q],
+    enabled: q.length >= shortest,
+    queryFn: ({ signal }) =>
+      Promise.all(
+        sources
+          .filter(({ policy }) => allows(policy))
+          .map(async (source) => {
+            const { area, sort, filter } = source;
+            const pagination = { page: 1, perPage: most };
+            const answer = await provider.getList<Row>(area, { filter: { ...filter, q }, sort, pagination, signal });
+            return { source, rows: answer.data };
+          }),
+      ),
+  });
+  if (wanted.length < shortest) return { entries: [], looking: false };
+  const entries = data.flatMap(({ source, rows }) =>
+    rows.map((row): PaletteEntry => {
+      const hint = source.facts
+        .map((field) => plain(row[field]))
+        .filter(Boolean)
+        .join(' · ');
+      return {
+        path: `${source.path}/${encodeURIComponent(row.id)}`,
+        kind: source.kind,
+        title: nameOf(source, row),
+        ...(hint && { hint }),
+      };
+    }),
+  );
+  return { entries: q === wanted ? entries : [], looking: isFetching || q !== wanted };
+};

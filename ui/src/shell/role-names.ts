@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+
+/** Static roles that have names in every language; any other role is called as it is. */
+const named = [
+  'admin',
+  'cashier',
+  'station-manager',
+  'tehpd',
+  'auditor',
+  'director',
+  'integrator',
+  'customer',
+  'client',
+] as const;
+
+/** A function that writes roles as people call them. */
+export const useRoleNames = (): ((roles: readonly string[]) => string) => {
+  const translate = useTranslate();
+  return (roles) =>
+    roles.map((role) => ((named as readonly string[]).includes(role) ? translate(`ui.role.${role}`) : role)).join(', ');
+};

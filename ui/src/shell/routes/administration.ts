@@ -1,0 +1,41 @@
+import type { RouteDefinition } from './route.ts';
+
+/** People, rights, settings and what was done (specification 000, sections 2.2, 2.3 and 2.5). */
+export const administrationRoutes: readonly RouteDefinition[] = [
+  {
+    name: 'users',
+    path: '/admin/user',
+    aliases: ['/identity/users', '/identity-admin'],
+    policy: 'AbpIdentity.Users',
+    icon: 'users',
+  },
+  { name: 'customer-users', path: '/admin/customer-user', policy: 'ClientManagement', icon: 'customers' },
+  { name: 'roles', path: '/identity/roles', policy: 'AbpIdentity.Roles', icon: 'roles' },
+  { name: 'tenants', path: '/tenant-management/tenants', policy: 'AbpTenantManagement.Tenants', icon: 'tenants' },
+  {
+    name: 'settings',
+    path: '/setting-management',
+    policy: 'FeatureManagement.ManageHostFeatures or SettingManagement.Emailing',
+    icon: 'settings',
+  },
+  {
+    name: 'audit-log',
+    path: '/admin/audit-log',
+    aliases: ['/audit-log'],
+    policy: 'AuditLogging.AuditLogs',
+    icon: 'audit',
+    instead: ['smgs'],
+  },
+  { name: 'station-permission', path: '/station-manager/permission', policy: 'AbpIdentity.Users.ManagePermissions' },
+  { name: 'director-permission', path: '/directorpermission', policy: 'GiveDirectorPermission', icon: 'delegate' },
+  { name: 'activity', path: '/activity', policy: 'Activity.Menu', icon: 'activity', instead: ['smgs'] },
+  {
+    name: 'fitvet-users',
+    path: '/fvadmin',
+    aliases: ['/fitvet/fvadmin'],
+    policy: 'FitManagement.CreateUser or VetManagement.CreateUser',
+    icon: 'users',
+  },
+  { name: 'osot-admin', path: '/osot/admin', policy: 'SuperAdmin' },
+  { name: 'report-designer', path: '/report-designer', policy: 'SuperAdmin' },
+];

@@ -1,0 +1,54 @@
+import { lazy } from 'react';
+import type { RouteDefinition } from './route.ts';
+
+const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
+
+/** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
+export const cargoRoutes: readonly RouteDefinition[] = [
+  {
+    name: 'unloading-request',
+    path: '/modules/unloading-request',
+    policy: 'Arrived.Unloading',
+    icon: 'download',
+    instead: ['smgs-requests'],
+  },
+  {
+    name: 'shipment-request',
+    path: '/modules/shipment-request',
+    policy: 'KTJ.Shipment',
+    icon: 'upload',
+    instead: ['smgs-requests'],
+  },
+  { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: smgs },
+  { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: smgs },
+  { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder', instead: ['smgs'] },
+  { name: 'kassa', path: '/kassa', aliases: ['/modules/kassa'], policy: 'Kassa', icon: 'desk', instead: ['smgs'] },
+  { name: 'kassa-report', path: '/show-kassa-report/:id', policy: 'Kassa', layout: 'empty', instead: ['smgs'] },
+  { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet', instead: ['customer'] },
+  {
+    name: 'fine-charge',
+    path: '/modules/kassa/fine-charge',
+    aliases: ['/fine-charge'],
+    policy: 'Fine.Charge',
+    icon: 'fine',
+  },
+  {
+    name: 'changerequest',
+    path: '/changerequest',
+    policy: 'ChangeAgreementRequestDocument.Menu',
+    icon: 'redirect',
+    instead: ['smgs'],
+  },
+  // Unguarded in the specification (000, section 2.4): its menu entry asks for a policy, the path only for a person.
+  {
+    name: 'order',
+    path: '/order',
+    aliases: ['/modules/order'],
+    policy: 'Arrived.Naryad',
+    guard: 'signed-in',
+    icon: 'journal',
+  },
+  // One guard only (000, section 2.4).
+  { name: 'calculations', path: '/calculations', policy: 'Kassa.Calculator', guard: 'signed-in', icon: 'calculator' },
+  { name: 'legal-entity', path: '/resistant-legal-entity', policy: 'signed-in' },
+];

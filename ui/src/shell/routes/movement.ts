@@ -1,0 +1,78 @@
+import type { RouteDefinition } from './route.ts';
+
+/** Plans, trains, wagons and containers on their way (specification 000, sections 2.2 to 2.4). */
+export const movementRoutes: readonly RouteDefinition[] = [
+  {
+    name: 'pre-inform',
+    path: '/pre-inform',
+    aliases: ['/tracker/Consignees/pre-inform'],
+    policy: 'PreInform.Menu',
+    icon: 'notice',
+    instead: ['smgs'],
+  },
+  {
+    name: 'mesplan',
+    path: '/mesplan',
+    aliases: ['/mesplan/mesplan', '/director/mesplan', '/tracker/Shippers/mesplan'],
+    policy: 'Mesplan.Sending',
+    icon: 'calendar',
+    instead: ['smgs-requests'],
+  },
+  {
+    name: 'mesplan-in',
+    path: '/mesplan/mesplan-in',
+    policy: 'Mesplan.Incoming',
+    icon: 'inbox',
+    instead: ['smgs-requests'],
+  },
+  { name: 'sostav', path: '/arrived/sostav', aliases: ['/director/sostav'], policy: 'Arrived.Sostav', icon: 'train' },
+  {
+    name: 'arrived-wagon',
+    path: '/arrived-wagon',
+    aliases: ['/station-manager/arrived-wagon', '/director/arrived-wagon', '/mesplan/arrived-wagon'],
+    policy: 'Arrived.Wagon',
+    icon: 'wagon',
+    instead: ['smgs', 'wagon-details'],
+  },
+  { name: 'sostavs', path: '/sostavs', policy: 'Arrived.Sostav', icon: 'train' },
+  {
+    name: 'arrived-customer',
+    path: '/arrived-customer',
+    aliases: ['/arrived/arrived-customer', '/tracker/Consignees/arrived-customer'],
+    policy: 'Arrived.Customer',
+    icon: 'customers',
+    instead: ['smgs'],
+  },
+  {
+    name: 'dislocation',
+    path: '/arrived/dislocation',
+    policy: 'Arrived.Dislocation',
+    icon: 'place',
+    instead: ['smgs', 'wagon-details'],
+  },
+  { name: 'iftmins', path: '/iftmins', policy: 'SuperAdmin', instead: ['smgs'] },
+  { name: 'nature-list', path: '/nature-list', policy: 'Arrived.Sostav' },
+  { name: 'nature-create', path: '/nature/create-nature-list', policy: 'Arrived.Sostav' },
+  {
+    name: 'arrived-container',
+    path: '/arrived-container',
+    aliases: ['/containers/arrived-container'],
+    policy: 'Arrived.Container',
+    instead: ['smgs'],
+  },
+  {
+    name: 'containers',
+    path: '/containers',
+    aliases: ['/containers/containers'],
+    policy: 'Arrived.ListOfContainers',
+    instead: ['smgs'],
+  },
+  {
+    name: 'tracking',
+    path: '/customer/calculation',
+    policy: 'KTJ.Slejenie',
+    icon: 'tracking',
+    instead: ['smgs'],
+  },
+  { name: 'schedule', path: '/modules/schedule', policy: 'Schedule', icon: 'clock' },
+];

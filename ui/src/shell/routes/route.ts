@@ -1,0 +1,30 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { IconName } from './icon-names.ts';
+
+/** A path of the product: what it is called, who may open it and what it shows. */
+export interface RouteDefinition {
+  /** Its title is the text `ui.route.{name}`. */
+  readonly name: string;
+  /** As in the specification (000, sections 2.1 to 2.4), with a slash in front; `{product}` reads railway. */
+  readonly path: string;
+  /** Further paths of the specification that lead to the same screen. */
+  readonly aliases?: readonly string[];
+  /** Policy expression of the menu entry, as the specification gives it; `signed-in` asks for nothing more. */
+  readonly policy: string;
+  /** Policy of the path itself, where the specification guards the path less than its menu entry. */
+  readonly guard?: string;
+  /** Shown before the title where the entry stands at the top of the menu. */
+  readonly icon?: IconName;
+  /** Number in the title: the text `ui.route.{text}` with `%{number}`. */
+  readonly numbered?: { readonly text: string; readonly number: number };
+  /** Area of the API whose lists the screen shows, when it is not called like the route. */
+  readonly area?: string;
+  /** The screen and everything below its path. Absent: the page that says what will be here. */
+  readonly screen?: LazyExoticComponent<ComponentType>;
+  /** What can be used until the screen is built: names of routes that have one. */
+  readonly instead?: readonly string[];
+  /** Shown by the session, outside the frame: the route is in the table for its menu entry. */
+  readonly outside?: true;
+  /** `empty`: without the menu, the top bar and the bar of the phone (specification 000, section 2.1). */
+  readonly layout?: 'empty';
+}

@@ -1,0 +1,71 @@
+import { accountRoutes } from './account.ts';
+import { administrationRoutes } from './administration.ts';
+import { cargoRoutes } from './cargo.ts';
+import { memoRoutes } from './memos.ts';
+import { movementRoutes } from './movement.ts';
+import { referenceRoutes } from './reference.ts';
+import type { RouteDefinition } from './route.ts';
+import { statisticsRoutes } from './statistics.ts';
+import { supportRoutes } from './support.ts';
+import { tariffRoutes } from './tariff.ts';
+import { tehpdRoutes } from './tehpd.ts';
+
+/** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
+export const routes: readonly RouteDefinition[] = [
+  ...accountRoutes,
+  ...administrationRoutes,
+  ...movementRoutes,
+  ...cargoRoutes,
+  ...tariffRoutes,
+  ...tehpdRoutes,
+  ...statisticsRoutes,
+  ...memoRoutes,
+  ...referenceRoutes,
+  ...supportRoutes,
+];
+
+/** A path that only holds others; its title is the text `ui.section.{name}`. */
+export interface Section {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** They open a page with what is below them (specification 000, sections 2.3 and 2.4). */
+export const sections: readonly Section[] = [
+  { path: '/admin', name: 'administration' },
+  { path: '/identity', name: 'administration' },
+  { path: '/arrived', name: 'movement' },
+  { path: '/freight-tables', name: 'tariff' },
+  { path: '/memos', name: 'memos' },
+  { path: '/osot', name: 'osot' },
+  { path: '/reference', name: 'reference' },
+  { path: '/station-manager', name: 'station-manager' },
+];
+
+/** Every path of a route, its own first. */
+export const pathsOf = ({ path, aliases = [] }: RouteDefinition): readonly string[] => [path, ...aliases];
+
+/** Whether a pathname is this path or below it. A part that begins with a colon stands for anything. */
+export const isUnder = (pathname: string, path: string): boolean => {
+  if (path === '/') return pathname === '/';
+  const parts = pathname.toLowerCase().split('/');
+  return path
+    .toLowerCase()
+    .split('/')
+    .every((part, index) => part === parts[index] || (part.startsWith(':') && (parts[index] ?? '') !== ''));
+};
+
+/** The route a pathname belongs to: the one with the longest path above it. */
+export const routeOf = (pathname: string): RouteDefinition | undefined =>
+  routes
+    .flatMap((route) => pathsOf(route).map((path) => ({ route, path })))
+    .filter(({ path }) => isUnder(pathname, path))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.route;
+
+const byName = new Map(routes.map((route) => [route.name, route]));
+
+export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);
+
+/** Policy expression of an area of the API that a route shows; undefined for what is no route. */
+export const policyOfArea = (area: string): string | undefined =>
+  routes.find((route) => (route.area ?? route.name) === area)?.policy;

@@ -1,0 +1,14 @@
+import type { RouteDefinition } from './route.ts';
+
+/** Manuals, questions and opinions (specification 000, sections 2.2 and 2.4). */
+export const supportRoutes: readonly RouteDefinition[] = [
+  {
+    name: 'feedback',
+    path: '/create-feedback',
+    aliases: ['/feedback'],
+    policy: 'Support.Feedback',
+    icon: 'feedback',
+  },
+  { name: 'manuals', path: '/manuals', policy: 'Manuals', icon: 'manual' },
+  { name: 'support', path: '/support', policy: 'Support.Menu', icon: 'support' },
+];

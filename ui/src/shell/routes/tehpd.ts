@@ -1,0 +1,35 @@
+import type { RouteDefinition } from './route.ts';
+
+/** The technical payment document area (specification 000, section 2.2; 001, sections 2.3 to 2.9). */
+export const tehpdRoutes: readonly RouteDefinition[] = [
+  { name: 'tehpd', path: '/tehpd', policy: 'TehPd', icon: 'tehpd', instead: ['smgs', 'customer'] },
+  {
+    name: 'tehpd-list',
+    path: '/tehpd-list',
+    policy: 'TehPd.AccountBalance.CreateTehPdCode or TehPd.AccountBalance.ViewTehPdCode',
+    icon: 'code',
+    instead: ['customer'],
+  },
+  { name: 'svod-report', path: '/svod-report', policy: 'TehPd.SvodReport', icon: 'report' },
+  { name: 'personal-account', path: '/personal-account', policy: 'TehPd.PersonalAccount', icon: 'wallet' },
+  { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload', instead: ['smgs'] },
+  {
+    name: 'arrived-wagons-smgs',
+    path: '/arrived-wagons-smgs',
+    policy: 'TehPd.ArrivedWagons',
+    icon: 'download',
+    instead: ['smgs'],
+  },
+  {
+    name: 'arrived-wagons-documents',
+    path: '/arrived-wagons-documents',
+    policy: 'TehPd.WagonDocument',
+    icon: 'folder',
+    instead: ['smgs'],
+  },
+  { name: 'tehpd-orders-table', path: '/tehpd-orders-table', policy: 'TehPd.WagonByOrders', icon: 'journal' },
+  { name: 'tehpd-collection', path: '/tehpd-collection', policy: 'TehPd.DifferentialCharges', icon: 'receipt' },
+  { name: 'send-smgs-info', path: '/send-smgs-info', policy: 'TehPd.SendSmgs', icon: 'send', instead: ['smgs'] },
+  { name: 'tehpd-reports', path: '/tehpd-reports', policy: 'TehPd.Documents', icon: 'print' },
+  { name: 'report-list', path: '/report-list', policy: 'TehPd.Documents' },
+];

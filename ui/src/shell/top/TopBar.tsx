@@ -1,0 +1,84 @@
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { sizes } from '../../theme/tokens.ts';
+import { Mark } from '../Mark.tsx';
+import { Balance } from './Balance.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { LiveLight } from './LiveLight.tsx';
+import { LookMenu } from './LookMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { SignInLink } from './SignInLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  /** Absent where there is nothing to search in. */
+  readonly onSearch?: () => void;
+  readonly onHelp?: () => void;
+}
+
+/** Mark, search, balance, live light, help, language, look, person (design: look). */
+export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: sizes.topBar,
+        display: 'flex',
+        alignItems: 'center',
+        px: { xs: 3, md: 4 },
+        gap: 1,
+        background: 'var(--k-surfaceSunken)',
+        borderBottom: '1px solid var(--k-line)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          color: 'text.primary',
+          textDecoration: 'none',
+          mr: { xs: 'auto', md: 0 },
+          width: { md: sizes.sidebar - 16 },
+          flex: 'none',
+        }}
+      >
+        <Mark />
+        <Box
+          component="span"
+          sx={{ fontSize: 16, fontWeight: 680, letterSpacing: '-0.01em', display: { xs: 'none', sm: 'block' } }}
+        >
+          {translate('ui.product')}
+        </Box>
+      </Box>
+      {onSearch && <SearchButton onOpen={onSearch} />}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
+      <Balance />
+      <LiveLight />
+      {onHelp && (
+        <Tooltip title={`${translate('ui.top.help')} (?)`}>
+          <IconButton
+            aria-label={translate('ui.top.help')}
+            sx={{ height: 36, width: 36, display: { xs: 'none', md: 'inline-flex' } }}
+            onClick={onHelp}
+          >
+            <HelpIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <LanguageMenu />
+      <LookMenu />
+      <SignInLink />
+      <UserMenu />
+    </Box>
+  );
+};

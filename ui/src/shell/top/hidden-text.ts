@@ -1,0 +1,9 @@
+/** Spoken, not shown. */
+export const hiddenText = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
