@@ -1,5 +1,4 @@
 import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
-import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -22,22 +21,20 @@ const accountOf = (user: KnownUser): Account => ({
   claims: { name: fullNameOf(user.state), email: user.state.email, tenant: user.tenant },
 });
 
+const alive = (user: KnownUser | undefined): Account | undefined =>
+  user?.state.isActive && !user.state.isDeleted ? accountOf(user) : undefined;
+
 /** Who may sign in: users of the directory who are active, with the password that the credentials keep. */
-export const createAccounts = ({ directory, credentials }: { directory: Directory; credentials: Credentials }) => {
-  const alive = (user: KnownUser | undefined): KnownUser | undefined =>
-    user?.state.isActive && !user.state.isDeleted ? user : undefined;
-  return {
-    byId: (id: string): Account | undefined => {
-      const user = alive(directory.user(id));
-      return user && accountOf(user);
-    },
-    /** The account, if name and password are right. Takes the same time when the name is unknown or may not sign in. */
-    signIn: async (userName: string, password: string): Promise<Account | undefined> => {
-      const user = alive(directory.userNamed(defaultTenant, userName.trim()));
-      const matches = await credentials.matches(user?.id, password);
-      return user && matches ? accountOf(user) : undefined;
-    },
-  };
-};
+export const createAccounts = ({ directory, credentials }: { directory: Directory; credentials: Credentials }) => ({
+  byId: (id: string): Account | undefined => alive(directory.user(id)),
+  /** The account with this user name or e-mail. */
+  find: (tenant: string, nameOrEmail: string): Account | undefined => {
+    const wish = nameOrEmail.trim();
+    return alive(directory.userNamed(tenant, wish) ?? directory.userWithEmail(tenant, wish));
+  },
+  byEmail: (tenant: string, email: string): Account | undefined => alive(directory.userWithEmail(tenant, email.trim())),
+  /** Takes the same time when there is no such account. */
+  passwordMatches: (id: string | undefined, password: string): Promise<boolean> => credentials.matches(id, password),
+});
 
 export type Accounts = ReturnType<typeof createAccounts>;

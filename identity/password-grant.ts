@@ -1,11 +1,17 @@
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { errors, type Provider } from 'oidc-provider';
-import type { Accounts } from './accounts.ts';
+import type { SignIn } from './sign-in.ts';
+import type { Tenants } from './tenants.ts';
 
 /**
- * The resource owner password grant that the specification names (000, section 7). Added only where it is switched on;
- * `throttle` protects it like the sign-in page.
+ * The resource owner password grant that the specification names (000, section 7), with its tenant header. Added only where
+ * it is switched on; wrong passwords are counted and limited like on the sign-in page.
  */
-export const addPasswordGrant = (provider: Provider, accounts: Accounts, resource: string): void => {
+export const addPasswordGrant = (
+  provider: Provider,
+  { signIn, tenants }: { readonly signIn: SignIn; readonly tenants: Tenants },
+  resource: string,
+): void => {
   provider.registerGrantType(
     'password',
     async (ctx) => {
@@ -16,8 +22,14 @@ export const addPasswordGrant = (provider: Provider, accounts: Accounts, resourc
       if (typeof userName !== 'string' || typeof password !== 'string') {
         throw new errors.InvalidRequest('username and password are required');
       }
-      const account = await accounts.signIn(userName, password);
-      if (!account) throw new errors.InvalidGrant('user name or password is not right');
+      const tenant = tenants.byId(ctx.get('__tenant'))?.id ?? defaultTenant;
+      const outcome = await signIn({ tenant, userName, password, device: undefined });
+      if ('waitMinutes' in outcome) {
+        ctx.set('Retry-After', String(outcome.waitMinutes * 60));
+        throw new errors.InvalidGrant('too many wrong passwords');
+      }
+      if ('wrong' in outcome) throw new errors.InvalidGrant('user name or password is not right');
+      const { account } = outcome;
       const wanted = typeof params?.['scope'] === 'string' ? params['scope'] : 'openid profile email roles';
       const known = ['openid', 'profile', 'email', 'roles', 'offline_access'];
       const scope = wanted

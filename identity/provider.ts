@@ -5,12 +5,18 @@ import type { Accounts } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
 import { addPasswordGrant } from './password-grant.ts';
-import { errorPage, signOutPage } from './pages.ts';
+import type { SignIn } from './sign-in.ts';
+import type { Tenants } from './tenants.ts';
+import { errorPage } from './pages/error.ts';
+import { signOutPage } from './pages/sign-out.ts';
 
 /** Audience of access tokens, and the resource indicator that stands for it. */
 export const apiAudience = 'kerben-api';
 export const apiResource = 'urn:kerben-api';
 export const uiClientId = 'kerben-ui';
+
+/** Stands among the methods of a sign-in (amr) whose person asked to be remembered. */
+export const rememberedMethod = 'remembered';
 
 const day = 24 * 60 * 60;
 
@@ -21,6 +27,8 @@ export const createProvider = (options: {
   origin: string;
   pool: Pool;
   accounts: Accounts;
+  signIn: SignIn;
+  tenants: Tenants;
   keys: IdentityKeys;
   /** The password grant of the specification; off unless configured (spec/http-contract, sign-in). */
   passwordGrant: boolean;
@@ -79,11 +87,19 @@ export const createProvider = (options: {
         }
       );
     },
-    extraTokenClaims: async (_ctx, token) => {
+    extraTokenClaims: async (ctx, token) => {
       const accountId = 'accountId' in token ? token.accountId : undefined;
       const account = accountId ? accounts.byId(accountId) : undefined;
+      const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
+      const methods = code?.amr ?? refresh?.amr ?? [];
       return (
-        account && { preferred_username: account.userName, name: account.claims.name, tenant: account.claims.tenant }
+        account && {
+          preferred_username: account.userName,
+          name: account.claims.name,
+          tenant: account.claims.tenant,
+          // Specification 000, section 4: the application reads remember-me from the token.
+          ...(methods.includes(rememberedMethod) && { remember_me: true }),
+        }
       );
     },
     // One first-party client: signing in is the consent.
@@ -133,6 +149,6 @@ export const createProvider = (options: {
     },
   };
   const provider = new Provider(issuer, configuration);
-  if (options.passwordGrant) addPasswordGrant(provider, accounts, apiResource);
+  if (options.passwordGrant) addPasswordGrant(provider, options, apiResource);
   return provider;
 };

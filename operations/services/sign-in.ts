@@ -1,6 +1,4 @@
-import { createAccounts, type Accounts } from '@kerben/identity/accounts.ts';
-import { identitySchema } from '@kerben/identity/adapter.ts';
-import { createCredentials, credentialSchema, type Credentials } from '@kerben/identity/credentials.ts';
+import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -8,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUserId, demoUsers } from '../demo/people.ts';
+import { accountCommands } from '../people/account-commands.ts';
 import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
@@ -16,8 +15,7 @@ import { createAdmit, type Admit } from './admit.ts';
 
 /** Everything about who there is: the directory and its commands, passwords, and who a token stands for. */
 export interface SignIn extends People {
-  readonly credentials: Credentials;
-  readonly accounts: Accounts;
+  readonly identity: Identity;
   readonly admit: Admit;
   /** Password of the administrator when this start has made one: told once, kept nowhere. */
   readonly newPassword: string | undefined;
@@ -32,11 +30,23 @@ export const prepareSignIn = async (options: {
   store: EventStore;
   pool: Pool;
   log: Logger;
+  issuer: string;
+  cookieKeys: readonly string[];
 }): Promise<SignIn> => {
   const { configuration, store, pool, log } = options;
-  await pool.query(identitySchema + credentialSchema);
+  await pool.query(identityTables);
   const people = await openPeople(store, systemClock);
-  const credentials = createCredentials(pool);
+  const identity = createIdentity({
+    pool,
+    directory: people.directory,
+    commands: accountCommands(people),
+    tenants: { byName: () => undefined, byId: () => undefined },
+    policy: { localLogin: () => true, registration: () => true },
+    cookieKeys: options.cookieKeys,
+    issuer: options.issuer,
+    failed: (error) => log.error({ err: error }, 'a letter could not be posted'),
+  });
+  const { credentials } = identity;
   await ensureRoles(people, defaultTenant);
   await migrateAccounts(people, pool, log);
   let newPassword: string | undefined;
@@ -50,8 +60,7 @@ export const prepareSignIn = async (options: {
   }
   return {
     ...people,
-    credentials,
-    accounts: createAccounts({ directory: people.directory, credentials }),
+    identity,
     admit: createAdmit(people.directory, systemClock),
     newPassword,
   };

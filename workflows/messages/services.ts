@@ -21,6 +21,46 @@ export const serviceMessages: MessageTable = {
     'Слишком много попыток, повторите позже',
     'Аракет өтө көп, кийинчерээк кайталаңыз',
   ],
+  'Auth.ForeignForm': [
+    'This form was sent from another site',
+    'Форма отправлена с другого сайта',
+    'Форма башка сайттан жөнөтүлгөн',
+  ],
+  'Account.RegistrationOff': [
+    'Registration is switched off: ask your administrator for an account',
+    'Регистрация отключена: обратитесь за учётной записью к администратору',
+    'Катталуу өчүрүлгөн: каттоо жазуусун администратордон сураңыз',
+  ],
+  'Account.ResetLinkDead': [
+    'This link has been used or is too old: ask for a new one',
+    'Ссылка уже использована или устарела: запросите новую',
+    'Шилтеме колдонулган же эскирген: жаңысын сураңыз',
+  ],
+  'Account.CurrentPasswordWrong': [
+    'The current password is not right',
+    'Текущий пароль указан неверно',
+    'Учурдагы сырсөз туура эмес',
+  ],
+  'Account.PasswordShort': [
+    'The password needs at least %{length} characters',
+    'В пароле должно быть не меньше %{length} символов',
+    'Сырсөздө кеминде %{length} белги болушу керек',
+  ],
+  'Account.PasswordLong': [
+    'The password may have at most %{length} characters',
+    'В пароле может быть не больше %{length} символов',
+    'Сырсөздө %{length} белгиден көп болбошу керек',
+  ],
+  'Account.PasswordNames': [
+    'The password must not contain your name',
+    'Пароль не должен содержать вашего имени',
+    'Сырсөздө атыңыз болбошу керек',
+  ],
+  'Account.PasswordCommon': [
+    'This password is among the most common ones',
+    'Этот пароль — один из самых распространённых',
+    'Бул сырсөз эң кеңири тарагандардын бири',
+  ],
   'Auth.UserUnknown': [
     'There is no such user any more',
     'Такого пользователя больше нет',

@@ -18,6 +18,7 @@ import {
   stopped,
   strongerThanYou,
 } from './rules.ts';
+import { editProfile } from './own-account.ts';
 import { evolveUser, initialUser, type UserState } from './state.ts';
 
 type UserCommand<Input> = Command<UserState, UserEvent, Input>;
@@ -158,6 +159,7 @@ export const users: Area<UserState, UserEvent> = {
     create,
     edit,
     setRoles,
+    editProfile,
     turn('activate', { type: 'UserActivated', data: {} }, { isActive: true }),
     turn('deactivate', { type: 'UserDeactivated', data: {} }, { isActive: false }),
     turn('delete', { type: 'UserDeleted', data: {} }, { isDeleted: true }),

@@ -48,6 +48,17 @@ export const userEvents = {
       roles: z.array(roleSchema),
     }),
   },
+  /** Somebody has registered: nobody created this user, and there are no roles yet. */
+  UserRegistered: {
+    version: 1,
+    schema: z.strictObject({
+      id: z.string(),
+      userName: personal(userName),
+      name: personal(shortName),
+      surname: personal(shortName),
+      email: personal(email),
+    }),
+  },
   UserChanged: { version: 1, schema: z.strictObject({ changes: profileSchema.partial() }) },
   UserRolesChanged: {
     version: 1,

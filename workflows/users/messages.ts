@@ -39,6 +39,7 @@ export const userMessages: MessageTable = {
     'Первый вход через другой сервер',
     'Башка сервер аркылуу биринчи кирүү',
   ],
+  'event.UserRegistered': ['User registered', 'Пользователь зарегистрировался', 'Колдонуучу катталды'],
   'event.UserChanged': ['User changed', 'Данные пользователя изменены', 'Колдонуучунун маалыматы өзгөрдү'],
   'event.UserRolesChanged': ['Roles changed', 'Роли изменены', 'Ролдор өзгөрдү'],
   'event.UserActivated': ['User activated', 'Пользователь активирован', 'Колдонуучу активдештирилди'],
@@ -49,6 +50,11 @@ export const userMessages: MessageTable = {
   'Users.Active': ['The user is active already', 'Пользователь уже активен', 'Колдонуучу мурунтан эле активдүү'],
   'Users.Inactive': ['The user is not active', 'Пользователь не активен', 'Колдонуучу активдүү эмес'],
   'Users.Deleted': ['The user has been removed', 'Пользователь удалён', 'Колдонуучу өчүрүлгөн'],
+  'Users.OnlyYourself': [
+    'Only the own profile can be changed here',
+    'Здесь можно изменить только свой профиль',
+    'Бул жерден өз профилиңизди гана өзгөртө аласыз',
+  ],
   'Users.NotYourself': [
     'Nobody removes or deactivates himself',
     'Нельзя удалить или отключить самого себя',

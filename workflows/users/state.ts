@@ -51,6 +51,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
       return { ...state, ...profile, ...data, exists: true };
     }
     case 'UserProvisioned':
+    case 'UserRegistered':
       return { ...state, ...event.data, exists: true, isActive: true };
     case 'UserChanged':
       return { ...state, ...event.data.changes };

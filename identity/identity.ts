@@ -1,0 +1,60 @@
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import type { Pool } from 'pg';
+import type { AccountCommands } from './account-commands.ts';
+import { createAccounts } from './accounts.ts';
+import { identitySchema, purgeExpired } from './adapter.ts';
+import { attemptSchema, createAttempts } from './attempts.ts';
+import { createCredentials, credentialSchema } from './credentials.ts';
+import { createKnownDevices } from './known-device.ts';
+import { createOutbox, outboxSchema } from './outbox.ts';
+import { createPasswordReset } from './password-reset.ts';
+import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import type { SignInPolicy, Tenants } from './tenants.ts';
+
+/** Everything the provider keeps in its own schema of the database. */
+export const identityTables = identitySchema + credentialSchema + attemptSchema + outboxSchema + resetTokenSchema;
+
+/** What the provider's pages, its password grant and `/api/account` are made of. */
+export const createIdentity = (options: {
+  readonly pool: Pool;
+  readonly directory: Directory;
+  readonly commands: AccountCommands;
+  readonly tenants: Tenants;
+  readonly policy: SignInPolicy;
+  /** Newest first. */
+  readonly cookieKeys: readonly string[];
+  readonly issuer: string;
+  /** Hears of what failed where nobody could be told. */
+  readonly failed: (error: unknown) => void;
+}) => {
+  const { pool, directory, commands, tenants, policy, issuer, failed } = options;
+  const credentials = createCredentials(pool);
+  const accounts = createAccounts({ directory, credentials });
+  const attempts = createAttempts(pool);
+  const devices = createKnownDevices(options.cookieKeys);
+  const tokens = createResetTokens(pool);
+  const outbox = createOutbox(pool);
+  const sessions = createSessions(pool);
+  return {
+    accounts,
+    commands,
+    credentials,
+    devices,
+    outbox,
+    policy,
+    sessions,
+    signIn: createSignIn({ accounts, attempts, devices }),
+    tenants,
+    reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, sessions, issuer, failed }),
+    /** Forgets what has expired; called from time to time. */
+    purge: async (): Promise<void> => {
+      await purgeExpired(pool);
+      await attempts.purge();
+      await tokens.purge();
+      await outbox.purge();
+    },
+  };
+};
+export type Identity = ReturnType<typeof createIdentity>;

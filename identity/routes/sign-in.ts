@@ -1,0 +1,106 @@
+import express, { Router, type Request, type Response } from 'express';
+import type { Provider } from 'oidc-provider';
+import { deviceCookie, deviceCookieOptions, type KnownDevices } from '../known-device.ts';
+import { errorPage } from '../pages/error.ts';
+import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
+import { apiResource, rememberedMethod, uiClientId } from '../provider.ts';
+import type { SignIn } from '../sign-in.ts';
+import type { SignInPolicy, Tenants } from '../tenants.ts';
+import { failureLimits } from './limits.ts';
+import { formOf, languageOfPage, queryText } from './request.ts';
+import { cookieOf, tenantOf, tenantOnPage } from './tenant.ts';
+
+const uidOf = (req: Request): string => {
+  const { uid } = req.params;
+  return typeof uid === 'string' ? uid : '';
+};
+
+/** The sign-in page of an authorization that is on its way. */
+export const signInRouter = (options: {
+  provider: Provider;
+  signIn: SignIn;
+  devices: KnownDevices;
+  tenants: Tenants;
+  policy: SignInPolicy;
+  demo: SignInOptions['demo'];
+  secure: boolean;
+}): Router => {
+  const { provider, signIn, devices, tenants, policy } = options;
+  const router = Router();
+
+  const shown = (req: Request, more: Pick<SignInOptions, 'uid' | 'userName' | 'error'>): string => {
+    const tenant = tenantOf(req, tenants);
+    return signInPage({
+      ...more,
+      language: languageOfPage(req),
+      tenant: tenantOnPage(req, tenants),
+      localLogin: policy.localLogin(tenant),
+      registration: policy.registration(tenant),
+      demo: options.demo,
+    });
+  };
+
+  router.get('/interaction/:uid', async (req, res) => {
+    res.set('Cache-Control', 'no-store').type('html');
+    try {
+      const { uid, params, prompt, session } = await provider.interactionDetails(req, res);
+      if (prompt.name === 'consent' && session) {
+        // Signing in to the railway's own application is the consent; `prompt=consent` asks for nothing more.
+        const grant = new provider.Grant({ accountId: session.accountId, clientId: uiClientId });
+        grant.addOIDCScope(typeof params['scope'] === 'string' ? params['scope'] : 'openid');
+        grant.addResourceScope(apiResource, 'api');
+        const consent = { grantId: await grant.save() };
+        await provider.interactionFinished(req, res, { consent }, { mergeWithLastSubmission: true });
+        return;
+      }
+      const locale = params['ui_locales'] ?? params['ui-culture'];
+      if (queryText(req, 'ui') === undefined && typeof locale === 'string') req.headers['accept-language'] = locale;
+      const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
+      res.send(shown(req, { uid, userName: hint, error: undefined }));
+    } catch {
+      res.status(400).send(errorPage(languageOfPage(req), 'session_expired'));
+    }
+  });
+
+  router.post(
+    '/interaction/:uid/login',
+    express.urlencoded({ extended: false, limit: '8kb' }),
+    failureLimits('userName', (req, minutes) => ({
+      status: 429,
+      html: shown(req, { uid: uidOf(req), userName: formOf(req)['userName'] ?? '', error: { waitMinutes: minutes } }),
+    })),
+    async (req: Request, res: Response) => {
+      const { userName = '', password = '', remember } = formOf(req);
+      res.set('Cache-Control', 'no-store').type('html');
+      let uid: string;
+      try {
+        ({ uid } = await provider.interactionDetails(req, res));
+      } catch {
+        res.status(400).send(errorPage(languageOfPage(req), 'session_expired'));
+        return;
+      }
+      const tenant = tenantOf(req, tenants);
+      if (!policy.localLogin(tenant)) {
+        res.status(403).send(shown(req, { uid, userName: '', error: undefined }));
+        return;
+      }
+      const outcome = await signIn({ tenant, userName, password, device: cookieOf(req, deviceCookie) });
+      if ('waitMinutes' in outcome) {
+        res.status(429).set('Retry-After', String(outcome.waitMinutes * 60));
+        res.send(shown(req, { uid, userName, error: outcome }));
+      } else if ('wrong' in outcome) {
+        res.status(401).send(shown(req, { uid, userName, error: 'wrong' }));
+      } else {
+        res.cookie(deviceCookie, devices.issue(outcome.account.id), deviceCookieOptions(options.secure));
+        const remembered = remember === 'yes';
+        const login = {
+          accountId: outcome.account.id,
+          remember: remembered,
+          amr: remembered ? ['pwd', rememberedMethod] : ['pwd'],
+        };
+        await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false });
+      }
+    },
+  );
+  return router;
+};

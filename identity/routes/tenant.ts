@@ -1,0 +1,50 @@
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import express, { Router, type Request } from 'express';
+import type { TenantOfPage } from '../pages/tenant-box.ts';
+import type { Tenants } from '../tenants.ts';
+import { backTo, formOf, queryText } from './request.ts';
+
+/** Remembers which tenant somebody signs in to; the id of a tenant, nothing secret. */
+const tenantCookie = '__tenant';
+
+export const cookieOf = (req: Request, name: string): string | undefined =>
+  (req.get('cookie') ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Id of the tenant that somebody signs in to: the chosen one while it exists, else the railway itself. */
+export const tenantOf = (req: Request, tenants: Tenants): string =>
+  tenants.byId(cookieOf(req, tenantCookie) ?? '')?.id ?? defaultTenant;
+
+/** The tenant as a page shows it, with what became of an attempt to change it. */
+export const tenantOnPage = (req: Request, tenants: Tenants): TenantOfPage => ({
+  name: tenants.byId(cookieOf(req, tenantCookie) ?? '')?.name,
+  unknown: queryText(req, 'unknownTenant'),
+});
+
+/** The tenant box: a name that is known is kept, an empty one clears, another one is told of (specification 000, section 4). */
+export const tenantRouter = (options: { tenants: Tenants; origin: string; secure: boolean }): Router => {
+  const router = Router();
+  router.post('/tenant', express.urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
+    const { tenant = '', back, ui } = formOf(req);
+    const to = new URL(backTo(back, options.origin), options.origin);
+    if (ui !== undefined) to.searchParams.set('ui', ui);
+    to.searchParams.delete('unknownTenant');
+    const found = tenant.trim() === '' ? undefined : options.tenants.byName(tenant.trim());
+    if (found) {
+      res.cookie(tenantCookie, found.id, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: options.secure,
+        path: '/identity',
+      });
+    } else {
+      res.clearCookie(tenantCookie, { path: '/identity' });
+      if (tenant.trim() !== '') to.searchParams.set('unknownTenant', tenant.trim());
+    }
+    res.redirect(303, to.pathname + to.search);
+  });
+  return router;
+};

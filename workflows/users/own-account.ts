@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/command.ts';
+import { happened, nothing, refusal } from '../kernel/decide.ts';
+import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
+import { userIdOf } from '../people/ids.ts';
+import type { UserEvent } from './events.ts';
+import { email, phoneNumber, shortName, userName } from './fields.ts';
+import { emailTaken } from './rules.ts';
+import type { UserState } from './state.ts';
+
+const registerInput = z.strictObject({
+  userName,
+  name: shortName.min(1),
+  surname: shortName,
+  email: z.email().max(256),
+});
+
+/**
+ * Somebody registers (specification 000, section 2.1): a user without roles and without a creator, who sees the simplified
+ * layout until an administrator gives rights. Sent by the identity room in the name of the system, not over HTTP.
+ */
+export const register: Command<UserState, UserEvent, z.output<typeof registerInput>> = {
+  name: 'register',
+  kind: 'create',
+  policy: 'AbpIdentity.Users.Create',
+  input: registerInput,
+  ifMatch: 'optional',
+  idOf: (input, { tenant }) => userIdOf(tenant, input.userName),
+  needs: needsDirectory,
+  decide(_state, input, context) {
+    const invalid = emailTaken(directoryOf(context), context.person.tenant, context.id, input.email);
+    if (invalid.length > 0) return { invalid };
+    return happened({ type: 'UserRegistered', data: { id: context.id, ...input } });
+  },
+};
+
+const profileInput = z.strictObject({ name: shortName, surname: shortName, email, phoneNumber }).partial();
+
+/** A person changes the own profile; nothing in it decides about rights. Errors: 409 for anybody else's. */
+export const editProfile: Command<UserState, UserEvent, z.output<typeof profileInput>> = {
+  name: 'edit-profile',
+  kind: 'change',
+  policy: 'signed-in',
+  input: profileInput,
+  ifMatch: 'required',
+  needs: needsDirectory,
+  decide(state, input, context) {
+    const { person, id } = context;
+    if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
+    const changes = Object.fromEntries(
+      Object.entries(input).filter(
+        ([field, value]) => value !== undefined && value !== state[field as keyof UserState],
+      ),
+    ) as z.output<typeof profileInput>;
+    if (Object.keys(changes).length === 0) return nothing;
+    const invalid =
+      changes.email === undefined ? [] : emailTaken(directoryOf(context), person.tenant, id, changes.email);
+    if (invalid.length > 0) return { invalid };
+    return happened({ type: 'UserChanged', data: { changes } });
+  },
+};
