@@ -3,7 +3,7 @@ import { languageOf } from '@kerben/platform/http/language.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { RequestHandler } from 'express';
-import { extraPropertiesOf } from './user-dto.ts';
+import { extraPropertiesOf } from '@kerben/workflows/people/user-dto.ts';
 
 const names = { en: 'English', ru: 'Русский', ky: 'Кыргызча' } as const;
 

@@ -13,7 +13,8 @@ interface SetGrants {
   readonly permissions: readonly Wish[];
 }
 
-const input = z.strictObject({
+/** Body of the permission dialog: only what is wished to change. */
+export const grantsInput = z.strictObject({
   permissions: z.array(z.strictObject({ name: z.string().max(200), isGranted: z.boolean() })).max(1_000),
 });
 
@@ -46,7 +47,7 @@ const command = (name: string, kind: GrantCommand['kind'], policy: string): Gran
   name,
   kind,
   policy,
-  input,
+  input: grantsInput,
   ifMatch: 'optional',
   needs: needsDirectory,
   decide,

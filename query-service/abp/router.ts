@@ -1,0 +1,47 @@
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { languageOf } from '@kerben/platform/http/language.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Translate } from '@kerben/platform/http/translate.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
+import { Router } from 'express';
+import { applicationConfiguration } from './application-configuration.ts';
+import { permissionReads } from './permissions.ts';
+import type { AbpRead } from './read.ts';
+import { roleReads } from './roles.ts';
+import { userReads } from './users.ts';
+
+/** Every reading call of ABP's client proxies that asks for a policy. */
+export const abpReads: readonly AbpRead[] = [...userReads, ...roleReads, ...permissionReads];
+
+/** The reading calls of ABP's client proxies, below `/api`, answered from the directory as it is now. */
+export const abpReadRouter = (options: {
+  directory: Directory;
+  translate: Translate;
+  allowed: (expression: string, person: Person) => boolean;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+}): Router => {
+  const { directory, allowed } = options;
+  const router = Router({ caseSensitive: true });
+  const signedIn = authenticate(options.verify, options.toPerson);
+  router.get(
+    '/abp/application-configuration',
+    signedIn,
+    applicationConfiguration([...policyNames], allowed, directory),
+  );
+  for (const { path, policy, answer } of abpReads) {
+    router.get(path, signedIn, (req, res) => {
+      const person = personOf<Person>(req);
+      if (!allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
+      const language = languageOf(req.get('accept-language'));
+      const word = (key: string) => options.translate(language, key);
+      res
+        .set('Cache-Control', 'no-store')
+        .json(answer({ params: req.params, query: req.query, person, directory, word }));
+    });
+  }
+  return router;
+};

@@ -1,0 +1,21 @@
+import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
+import { isCustomerSide } from '../users/machine.ts';
+import type { Directory, KnownUser } from './directory.ts';
+
+/**
+ * Which users a person may know of: all of the tenant with `AbpIdentity.Users`, those of customers with `ClientManagement`,
+ * and never more than the own customer's for who belongs to a customer (decision people-customer-users).
+ */
+export const mayKnow = (person: Person, user: KnownUser): boolean => {
+  if (user.tenant !== person.tenant || user.state.isDeleted) return false;
+  if (person.isCustomer) return person.customerId !== null && user.state.customerId === person.customerId;
+  return policy('AbpIdentity.Users')(person) || isCustomerSide(user.state);
+};
+
+/** The users a person may know of, in the order of their names. */
+export const visibleUsers = (directory: Directory, person: Person): readonly KnownUser[] =>
+  directory
+    .users(person.tenant)
+    .filter((user) => mayKnow(person, user))
+    .sort((a, b) => a.state.userName.localeCompare(b.state.userName));
