@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
-import { purgeExpired } from '@kerben/identity/adapter.ts';
+import { accountApi } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
-import { createProvider } from '@kerben/identity/provider.ts';
+import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
@@ -33,6 +33,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUsers } from '../demo/people.ts';
+import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
@@ -110,10 +111,10 @@ export const startApi = async (options: {
     configuration.publicUrl ??
     `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
 
-  const people = await prepareSignIn({ configuration, store, pool, log });
-  const { accounts, admit, directory, execute, following, newPassword } = people;
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
+  const people = await prepareSignIn({ configuration, store, pool, log, issuer, cookieKeys: keys.cookieKeys });
+  const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
   const verify = createTokenVerifier({
     issuer,
@@ -194,26 +195,36 @@ export const startApi = async (options: {
       issuer,
       origin,
       pool,
-      accounts,
+      accounts: identity.accounts,
+      signIn: identity.signIn,
+      tenants: identity.tenants,
       keys,
       passwordGrant: configuration.passwordGrant,
     });
     provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
-    app.use('/identity', identityRouter({ provider, accounts, demo: configuration.demo ? demoSignIn : undefined }));
+    const demo = configuration.demo ? demoSignIn : undefined;
+    const showOutbox = configuration.demo;
+    app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
+    app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
   app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api', abpReadRouter({ ...signedIn, translate }));
   app.use(
     '/api',
-    abpWriteRouter({ ...signedIn, execute, setPassword: (id, password) => people.credentials.set(id, password) }),
+    abpWriteRouter({ ...signedIn, execute, setPassword: (id, password) => people.identity.credentials.set(id, password) }),
   );
-  app.get('/api/configuration', (_req, res) => {
-    res
-      .set('Cache-Control', 'no-cache')
-      .json({ issuer, clientId: 'kerben-ui', resource: embeddedIdentity ? 'urn:kerben-api' : null, flow: 'code' });
-  });
+  app.get(
+    '/api/configuration',
+    clientConfiguration(
+      configuration,
+      issuer,
+      embeddedIdentity
+        ? { resource: apiResource, localLogin: () => identity.policy.localLogin(defaultTenant) }
+        : undefined,
+    ),
+  );
   app.use(hub.router);
   app.use(
     '/api/app',
@@ -247,7 +258,7 @@ export const startApi = async (options: {
   handle = app;
   liveConnections.set(0);
   const purge = setInterval(() => {
-    purgeExpired(pool).catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
+    identity.purge().catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
   }, purgeMs);
 
   return {
