@@ -64,7 +64,7 @@ const Entry = ({ item, above, depth, shown }: { item: MenuItem; above: string; d
   return (
     <li>
       <ButtonBase
-        sx={entryStyle({ depth, current, narrow, parent: true })}
+        sx={entryStyle({ depth, current, narrow })}
         aria-expanded={open}
         onClick={() => toggle(above, item.key)}
         {...common}

@@ -24,10 +24,9 @@ interface EntryState {
   readonly depth: number;
   readonly current: boolean;
   readonly narrow: boolean;
-  readonly parent?: boolean;
 }
 
-export const entryStyle = ({ depth, current, narrow, parent = false }: EntryState): SystemStyleObject<Theme> => ({
+export const entryStyle = ({ depth, current, narrow }: EntryState): SystemStyleObject<Theme> => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-start',
@@ -41,7 +40,7 @@ export const entryStyle = ({ depth, current, narrow, parent = false }: EntryStat
   textAlign: 'left',
   fontFamily: 'inherit',
   fontSize: depth === 1 ? 14 : 13,
-  fontWeight: parent && depth === 1 ? 550 : 400,
+  fontWeight: 400,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   '& > span:first-of-type svg': { color: 'var(--k-textMuted)' },

@@ -2,6 +2,7 @@ import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Divider, ListItemText, MenuItem, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import type { SignedIn } from '../../api/person.ts';
 import { useAsk } from '../Dialogs.tsx';
 import { usePerson } from '../person.ts';
 import { useRoleNames } from '../role-names.ts';
@@ -16,6 +17,25 @@ const entries = [
 ] as const;
 
 const oneLine = { display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+interface WhoProps {
+  readonly person: SignedIn;
+  readonly roles: string;
+  /** For the menu around it, which passes over what is disabled. */
+  readonly disabled: true;
+}
+
+const Who = ({ person, roles }: WhoProps) => (
+  <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
+    <Typography variant="subtitle1">{person.fullName}</Typography>
+    <Typography variant="body2" color="text.secondary">
+      {[person.email, person.userName].filter(Boolean).join(' · ')}
+    </Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ display: { lg: 'none' } }}>
+      {roles}
+    </Typography>
+  </Box>
+);
 
 /** Full name, e-mail and user name; the role names beside the icon (specification 000, sections 1 and 2.1). */
 export const UserMenu = () => {
@@ -45,15 +65,7 @@ export const UserMenu = () => {
       }
     >
       {(close) => [
-        <Box key="who" component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
-          <Typography variant="subtitle1">{person.fullName}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {[person.email, person.userName].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ display: { lg: 'none' } }}>
-            {roles(person.roles)}
-          </Typography>
-        </Box>,
+        <Who key="who" person={person} roles={roles(person.roles)} disabled />,
         <Divider key="line" />,
         <MenuItem
           key="tenant"
