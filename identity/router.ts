@@ -40,6 +40,7 @@ export const identityRouter = (options: {
   router.use(
     signInRouter({
       provider,
+      accounts,
       signIn: identity.signIn,
       devices: identity.devices,
       tenants,

@@ -8,12 +8,18 @@ const perAddress = 100;
 
 export type TooMany = (req: Request, minutes: number) => { readonly status: number; readonly html: string } | Error;
 
-const limiter = (limit: number, keyOf: (req: Request) => string, tooMany: TooMany): RequestHandler =>
+const limiter = (
+  limit: number,
+  keyOf: (req: Request) => string,
+  tooMany: TooMany,
+  trusted: (req: Request) => boolean,
+): RequestHandler =>
   rateLimit({
     windowMs,
     limit,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
+    skip: trusted,
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => res.statusCode < 400 && res.locals['failed'] !== true,
     keyGenerator: keyOf,
@@ -26,11 +32,16 @@ const limiter = (limit: number, keyOf: (req: Request) => string, tooMany: TooMan
 
 /**
  * Holds back whoever fails too often: by name and address, so that nobody can hold back a colleague from another desk, and
- * by address, so that nobody can try one password on all names. Only failures count.
+ * by address, so that nobody can try one password on all names. Only failures count. `trusted` requests are let through:
+ * an office has one address, and a person's own device is counted by itself (attempts).
  */
-export const failureLimits = (field: string, tooMany: TooMany): RequestHandler[] => [
-  limiter(perAddress, (req) => `${req.ip ?? ''}`, tooMany),
-  limiter(perNameAndAddress, (req) => `${req.ip ?? ''}/${(formOf(req)[field] ?? '').toLowerCase()}`, tooMany),
+export const failureLimits = (
+  field: string,
+  tooMany: TooMany,
+  trusted: (req: Request) => boolean = () => false,
+): RequestHandler[] => [
+  limiter(perAddress, (req) => `${req.ip ?? ''}`, tooMany, trusted),
+  limiter(perNameAndAddress, (req) => `${req.ip ?? ''}/${(formOf(req)[field] ?? '').toLowerCase()}`, tooMany, trusted),
 ];
 
 /** Holds back whoever asks too often for something that costs a letter or an account, success or not. */

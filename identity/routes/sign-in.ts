@@ -1,5 +1,6 @@
 import express, { Router, type Request, type Response } from 'express';
 import type { Provider } from 'oidc-provider';
+import type { Accounts } from '../accounts.ts';
 import { deviceCookie, deviceCookieOptions, type KnownDevices } from '../known-device.ts';
 import { errorPage } from '../pages/error.ts';
 import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
@@ -18,6 +19,7 @@ const uidOf = (req: Request): string => {
 /** The sign-in page of an authorization that is on its way. */
 export const signInRouter = (options: {
   provider: Provider;
+  accounts: Accounts;
   signIn: SignIn;
   devices: KnownDevices;
   tenants: Tenants;
@@ -38,6 +40,11 @@ export const signInRouter = (options: {
       registration: policy.registration(tenant),
       demo: options.demo,
     });
+  };
+
+  const onOwnDevice = (req: Request): boolean => {
+    const account = options.accounts.find(tenantOf(req, tenants), formOf(req)['userName'] ?? '');
+    return account !== undefined && devices.knows(account.id, cookieOf(req, deviceCookie)) !== undefined;
   };
 
   router.get('/interaction/:uid', async (req, res) => {
@@ -65,10 +72,14 @@ export const signInRouter = (options: {
   router.post(
     '/interaction/:uid/login',
     express.urlencoded({ extended: false, limit: '8kb' }),
-    failureLimits('userName', (req, minutes) => ({
-      status: 429,
-      html: shown(req, { uid: uidOf(req), userName: formOf(req)['userName'] ?? '', error: { waitMinutes: minutes } }),
-    })),
+    failureLimits(
+      'userName',
+      (req, minutes) => ({
+        status: 429,
+        html: shown(req, { uid: uidOf(req), userName: formOf(req)['userName'] ?? '', error: { waitMinutes: minutes } }),
+      }),
+      onOwnDevice,
+    ),
     async (req: Request, res: Response) => {
       const { userName = '', password = '', remember } = formOf(req);
       res.set('Cache-Control', 'no-store').type('html');

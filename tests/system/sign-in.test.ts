@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { createLocalJWKSet, generateKeyPair, SignJWT, exportJWK } from 'jose';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { createVisitor } from './visitor.ts';
 
 interface Tokens {
   readonly access_token?: string;
@@ -9,30 +10,6 @@ interface Tokens {
   readonly id_token?: string;
   readonly error?: string;
 }
-
-/** A person's browser as far as sign-in goes: cookies and redirects, one at a time. */
-const createBrowser = (origin: string) => {
-  const cookies = new Map<string, string>();
-  const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
-    const response = await fetch(new URL(url, origin), {
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const [name = '', value = ''] = pair.split('=', 2);
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
-    return response;
-  };
-  return { visit };
-};
 
 describe('sign-in', function () {
   this.timeout(120_000);
@@ -68,7 +45,7 @@ describe('sign-in', function () {
   const codeOf = async (userName: string): Promise<{ code: string; verifier: string }> => {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    const { visit } = createBrowser(kerben.origin);
+    const { visit } = createVisitor(kerben.origin);
     let next = (await visit(authorize(challenge))).headers.get('location') ?? '';
     const page = await (await visit(next)).text();
     expect(page).to.contain('name="password"');
@@ -149,7 +126,7 @@ describe('sign-in', function () {
   });
 
   it('asks for PKCE and knows its own callback only', async () => {
-    const { visit } = createBrowser(kerben.origin);
+    const { visit } = createVisitor(kerben.origin);
     const withoutPkce = (await visit(authorize(undefined))).headers.get('location') ?? '';
     expect(new URL(withoutPkce, kerben.origin).searchParams.get('error')).to.equal('invalid_request');
     const challenge = createHash('sha256').update('x'.repeat(43)).digest('base64url');

@@ -126,7 +126,8 @@ export const createProvider = (settings: SessionSettings, tokens: Tokens, now: (
         const access = { accessToken: answer.access_token, requireAtHash };
         await checkIdToken(claims, { clientId, issuer, ...expect, ...access }, now());
       }
-      tokens.store(answer, claims);
+      // A provider that grants what was asked for need not say so (RFC 6749, section 5.1).
+      tokens.store({ ...answer, scope: answer.scope ?? settings.scope }, claims);
     } catch (error) {
       throw await failure(failed, error, expect);
     }
