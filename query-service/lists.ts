@@ -14,9 +14,15 @@ type Stored = Readonly<Record<string, unknown>> & {
   readonly _state: object;
 };
 
+const padded = (number: number): string => String(number).padStart(2, '0');
+
+/** A day as `pg` gives it is midnight of this machine's own zone: in UTC it may be the day before. */
+const dayOf = (value: Date): string =>
+  `${value.getFullYear()}-${padded(value.getMonth() + 1)}-${padded(value.getDate())}`;
+
 /** A value as JSON shows it: days stay days, instants are UTC, decimals stay text. */
 const shown = (column: Column<unknown>, value: unknown): unknown => {
-  if (value instanceof Date) return column.type === 'date' ? value.toISOString().slice(0, 10) : value.toISOString();
+  if (value instanceof Date) return column.type === 'date' ? dayOf(value) : value.toISOString();
   return value;
 };
 

@@ -101,9 +101,13 @@ export const verify = async (options: {
 
     for (const model of models) {
       const types = new Map(columnTypes(model));
+      // A day is read as text: as an object it would be midnight of this machine's own zone.
+      const columns = [...types]
+        .map(([name, type]) => (type === 'date' ? `${quoted(name)}::text as ${quoted(name)}` : quoted(name)))
+        .join(', ');
       const cursor = client.query(
         new Cursor<Record<string, unknown>>(
-          `select ${[...types.keys()].map(quoted).join(', ')} from ${tableOf(model)} order by (tenant || '/' || id) collate "C"`,
+          `select ${columns} from ${tableOf(model)} order by (tenant || '/' || id) collate "C"`,
         ),
       );
       let page: Record<string, unknown>[] = [];
