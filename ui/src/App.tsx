@@ -4,12 +4,12 @@ import { lazy, Suspense, useMemo } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { KerbenI18n } from './i18n/provider.ts';
 import { AccountPage } from './session/pages/AccountPage.tsx';
+import { CallbackPage } from './session/pages/CallbackPage.tsx';
 import { LoginPage } from './session/pages/LoginPage.tsx';
 import { LogoutPage } from './session/pages/LogoutPage.tsx';
 import { SignInAgainDialog } from './session/pages/SignInAgainDialog.tsx';
 import type { Session } from './session/session.ts';
 import type { SignInAgain } from './session/sign-in-again.ts';
-import { AuthCallback } from './shell/AuthCallback.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { Loading } from './shell/Loading.tsx';
@@ -65,7 +65,7 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
           layout={Frame}
           loading={Loading}
           loginPage={false}
-          authCallbackPage={AuthCallback}
+          authCallbackPage={CallbackPage}
           catchAll={NotFound}
           requireAuth
           disableTelemetry

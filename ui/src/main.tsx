@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createAuthProvider } from './api/auth-provider.ts';
+import { createAuthProvider, leaveToSignIn } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { createHttp } from './api/http.ts';
 import { createLive } from './api/live.ts';
@@ -11,6 +11,7 @@ import { hasUnsavedWork } from './form/unsaved.ts';
 import { loadTable } from './i18n/load.ts';
 import { browserLocale, isLocale } from './i18n/locale.ts';
 import { createI18n } from './i18n/provider.ts';
+import { createRegain } from './session/regain.ts';
 import { createSession } from './session/session.ts';
 import { readSettings } from './session/settings.ts';
 import { createSignInAgain } from './session/sign-in-again.ts';
@@ -32,7 +33,7 @@ const tenant = createTenantChoice(sessionStorage);
 const refusals = createRefusals();
 const http = createHttp({
   accessToken: session.accessToken,
-  renew: session.renew,
+  regain: createRegain({ session, again, hasUnsavedWork, toSignIn: () => leaveToSignIn(session) }),
   language: i18n.getLocale,
   tenant: () => tenant.get()?.id,
   refused: refusals.tell,
@@ -69,7 +70,6 @@ createRoot(root).render(
     accessToken={session.accessToken}
     auth={createAuthProvider({
       session,
-      again: { needed: hasUnsavedWork, ask: again.ask },
       person: whoIsIt,
       policyOf: policyOfArea,
     })}

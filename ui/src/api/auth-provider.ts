@@ -1,12 +1,9 @@
 import type { AuthProvider } from 'ra-core';
 import type { Session } from '../session/session.ts';
 import { allows, type SignedIn } from './person.ts';
-import { problemOf } from './problem.ts';
 
 export interface AuthParts {
   readonly session: Session;
-  /** Asks a person with unsaved work to sign in beside it; true when that was done. */
-  readonly again: { readonly needed: () => boolean; readonly ask: () => Promise<boolean> };
   /** Who is signed in; read once, read again after `forget`. */
   readonly person: { read(): Promise<SignedIn>; forget(): void };
   /** Policy expression of a route, by resource name. */
@@ -16,6 +13,13 @@ export interface AuthParts {
 const loginPath = '/account/login';
 const here = (): string => window.location.pathname + window.location.search;
 
+/** Leaves for wherever people sign in, to come back to this page. */
+export const leaveToSignIn = (session: Session): void => {
+  if (session.settings.flow === 'password') window.location.assign(loginPage());
+  // A provider that cannot be reached leaves the person where he is; the next call tries again.
+  else void session.start(here()).catch(() => undefined);
+};
+
 /** The login page, to come back to where the person is (specification 000, section 2.1). */
 const loginPage = (): string =>
   window.location.pathname === loginPath ? loginPath : `${loginPath}?${new URLSearchParams({ returnUrl: here() })}`;
@@ -24,9 +28,8 @@ const loginPage = (): string =>
  * react-admin's authProvider on the session. With the code flow a person without a token goes to the provider's page, with
  * the password flow to /account/login; both come back to the same route. Errors other than 401 never sign anybody out.
  */
-export const createAuthProvider = ({ session, again, person, policyOf }: AuthParts): AuthProvider => {
+export const createAuthProvider = ({ session, person, policyOf }: AuthParts): AuthProvider => {
   const toSignIn = async (): Promise<void> => {
-    if (again.needed() && (await again.ask())) return;
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- what react-admin expects
     if (session.settings.flow === 'password') throw { redirectTo: loginPage(), message: false };
     await session.start(here());
@@ -51,9 +54,8 @@ export const createAuthProvider = ({ session, again, person, policyOf }: AuthPar
       if (await session.accessToken()) return;
       await toSignIn();
     },
-    checkError: async (error: unknown) => {
-      if (problemOf(error).status === 401) await toSignIn();
-    },
+    // What can be done about a 401 has been done before anybody hears of it (session/regain.ts).
+    checkError: () => Promise.resolve(),
     handleCallback: async () => {
       const route = await session.completed();
       person.forget();

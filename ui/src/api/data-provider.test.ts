@@ -48,7 +48,7 @@ describe('data provider against a server', () => {
   beforeEach(() => {
     asked = [];
     answers = [];
-    const http = createHttp({ accessToken: async () => 'token-1', renew: async () => false, language: () => 'ky' });
+    const http = createHttp({ accessToken: async () => 'token-1', regain: async () => false, language: () => 'ky' });
     const { port } = server.address() as AddressInfo;
     const base = `http://127.0.0.1:${port}/api/app`;
     data = createDataProvider(http, createPositions(), base);

@@ -15,7 +15,7 @@ const openWith = (renewed: string | undefined) => {
   };
   const http = createHttp({
     accessToken: async () => token,
-    renew: async () => {
+    regain: async () => {
       token = renewed ?? token;
       return renewed !== undefined;
     },

@@ -19,8 +19,8 @@ export interface HttpOptions {
 /** What every call carries, and who hears of what is refused. */
 export interface Caller {
   readonly accessToken: () => Promise<string | undefined>;
-  /** Another access token, because this one was refused; false when there is none. */
-  readonly renew: () => Promise<boolean>;
+  /** Gets the person signed in again, because a call was refused; true when it may be made once more. */
+  readonly regain: () => Promise<boolean>;
   readonly language: () => string;
   /** Id of the tenant that was chosen; undefined for the person's own. */
   readonly tenant?: () => string | undefined;
@@ -41,13 +41,13 @@ const parsed = (text: string): unknown => {
 
 /**
  * Calls the services with the headers of the specification (000, section 7): bearer token, language, tenant, X-Requested-With.
- * A call whose token is refused is made once more with a new one: a refused call has done nothing. Rejects with react-admin's
+ * A call that is refused for want of a good token is made once more when there is one: a refused call has done nothing. Rejects with react-admin's
  * HttpError on any answer that is not 2xx; its `body` is the error body of the HTTP contract.
  */
 export const createHttp =
   (caller: Caller): Http =>
   async <Body>(url: string, { quiet = false, ...options }: HttpOptions = {}) => {
-    const call = async (): Promise<{ readonly answer: Response; readonly withToken: boolean }> => {
+    const call = async (): Promise<Response> => {
       const headers = new Headers(options.headers);
       headers.set('Accept', 'application/json');
       headers.set('Accept-Language', caller.language());
@@ -57,10 +57,10 @@ export const createHttp =
       if (options.body !== undefined) headers.set('Content-Type', 'application/json');
       const token = await caller.accessToken();
       if (token) headers.set('Authorization', `Bearer ${token}`);
-      return { answer: await fetch(url, { ...options, headers }), withToken: token !== undefined };
+      return fetch(url, { ...options, headers });
     };
-    let { answer, withToken } = await call();
-    if (answer.status === 401 && withToken && (await caller.renew())) ({ answer, withToken } = await call());
+    let answer = await call();
+    if (answer.status === 401 && (await caller.regain())) answer = await call();
     const text = await answer.text();
     const json = parsed(text);
     if (!answer.ok) {

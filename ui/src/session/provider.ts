@@ -127,7 +127,7 @@ export const createProvider = (settings: SessionSettings, tokens: Tokens, now: (
         await checkIdToken(claims, { clientId, issuer, ...expect, ...access }, now());
       }
       // A provider that grants what was asked for need not say so (RFC 6749, section 5.1).
-      tokens.store({ ...answer, scope: answer.scope ?? settings.scope }, claims);
+      tokens.store({ ...answer, scope: answer.scope || settings.scope }, claims);
     } catch (error) {
       throw await failure(failed, error, expect);
     }

@@ -263,6 +263,8 @@ export const createSession = (settings: SessionSettings, tokens: Tokens) => {
     },
     /** Signs out here and at the provider; resolves only where the provider has no page for that. */
     logout: async (): Promise<void> => {
+      await whenSettled();
+      if (actor.getSnapshot().matches('signedOut')) return;
       actor.send({ type: 'LOGOUT' });
       await waitFor(actor, (snapshot) => snapshot.matches('signedOut'), { timeout: 10 * 60_000 });
     },
