@@ -1,0 +1,60 @@
+import { abpWrites } from '@kerben/command-service/abp/router.ts';
+import { readModels } from '@kerben/projections/read-models/index.ts';
+import { abpReads } from '@kerben/query-service/abp/router.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+
+/** Whose records a route is about: notes and users belong to customers, the rest to everybody in the tenant. */
+export type Owned = 'smgs' | 'users' | 'customers' | undefined;
+
+/** A route of the API, from its declaration. */
+export interface Route {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** With its parameters: `/api/app/smgs/:id`. */
+  readonly path: string;
+  readonly policy: string;
+  /** Set when the path names one record of an area whose records have owners. */
+  readonly owned: Owned;
+}
+
+/** What every read model answers (query-service/router.ts). */
+const reads = ['', '/$distinct', '/$groups', '/$totals', '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
+
+const ownedBy = (area: { readonly name: string; readonly owned: boolean }, path: string): Owned =>
+  area.owned && path.includes('/:') ? (area.name as Owned) : undefined;
+
+/** Paths of ABP's calls that name one user. */
+const namesUser = /^\/identity\/users\/.*:/;
+
+/** Every route that asks who somebody is. */
+export const routes: readonly Route[] = [
+  { method: 'get', path: '/api/abp/application-configuration', policy: 'signed-in', owned: undefined },
+  ...readModels.flatMap(({ name, area }) =>
+    reads.map((path): Route => ({
+      method: 'get',
+      path: `/api/app/${name}${path}`,
+      policy: area.viewPolicy,
+      owned: ownedBy(area, path),
+    })),
+  ),
+  ...areas.flatMap((area) =>
+    (area.commands as readonly Command<unknown, DomainEvent>[]).map((command): Route => {
+      const { method, path } = commandRoute(area, command);
+      return { method, path: `/api/app${path}`, policy: command.policy, owned: ownedBy(area, path) };
+    }),
+  ),
+  ...abpReads.map(({ path, policy }): Route => ({
+    method: 'get',
+    path: `/api${path}`,
+    policy,
+    owned: namesUser.test(path) ? 'users' : undefined,
+  })),
+  ...abpWrites.map(({ method, path, policy }): Route => ({
+    method,
+    path: `/api${path}`,
+    policy,
+    owned: namesUser.test(path) ? 'users' : undefined,
+  })),
+];

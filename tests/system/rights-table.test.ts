@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readModels } from '@kerben/projections/read-models/index.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
+import { routes, type Owned, type Route } from '../rights/routes.ts';
+import { rightsPage } from '../rights/table.ts';
+
+/** Ids of one customer's records, and a name and an e-mail of one of the users. */
+interface Records {
+  readonly smgs: string;
+  readonly customers: string;
+  readonly users: string;
+  readonly userName: string;
+  readonly email: string;
+}
+
+/** Bodies that commands accept as far as their shape goes; the others accept `{}`. */
+const bodies: Readonly<Record<string, unknown>> = { 'set-roles': { roleNames: [] }, roles: { roleNames: [] } };
+const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''] ?? {};
+
+/** Parameters without which a reading call could only answer 400. */
+const queryOf = ({ path }: Route): string => {
+  const model = readModels.find(({ name }) => path.startsWith(`/api/app/${name}/`));
+  const [column = ''] = Object.keys(model?.columns ?? {}).slice(0, 1);
+  if (path.endsWith('/$distinct')) return `?field=${column}`;
+  if (path.endsWith('/$groups')) return `?by=${column}`;
+  if (path.includes('/permission-management/')) return '?providerName=R&providerKey=cashier&groupName=Smgs';
+  return '';
+};
+
+const atOnce = 12;
+
+describe('the table of rights', function () {
+  this.timeout(180_000);
+  let kerben: Kerben;
+  let own: Records;
+  let foreign: Records;
+  /** A record of any area that nobody owns. */
+  let shared: Readonly<Record<string, string>>;
+  const tokens = new Map<string, string>();
+
+  const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
+    const token = await kerben.token('admin');
+    const filter = encodeURIComponent(JSON.stringify({ view: 'all', customerId }));
+    const { body: notes } = await kerben.call<{ id: string }[]>('GET', `/api/app/smgs?range=[0,0]&filter=${filter}`, {
+      token,
+    });
+    const path = `/api/identity/users/by-username/${userName}`;
+    const { body: user } = await kerben.call<{ id: string; email: string }>('GET', path, { token });
+    return { smgs: notes[0]?.id ?? '', customers: customerId, users: user.id, userName, email: user.email };
+  };
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    const token = await kerben.token('admin');
+    [own, foreign] = [await recordsOf('customer1', '10000001'), await recordsOf('customer2', '10000002')];
+    for (const [index, column] of columns.entries()) {
+      const userName = `walker-${index}`;
+      const body = {
+        userName,
+        password: 'Kerben-demo-1',
+        roleNames: column === nobody ? [] : [column],
+        ...(personOf(column).isCustomer && { extraProperties: { CustomerId: own.customers, isCustomer: true } }),
+      };
+      const made = await kerben.call('POST', '/api/identity/users', { token, body });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      tokens.set(column, await kerben.token(userName));
+    }
+    shared = Object.fromEntries(
+      await Promise.all(
+        readModels.map(async ({ name }) => {
+          const { body } = await kerben.call<{ id: string }[]>('GET', `/api/app/${name}?range=[0,0]`, { token });
+          return [name, body[0]?.id ?? ''] as const;
+        }),
+      ),
+    );
+  });
+  after(() => kerben.remove());
+
+  const urlOf = (route: Route, records: Records): string => {
+    const area = route.path.split('/')[3] ?? '';
+    const id = route.owned ? records[route.owned] : (shared[area] ?? 'x');
+    const path = route.path
+      .replace(':userName', records.userName)
+      .replace(':email', encodeURIComponent(records.email))
+      .replace(':id', id);
+    return `${path}${route.method === 'get' ? queryOf(route) : ''}`;
+  };
+
+  const send = async (route: Route, records: Records, token: string | undefined, body: unknown): Promise<number> => {
+    const { status } = await kerben.call(route.method.toUpperCase(), urlOf(route, records), {
+      ...(token !== undefined && { token }),
+      ...(route.method !== 'get' && { body }),
+    });
+    return status;
+  };
+
+  /** Walks many cells side by side; what does not answer as expected, in words. */
+  const walk = async <Cell>(
+    cells: readonly Cell[],
+    check: (cell: Cell) => Promise<string | undefined>,
+  ): Promise<string[]> => {
+    const wrong: string[] = [];
+    const queue = cells.values();
+    const work = async (): Promise<void> => {
+      for (const cell of queue) {
+        const found = await check(cell);
+        if (found !== undefined) wrong.push(found);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return wrong;
+  };
+  const tell = (route: Route, who: string, expected: number, status: number): string | undefined =>
+    status === expected ? undefined : `${route.method} ${route.path} for ${who}: ${status} instead of ${expected}`;
+
+  it('in docs/rights.md is what the declarations say (npm run rights)', () => {
+    expect(readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8')).to.equal(rightsPage());
+  });
+
+  it('has every route of the OpenAPI document', async () => {
+    const { body } = await kerben.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json');
+    const known = new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`));
+    const missing = Object.entries(body.paths)
+      .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`))
+      .filter((operation) => !known.has(operation));
+    expect(missing).to.deep.equal([]);
+  });
+
+  it('holds for everybody, in every cell', async () => {
+    const cells = routes.flatMap((route) => columns.map((column) => ({ route, column })));
+    expect(cells.length).to.be.greaterThan(2_000);
+    const wrong = await walk(cells, async ({ route, column }) => {
+      const may = expectedFor(route, column) !== 'no';
+      // Past the policy a body with an unknown key is 400: whoever may call, changes nothing here.
+      const expected = may ? (route.method === 'get' ? 200 : 400) : 403;
+      return tell(route, column, expected, await send(route, own, tokens.get(column), { unknownKey: 1 }));
+    });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('shows nobody the records of another customer', async () => {
+    const cells = routes.flatMap((route) =>
+      columns.filter((column) => expectedFor(route, column) === 'own').map((column) => ({ route, column })),
+    );
+    const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
+    expect(kinds).to.deep.equal(new Set(['smgs', 'users', 'customers']));
+    const wrong = await walk(cells, async ({ route, column }) =>
+      tell(route, column, 404, await send(route, foreign, tokens.get(column), bodyOf(route))),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('lets nobody in without a token', async () => {
+    const wrong = await walk([...routes], async (route) =>
+      tell(route, 'nobody', 401, await send(route, own, undefined, {})),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+});
