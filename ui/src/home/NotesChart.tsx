@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatDecimal, formatDay } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { usePerson } from '../shell/person.ts';
@@ -8,13 +9,15 @@ import { customerGroup, type CustomerGroup } from '../smgs/status.ts';
 import type { NotesByState } from './dashboard.ts';
 import { roundedUp, spread, stacked, type Layer } from './stack.ts';
 
-/** Drawing units; the picture is scaled to its place, 640 wide at most. */
-const size = { width: 640, height: 240, left: 36, right: 200, top: 8, bottom: 24 } as const;
-const plot = {
-  width: size.width - size.left - size.right,
-  height: size.height - size.top - size.bottom,
-  floor: size.height - size.bottom,
-};
+/** The picture in px: text keeps its size, a narrow screen shows fewer weeks. */
+const height = 240;
+const margin = { left: 36, top: 8, bottom: 24 } as const;
+const floor = height - margin.bottom;
+const plotHeight = height - margin.top - margin.bottom;
+/** Room for the names at the right, and the narrowest column. */
+const names = 190;
+const narrowest = 24;
+const widest = 820;
 const labelHeight = 17;
 
 interface Look {
@@ -67,41 +70,63 @@ const layersOf = ({ series, weeks }: NotesByState, isCustomer: boolean): readonl
   return layers.filter(({ counts }) => counts.some((count) => count > 0));
 };
 
+/** The last `count` weeks. */
+const latest = ({ weeks, series }: NotesByState, count: number): NotesByState => ({
+  weeks: weeks.slice(-count),
+  series: series.map(({ subStatus, counts }) => ({ subStatus, counts: counts.slice(-count) })),
+});
+
+/** Width of an element in px, kept up to date. */
+const useWidth = (): [RefObject<HTMLDivElement | null>, number] => {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(640);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
+};
+
 /** Notes by state over the last weeks: columns with the names beside the last one, and the same as a table to be read out. */
 export const NotesChart = ({ data }: { data: NotesByState }) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const isCustomer = usePerson()?.isCustomer ?? false;
-  const { weeks } = data;
-  const layers = layersOf(data, isCustomer);
+  const [place, width] = useWidth();
+  const plotWidth = Math.max(Math.min(width, widest) - margin.left - names, narrowest);
+  const { weeks, series } = latest(data, Math.floor(plotWidth / narrowest));
+  const layers = layersOf({ weeks, series }, isCustomer);
   const stack = stacked(layers, weeks.length);
   const top = roundedUp(Math.max(...weeks.map((_, week) => stack.at(-1)?.to[week] ?? 0)));
-  const y = (count: number): number => plot.floor - (count / top) * plot.height;
-  const step = plot.width / weeks.length;
+  const y = (count: number): number => floor - (count / top) * plotHeight;
+  const step = plotWidth / weeks.length;
   const last = weeks.length - 1;
   const middles = stack.map(({ from, to }) => y(((from[last] ?? 0) + (to[last] ?? 0)) / 2));
-  const labels = spread(middles, labelHeight, size.top + 8, plot.floor - 2);
+  const labels = spread(middles, labelHeight, margin.top + 8, floor - 2);
   const shortDay = (week: string): string => formatDay(locale, week).slice(0, locale === 'en' ? 6 : 5);
   const label = translate('ui.home.notes');
   return (
-    <>
+    <Box ref={place}>
       <Box
         component="svg"
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        sx={{ width: 1, maxWidth: 820, height: 'auto', display: 'block', fontSize: 12, overflow: 'visible' }}
+        height={height}
+        sx={{ width: 1, maxWidth: widest, display: 'block', fontSize: 12, overflow: 'visible' }}
       >
         {[0, top / 2, top].map((count) => (
           <g key={count}>
             <line
-              x1={size.left}
-              x2={size.left + plot.width}
+              x1={margin.left}
+              x2={margin.left + plotWidth}
               y1={y(count)}
               y2={y(count)}
               style={{ stroke: 'var(--k-line)' }}
             />
-            <text x={size.left - 6} y={y(count) + 4} textAnchor="end" style={{ fill: 'var(--k-textMuted)' }}>
+            <text x={margin.left - 6} y={y(count) + 4} textAnchor="end" style={{ fill: 'var(--k-textMuted)' }}>
               {Number.isInteger(count) ? formatDecimal(locale, count) : ''}
             </text>
           </g>
@@ -109,8 +134,8 @@ export const NotesChart = ({ data }: { data: NotesByState }) => {
         {weeks.map((week, index) => (
           <text
             key={week}
-            x={size.left + step * (index + 0.5)}
-            y={size.height - 6}
+            x={margin.left + step * (index + 0.5)}
+            y={height - 6}
             textAnchor="middle"
             style={{ fill: 'var(--k-textMuted)' }}
           >
@@ -126,7 +151,7 @@ export const NotesChart = ({ data }: { data: NotesByState }) => {
             return (
               <rect
                 key={`${key} ${week}`}
-                x={size.left + step * index + step * 0.14}
+                x={margin.left + step * index + step * 0.14}
                 width={step * 0.72}
                 y={high}
                 height={Math.max(drawn - 1, 0.5)}
@@ -138,15 +163,15 @@ export const NotesChart = ({ data }: { data: NotesByState }) => {
           }),
         )}
         {layers.map(({ key, text, colour, opacity, counts }, index) => {
-          const place = labels[index] ?? 0;
-          const x = size.left + plot.width;
+          const middle = labels[index] ?? 0;
+          const x = margin.left + plotWidth;
           return (
             <g key={key}>
               <polyline
-                points={`${x - step * 0.12},${middles[index] ?? 0} ${x + 4},${place} ${x + 10},${place}`}
+                points={`${x - step * 0.12},${middles[index] ?? 0} ${x + 4},${middle} ${x + 10},${middle}`}
                 style={{ fill: 'none', stroke: colour, opacity }}
               />
-              <text x={x + 16} y={place + 4} style={{ fill: 'var(--k-text)' }}>
+              <text x={x + 16} y={middle + 4} style={{ fill: 'var(--k-text)' }}>
                 {translate(text)} <tspan style={{ fontWeight: 600 }}>{formatDecimal(locale, counts[last] ?? 0)}</tspan>
               </text>
             </g>
@@ -178,6 +203,6 @@ export const NotesChart = ({ data }: { data: NotesByState }) => {
           </tbody>
         </table>
       </Box>
-    </>
+    </Box>
   );
 };

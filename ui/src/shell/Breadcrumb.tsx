@@ -31,7 +31,8 @@ const useCrumbs = (leaf: string | undefined): readonly Crumb[] => {
 export const Breadcrumb = ({ leaf }: { leaf: string | undefined }) => {
   const translate = useTranslate();
   const crumbs = useCrumbs(leaf);
-  if (crumbs.length === 0) return null;
+  // One part alone would only say the title twice.
+  if (crumbs.length < 2) return null;
   const list = leaf === undefined ? crumbs.length - 1 : crumbs.length - 2;
   return (
     <Box

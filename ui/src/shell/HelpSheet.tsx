@@ -67,9 +67,11 @@ const Key = ({ children }: { children: string }) => (
 const HelpSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="help-title">
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="help-title">
       <DialogTitle id="help-title">{translate('ui.help.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}>
+      <DialogContent
+        sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}
+      >
         {parts.map(({ name, shortcuts }) => (
           <section key={name}>
             <Typography variant="h2" sx={{ mb: 2, fontSize: 13 }}>
@@ -79,7 +81,7 @@ const HelpSheet = ({ onClose }: { onClose: () => void }) => {
               component="dl"
               sx={{
                 display: 'grid',
-                gridTemplateColumns: 'minmax(92px, auto) 1fr',
+                gridTemplateColumns: 'minmax(84px, auto) 1fr',
                 columnGap: 3,
                 rowGap: 2,
                 m: 0,

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutline';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import { Box, Snackbar, Typography } from '@mui/material';
+import { Box, Portal, Snackbar, Typography } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
@@ -48,36 +48,39 @@ export const Toasts = () => {
   const { messageArgs = {}, autoHideDuration = life, title } = options;
   const { message } = current;
   return (
-    <Snackbar
-      open={open}
-      autoHideDuration={autoHideDuration}
-      onClose={(_event, reason) => reason !== 'clickaway' && setClosed(current)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ transition: { onExited: () => void takeNotification() } }}
-      sx={{ mb: { xs: '60px', md: 0 }, '@media print': { display: 'none' } }}
-    >
-      <Box
-        role={current.type === 'error' ? 'alert' : 'status'}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          px: 4,
-          py: 2.5,
-          maxWidth: 480,
-          borderRadius: 1.5,
-          background: 'var(--k-surfaceRaised)',
-          border: '1px solid var(--k-line)',
-          borderLeft: `4px solid var(--k-${tone}-mark)`,
-          boxShadow: 'var(--k-shadow)',
-        }}
+    // Beside the application, not in it: an open dialog hides the application from screen readers.
+    <Portal>
+      <Snackbar
+        open={open}
+        autoHideDuration={autoHideDuration}
+        onClose={(_event, reason) => reason !== 'clickaway' && setClosed(current)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ transition: { onExited: () => void takeNotification() } }}
+        sx={{ mb: { xs: '60px', md: 0 }, '@media print': { display: 'none' } }}
       >
-        <Icon sx={{ color: `var(--k-${tone}-mark)` }} />
-        <div>
-          {title !== undefined && <Typography variant="subtitle1">{title}</Typography>}
-          {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
-        </div>
-      </Box>
-    </Snackbar>
+        <Box
+          role={current.type === 'error' ? 'alert' : 'status'}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            px: 4,
+            py: 2.5,
+            maxWidth: 480,
+            borderRadius: 1.5,
+            background: 'var(--k-surfaceRaised)',
+            border: '1px solid var(--k-line)',
+            borderLeft: `4px solid var(--k-${tone}-mark)`,
+            boxShadow: 'var(--k-shadow)',
+          }}
+        >
+          <Icon sx={{ color: `var(--k-${tone}-mark)` }} />
+          <div>
+            {title !== undefined && <Typography variant="subtitle1">{title}</Typography>}
+            {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
+          </div>
+        </Box>
+      </Snackbar>
+    </Portal>
   );
 };

@@ -120,7 +120,7 @@ const en = {
     mesplan: 'Mesplan',
     tracker: 'Tracker',
     tehpd: 'TehPD',
-    osot: 'Operational statistics',
+    osot: 'Statistics',
     memos: 'Memos and statements',
     reference: 'Reference books',
   },

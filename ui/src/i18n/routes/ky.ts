@@ -122,7 +122,7 @@ const ky: Like<typeof en> = {
     mesplan: 'Айлык план',
     tracker: 'Трекер',
     tehpd: 'ТехПД',
-    osot: 'Ыкчам отчёттуулук',
+    osot: 'Статистика',
     memos: 'Памяткалар жана ведомосттор',
     reference: 'Маалымдамалар',
   },

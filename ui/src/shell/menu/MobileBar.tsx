@@ -90,6 +90,8 @@ export const MobileBar = () => {
         onClose={close}
         slotProps={{
           paper: {
+            role: 'dialog',
+            'aria-modal': true,
             'aria-label': translate('ui.menu.label'),
             sx: { borderRadius: '12px 12px 0 0', maxHeight: '80vh', pb: 4 },
           },

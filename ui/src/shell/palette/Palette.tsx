@@ -73,9 +73,10 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-label={translate('ui.palette.open')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 2, md: '12vh' }, maxHeight: '70vh' } } }}
+      slotProps={{
+        paper: { 'aria-label': translate('ui.palette.open'), sx: { mt: { xs: 2, md: '12vh' }, maxHeight: '70vh' } },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: '1px solid var(--k-line)' }}>
         <SearchIcon sx={{ color: 'text.secondary' }} />
@@ -102,7 +103,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           sx={{ height: 48, fontSize: 16, '& .MuiInputBase-input:focus-visible': { outline: 'none' } }}
         />
       </Box>
-      <Box sx={{ height: 2 }}>{looking && <LinearProgress />}</Box>
+      <Box sx={{ height: 2 }} aria-hidden>
+        {looking && <LinearProgress />}
+      </Box>
       <Box
         id={listId}
         role="listbox"

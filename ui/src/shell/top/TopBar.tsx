@@ -41,6 +41,7 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       <Box
         component={Link}
         to="/"
+        aria-label={translate('ui.product')}
         sx={{
           display: 'flex',
           alignItems: 'center',

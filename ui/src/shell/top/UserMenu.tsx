@@ -27,11 +27,13 @@ interface WhoProps {
 
 const Who = ({ person, roles }: WhoProps) => (
   <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 280 }}>
-    <Typography variant="subtitle1">{person.fullName}</Typography>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="subtitle1" component="div">
+      {person.fullName}
+    </Typography>
+    <Typography variant="body2" component="div" color="text.secondary">
       {[person.email, person.userName].filter(Boolean).join(' · ')}
     </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ display: { lg: 'none' } }}>
+    <Typography variant="body2" component="div" color="text.secondary" sx={{ display: { lg: 'none' } }}>
       {roles}
     </Typography>
   </Box>
