@@ -26,5 +26,7 @@ export const securityHeaders = (origin: string, issuer: string): RequestHandler 
     // On plain HTTP the header says nothing.
     ...(origin.startsWith('https:') ? {} : { strictTransportSecurity: false }),
     xFrameOptions: { action: 'sameorigin' },
+    // A sign-in window at another origin must stay in the hands of the page that opened it.
+    ...(signIn.length > 0 && { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const } }),
   });
 };

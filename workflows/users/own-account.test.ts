@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { given } from '../kernel/given.ts';
+import { systemPerson } from '../kernel/person.ts';
+import { exampleDirectory, exampleId, exampleUserCreated, type ExampleUser } from '../people/example-directory.ts';
+import { users } from './area.ts';
+import { register } from './own-account.ts';
+
+const everybody: readonly ExampleUser[] = [
+  { userName: 'cashier', roles: ['cashier'] },
+  { userName: 'client', roles: ['customer'], customerId: '1' },
+];
+const directory = exampleDirectory(everybody);
+const records = { 'directory/everybody': directory };
+const personNamed = (userName: string) => {
+  const person = directory.person(exampleId(userName));
+  if (!person) throw new Error(userName);
+  return person;
+};
+const [cashierUser] = everybody;
+const past = cashierUser ? [exampleUserCreated(cashierUser)] : [];
+const world = { id: exampleId('cashier'), records };
+const withRegister = { ...users, commands: [...users.commands, register as never] };
+const asked = { userName: 'nurlan', name: 'Нурлан', surname: 'Үлгүев', email: 'nurlan@example.kg' };
+
+describe('one’s own user', () => {
+  it('registers without roles and without a customer', () => {
+    const registered = given(withRegister, []).when('register', asked, systemPerson('railway'), { id: 'u1', records });
+    registered.then({ events: [{ type: 'UserRegistered', data: { id: 'u1', ...asked } }] });
+    expect(registered.state).to.deep.include({ roles: [], isCustomer: false, customerId: null, isActive: true });
+  });
+
+  it('registers under an e-mail that is free, and with nothing else', () => {
+    given(withRegister, [])
+      .when('register', { ...asked, email: 'CASHIER@example.kg' }, systemPerson('railway'), { id: 'u1', records })
+      .then({ invalid: ['Users.EmailTaken'] });
+    for (const more of [{ roleNames: ['admin'] }, { customerId: '1' }, { isCustomer: false }, { name: '' }])
+      expect(register.input.safeParse({ ...asked, ...more }).success, JSON.stringify(more)).to.equal(false);
+  });
+
+  it('is changed by its owner, in what decides about no right', () => {
+    given(users, past)
+      .when('edit-profile', { name: 'Гүлнара', phoneNumber: '+996 555 1' }, personNamed('cashier'), world)
+      .then({ events: [{ type: 'UserChanged', data: { changes: { name: 'Гүлнара', phoneNumber: '+996 555 1' } } }] });
+    given(users, past)
+      .when('edit-profile', { email: 'client@example.kg' }, personNamed('cashier'), world)
+      .then({ invalid: ['Users.EmailTaken'] });
+    const editProfile = users.commands.find(({ name }) => name === 'edit-profile');
+    for (const more of [{ roleNames: [] }, { term: null }, { isActive: true }, { stationIds: null }])
+      expect(editProfile?.input.safeParse({ name: 'x', ...more }).success, JSON.stringify(more)).to.equal(false);
+  });
+
+  it('is changed by nobody else', () => {
+    given(users, past)
+      .when('edit-profile', { name: 'x' }, personNamed('client'), world)
+      .then({ refused: ['Users.OnlyYourself'] });
+  });
+});
