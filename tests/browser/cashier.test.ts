@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { answered, visit } from './stage.ts';
-import { button, choose, field, fromMenu, heading, paste, row } from './screen.ts';
+import { button, choose, field, fromMenu, heading, inMenu, paste, row } from './screen.ts';
 
 describe('a cashier', function () {
   this.timeout(120_000);
@@ -11,7 +11,7 @@ describe('a cashier', function () {
     const { page } = cashier;
 
     // A new note: stations by type-ahead, wagons pasted, one of them with a wrong check digit.
-    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await inMenu(page, 'Заявки на накладные').click();
     await page.getByRole('link', { name: 'Новая накладная СМГС' }).click();
     await field(page, 'Отправитель').fill(sender);
     await choose(page, 'Станция отправления', 'Аламед', 'Аламедин');
@@ -44,7 +44,7 @@ describe('a cashier', function () {
       .waitFor();
 
     // It stands under the requests; the cashier submits it from the row.
-    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await inMenu(page, 'Заявки на накладные').click();
     const request = row(page, '55650139').filter({ hasText: 'Новая' });
     await request.waitFor();
     await fromMenu(page, request.getByRole('button'), 'Отправить на рассмотрение');
@@ -52,12 +52,12 @@ describe('a cashier', function () {
     await row(page, '55650139').filter({ hasText: 'На рассмотрении' }).waitFor();
 
     // The cashier watches the list; the station accepts in another browser.
-    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await inMenu(page, 'Накладные СМГС').click();
     await heading(page).filter({ hasText: 'Накладные СМГС' }).waitFor();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
     await page.getByText(`По запросу «${sender}» ничего не найдено`).waitFor();
     const station = await visit('station-manager');
-    await station.page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await inMenu(station.page, 'Заявки на накладные').click();
     await row(station.page, '55650139').filter({ hasText: 'На рассмотрении' }).getByRole('link').click();
     await button(station.page, 'Принять').click();
     await button(station.page.getByRole('dialog'), 'Принять').click();
@@ -109,7 +109,7 @@ describe('a cashier', function () {
     await button(page, 'В архив').click();
     await button(page.getByRole('dialog'), 'В архив').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await inMenu(page, 'Накладные СМГС').click();
     await button(page, 'Архив').click();
     await page.getByText('Переключено на Архив!').waitFor();
     await heading(page).filter({ hasText: 'Накладные СМГС - Архив' }).waitFor();
@@ -124,7 +124,7 @@ describe('a cashier', function () {
   it('finds ten rows on a page, and as many as chosen from then on', async () => {
     const cashier = await visit('cashier');
     const { page } = cashier;
-    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await inMenu(page, 'Накладные СМГС').click();
     await page.getByText('1–10 из').waitFor();
     await field(page, 'Строк').selectOption('25');
     await page.getByText('1–25 из').waitFor();
@@ -140,7 +140,7 @@ describe('a cashier', function () {
   it('gives one wagon containers, a cargo and several seals', async () => {
     const cashier = await visit('cashier');
     const { page } = cashier;
-    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await inMenu(page, 'Заявки на накладные').click();
     await page.getByRole('link', { name: 'Новая накладная СМГС' }).click();
     await field(page, 'Отправитель').fill('ОсОО «Контейнер»');
     await button(page, 'Добавить вагон').click();

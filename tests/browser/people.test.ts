@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { answered, noNetwork, stage, visit } from './stage.ts';
 import { countNotes, noteAt, otherCustomer, command } from './notes.ts';
-import { button, field, fromMenu, heading } from './screen.ts';
+import { button, field, fromMenu, heading, inMenu } from './screen.ts';
 
 describe('two people and one note', function () {
   this.timeout(120_000);
@@ -68,7 +68,7 @@ describe('a customer', function () {
     const customer = await visit('customer1');
     const { page } = customer;
 
-    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await inMenu(page, 'Накладные СМГС').click();
     await page.getByRole('row').nth(2).waitFor();
     expect(await page.getByRole('link', { name: 'Новая накладная СМГС' }).count()).to.equal(0);
     await field(page, 'Строк').selectOption('100');
@@ -93,7 +93,7 @@ describe('a customer', function () {
     await page.getByText('58 500').first().waitFor();
 
     // New notes begin among the requests.
-    await page.getByRole('link', { name: 'Заявки на накладные' }).click();
+    await inMenu(page, 'Заявки на накладные').click();
     await page.getByRole('link', { name: 'Новая накладная СМГС' }).waitFor();
     await customer.leave(answered(404));
   });
@@ -140,7 +140,7 @@ describe('an auditor', function () {
     expect(new URL(page.url()).pathname).to.equal(`/smgs/${id}`);
     await auditor.look('auditor-menu');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Накладные СМГС' }).first().click();
+    await inMenu(page, 'Накладные СМГС').click();
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('link', { name: 'Новая накладная СМГС' }).count()).to.equal(0);
     await auditor.leave();

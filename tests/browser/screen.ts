@@ -30,3 +30,11 @@ export const paste = (input: Locator, text: string): Promise<void> =>
   }, text);
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** An entry of the side menu. */
+export const inMenu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name, exact: true });
+
+/** An entry of the menu that a phone opens from below. */
+export const fromSheet = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: 'Главное меню' }).getByRole('link', { name, exact: true });

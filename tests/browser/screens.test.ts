@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { openPage, phone } from './browser.ts';
 import { noteAt } from './notes.ts';
-import { button, choose, field, heading, row } from './screen.ts';
+import { button, choose, field, fromSheet, heading, row } from './screen.ts';
 import { answered, stage, visit } from './stage.ts';
 
 describe('on a phone, in the dark', function () {
@@ -12,7 +12,8 @@ describe('on a phone, in the dark', function () {
     const sender = 'ИП Телефонов';
     const cashier = await visit('cashier', { viewport: phone, theme: 'dark' });
     const { page } = cashier;
-    await page.getByRole('link', { name: 'Заявки на накладные' }).tap();
+    await button(page, 'Ещё').tap();
+    await fromSheet(page, 'Заявки на накладные').tap();
     await page.getByRole('link', { name: 'Новая накладная СМГС' }).tap();
     await field(page, 'Отправитель').fill(sender);
     await choose(page, 'Станция отправления', 'Сокул', 'Сокулук');
@@ -30,7 +31,8 @@ describe('on a phone, in the dark', function () {
     await heading(page).filter({ hasText: 'Накладная б/н' }).waitFor();
     await cashier.look('phone-note');
 
-    await page.getByRole('link', { name: 'Заявки на накладные' }).tap();
+    await button(page, 'Ещё').tap();
+    await fromSheet(page, 'Заявки на накладные').tap();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(sender);
     const card = page.getByRole('listitem').filter({ hasText: 'Достык' });
     await page.getByText('1–1 из 1').waitFor();
@@ -127,7 +129,9 @@ describe('with the keyboard alone', function () {
     await keyboard.press('Tab');
     await keyboard.type('Kerben-demo-1');
     await keyboard.press('Enter');
-    await heading(page).waitFor();
+    await heading(page).filter({ hasText: 'Сегодня' }).waitFor();
+    await keyboard.press('g');
+    await keyboard.press('n');
     await page.getByRole('row').nth(1).waitFor();
 
     await keyboard.press('?');

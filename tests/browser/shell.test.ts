@@ -1,0 +1,298 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { button, fromSheet, heading, inMenu } from './screen.ts';
+import { answered, stage, visit } from './stage.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
+
+/** Goes inside the application, without loading it anew. */
+const go = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+};
+
+/** Opens every parent, one after the other and what is inside it, and reads the paths of all entries. */
+const everyPath = async (page: Page): Promise<string[]> => {
+  await inMenu(page, 'Главная').waitFor();
+  const paths = new Set<string>();
+  const read = async (): Promise<void> => {
+    const links = await menu(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    links.forEach((path) => paths.add(path));
+  };
+  const parentsOf = (within: string): Promise<(string | null)[]> =>
+    page
+      .locator(`${within} > [aria-expanded]`)
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
+  const open = async (key: string | null): Promise<void> => {
+    const entry = menu(page).locator(`[data-entry="${key}"]`);
+    if ((await entry.getAttribute('aria-expanded')) === 'false')
+      await entry.evaluate((each: HTMLElement) => each.click());
+    await menu(page).locator(`li:has(> [data-entry="${key}"]) > div a`).first().waitFor();
+    await read();
+  };
+  for (const key of await parentsOf('nav > div ul > li')) {
+    await open(key);
+    for (const inner of await parentsOf(`nav li:has(> [data-entry="${key}"]) li`)) await open(inner);
+  }
+  await read();
+  return [...paths];
+};
+
+describe('the whole menu', function () {
+  this.timeout(60_000);
+
+  const people = { admin: 100, cashier: 45, tehpd: 40, customer1: 20 } as const;
+  for (const [userName, least] of Object.entries(people)) {
+    it(`opens for ${userName} without a fault, a blank or a dead end`, async () => {
+      const visitor = await visit(userName);
+      const { page } = visitor;
+      const paths = (await everyPath(page)).filter((path) => !['/logout', '/account/manage'].includes(path));
+      expect(paths.length).to.be.at.least(least);
+      let title = '';
+      for (const path of paths) {
+        await go(page, path);
+        await page.waitForFunction(
+          ([wanted, before]) => {
+            const main = document.querySelector('main');
+            const here = document.querySelector('nav [aria-current="page"]');
+            const title = main?.querySelector('h1')?.textContent;
+            return (
+              here?.getAttribute('href') === wanted &&
+              title &&
+              title !== before &&
+              !main.querySelector('[aria-busy="true"]') &&
+              main.innerText.length > 60
+            );
+          },
+          [path, title] as const,
+        );
+        title = await heading(page).innerText();
+        const text = await page.getByRole('main').innerText();
+        expect(text, path).not.to.match(/Не найдено|Не удалось показать экран|Доступ запрещ/);
+      }
+      await visitor.leave();
+    });
+  }
+});
+
+describe('the frame', function () {
+  this.timeout(60_000);
+
+  it('keeps one sibling open, follows the address, and is walked by the keyboard', async () => {
+    const admin = await visit('admin');
+    const { page } = admin;
+    const parent = (name: string) => menu(page).getByRole('button', { name, exact: true });
+    await parent('Движенческая работа').click();
+    await inMenu(page, 'Прибывшие составы').waitFor();
+    await parent('Памятки и ведомости').click();
+    await inMenu(page, 'ГУ-45 раскредитование').waitFor();
+    await inMenu(page, 'Прибывшие составы').waitFor({ state: 'detached' });
+    await go(page, '/containers/containers');
+    await inMenu(page, 'Контейнеры').waitFor();
+    expect(await inMenu(page, 'Контейнеры').getAttribute('aria-current')).to.equal('page');
+    const crumbs = page.getByRole('navigation', { name: 'Где вы находитесь' });
+    expect((await crumbs.innerText()).split(/\s*\n\s*/)).to.deep.equal(['Грузовая работа', 'Контейнеры', 'Контейнеры']);
+    await admin.look('menu-admin');
+
+    // First the way past the menu, then the bar, then one stop inside the menu.
+    const { keyboard } = page;
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await inMenu(page, 'Контейнеры').focus();
+    await keyboard.press('ArrowLeft');
+    expect(await focused()).to.equal('Контейнеры');
+    await keyboard.press('ArrowLeft');
+    await inMenu(page, 'Контейнеры').waitFor({ state: 'detached' });
+    await keyboard.press('ArrowLeft');
+    expect(await focused()).to.equal('Грузовая работа');
+    await keyboard.press('End');
+    expect(await focused()).to.equal('Выйти');
+    await keyboard.press('Home');
+    expect(await focused()).to.equal('Главная');
+    // Letters as a Russian keyboard sends them; `type` would insert text without pressing keys.
+    for (const key of 'нача')
+      await page.evaluate(
+        (letter) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: letter, bubbles: true })),
+        key,
+      );
+    expect(await focused()).to.equal('Начальник станции');
+    await keyboard.press('ArrowRight');
+    await inMenu(page, 'Активность сотрудников').waitFor();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Активность сотрудников' }).waitFor();
+
+    // The filter above a long menu.
+    await page.getByRole('searchbox', { name: 'Найти в меню' }).fill('тнвэд');
+    await page.getByText('В меню такого нет.').waitFor();
+    await page.getByRole('searchbox', { name: 'Найти в меню' }).fill('тн вэд');
+    await keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Коды ТН ВЭД' }).waitFor();
+
+    // A collapsed menu opens while the pointer is in it, and stays collapsed after a reload.
+    await button(page, 'Свернуть меню').click();
+    await page.mouse.move(800, 500);
+    await page.reload();
+    await heading(page).waitFor();
+    const width = async () => (await menu(page).boundingBox())?.width ?? 0;
+    await page.waitForFunction(() => (document.querySelector('nav')?.offsetWidth ?? 0) < 60);
+    await page.mouse.move(20, 300);
+    await inMenu(page, 'Главная').getByText('Главная').waitFor();
+    await page.waitForFunction(() => (document.querySelector('nav')?.offsetWidth ?? 0) > 240);
+    expect(await width()).to.be.above(240);
+    await admin.leave();
+  });
+
+  it('finds screens and notes by keyboard, the last ones first, and gives the focus back', async () => {
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    const { keyboard } = page;
+    const palette = page.getByRole('dialog', { name: 'Поиск по всему' });
+    const { kerben } = await stage();
+    const list = await kerben.call<{ otpravkaNumberList: string[] }[]>(
+      'GET',
+      `/api/app/smgs?range=[0,20]&filter=${encodeURIComponent('{"view":"list"}')}`,
+      { token: await kerben.token('cashier') },
+    );
+    const number = list.body.flatMap(({ otpravkaNumberList }) => otpravkaNumberList)[0] ?? '';
+
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    await keyboard.press('Control+k');
+    await palette.getByRole('combobox').waitFor();
+    await keyboard.type('накл смг');
+    await palette.getByRole('option', { name: 'Накладные СМГС' }).waitFor();
+    await cashier.look('palette');
+    await keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Накладные СМГС' }).waitFor();
+
+    await keyboard.press('Control+k');
+    await palette.getByText('Недавние').waitFor();
+    expect(await palette.getByRole('option').first().innerText()).to.match(/^Накладные СМГС/);
+    await keyboard.type(number);
+    await palette
+      .getByRole('option', { name: `Накладная ${number}` })
+      .first()
+      .waitFor();
+    await keyboard.press('Enter');
+    await heading(page).filter({ hasText: number }).waitFor();
+
+    await page.getByRole('link', { name: 'Kerben' }).focus();
+    await keyboard.press('Control+k');
+    await palette.waitFor();
+    await keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal('Kerben');
+    await cashier.leave();
+  });
+
+  it('has two entries and a menu on a phone', async () => {
+    const customer = await visit('customer1', { viewport: phone, theme: 'dark' });
+    const { page } = customer;
+    await menu(page).getByRole('link').nth(1).waitFor();
+    expect(await menu(page).getByRole('link').count()).to.equal(2);
+    await button(page, 'Ещё').tap();
+    await fromSheet(page, 'Накладные СМГС').waitFor();
+    expect(await page.locator('body.mobile-menu-opened').count()).to.equal(1);
+    await customer.look('phone-menu');
+    await fromSheet(page, 'Слежение').tap();
+    await heading(page).filter({ hasText: 'Слежение' }).waitFor();
+    await page.locator('body:not(.mobile-menu-opened)').waitFor();
+    await customer.look('phone-planned');
+    await customer.leave();
+  });
+
+  it('changes tenant only to one that exists', async () => {
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^Учётная запись/ }).click();
+      await page.getByRole('menuitem', { name: /Сменить арендатора/ }).click();
+    };
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'Смена арендатора' });
+    await cashier.look('tenant');
+    await dialog.getByLabel('Имя арендатора').fill('нигде');
+    await page.keyboard.press('Enter');
+    const toast = page.getByRole('alert');
+    await toast.getByText('Указанный арендатор недоступен: нигде').waitFor();
+    expect(await toast.innerText()).to.match(/^Ошибка/);
+    expect(await page.evaluate(() => sessionStorage.getItem('kerben.tenant'))).to.equal(null);
+    await dialog.getByLabel('Имя арендатора').fill('');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await cashier.leave(answered(404));
+  });
+
+  it('speaks the language and wears the theme and the density that a person chooses, also after a reload', async () => {
+    const tehpd = await visit('tehpd');
+    const { page } = tehpd;
+    await button(page, 'Язык').click();
+    await page.getByRole('menuitemradio', { name: 'Кыргызча' }).click();
+    await heading(page).filter({ hasText: 'Бүгүн' }).waitFor();
+    await page.getByText(/2\d{3}-ж\., \d{1,2}-[а-я]+, [а-яөүң]+/).waitFor();
+    await button(page, 'Көрүнүш').click();
+    await page.getByRole('menuitemradio', { name: 'Караңгы' }).click();
+    await button(page, 'Көрүнүш').click();
+    await page.getByRole('menuitemradio', { name: 'Кенен' }).click();
+    await page.reload();
+    await heading(page).filter({ hasText: 'Бүгүн' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).to.equal('ky');
+    expect(await page.locator('html').getAttribute('data-density')).to.equal('comfortable');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).to.equal('dark');
+    await tehpd.look('home-kyrgyz-dark');
+    await page.getByRole('button', { name: /^Эсеп жазуусу/ }).click();
+    await page.getByRole('menu').waitFor();
+    await tehpd.look('user-menu');
+    await tehpd.leave();
+  });
+
+  it('says what is wrong: a path that is not there, a right that is missing, a bad request, the end of access', async () => {
+    const customer = await visit('customer1');
+    const { page } = customer;
+    await go(page, '/nowhere');
+    await page.getByText('Такой страницы нет').waitFor();
+    await customer.look('not-found');
+    await go(page, '/tehpd');
+    await page.getByText('У вас нет права на это действие.').waitFor();
+
+    const refuse = (status: number, error: object) =>
+      page.route('**/api/app/smgs?*', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+    await refuse(400, { code: '', message: 'Плохой фильтр' });
+    await go(page, '/smgs');
+    const toast = page.getByRole('status').filter({ hasText: 'Плохой фильтр' }).filter({ hasText: '400' });
+    await toast.first().waitFor();
+    await refuse(403, { code: 'Auth.TermPassed', message: 'Срок прошёл' });
+    await button(page, 'Повторить').click();
+    await heading(page).filter({ hasText: 'Срок доступа истёк' }).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/term-date');
+    await customer.look('term-date');
+    await button(page, 'Назад').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/term-date'));
+    await customer.leave(answered(400), answered(403));
+  });
+
+  it('has pages for maintenance and for a failed payment, and a report without menu and bars', async () => {
+    const { kerben } = await stage();
+    const cashier = await visit('cashier');
+    const { page } = cashier;
+    await page.goto(`${kerben.origin}/maintenance`);
+    await heading(page).filter({ hasText: 'технические работы' }).waitFor();
+    await cashier.look('maintenance');
+    await page.goto(`${kerben.origin}/failure-page`);
+    await heading(page).filter({ hasText: 'Ваш платеж не прошел' }).waitFor();
+    await page.getByText('Попробуйте еще раз позже').waitFor();
+    await cashier.look('failure');
+    await page.getByRole('link', { name: 'Назад' }).click();
+    await heading(page).filter({ hasText: 'Оплата юридическим лицом' }).waitFor();
+    await go(page, '/show-kassa-report/17');
+    await heading(page).filter({ hasText: 'Кассовый отчёт' }).waitFor();
+    expect(await page.getByRole('banner').count()).to.equal(0);
+    expect(await page.getByRole('navigation').count()).to.equal(0);
+    await cashier.leave();
+  });
+});
