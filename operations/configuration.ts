@@ -15,6 +15,8 @@ const schema = z.object({
   OIDC_AUDIENCE: z.string().default('kerben-api'),
   /** `typ` of access tokens: `at+jwt`; Keycloak writes `JWT`. */
   OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
+  /** Where tokens of another issuer carry roles, as a path; Keycloak: `realm_access.roles`. */
+  OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
   /** Client id of this application at another issuer. */
   OIDC_CLIENT_ID: z.string().min(1).default('kerben-ui'),
   /** Refuse id tokens without at_hash; Keycloak writes it. */
@@ -39,6 +41,7 @@ export interface Configuration {
   readonly oidcIssuer: string | undefined;
   readonly oidcAudience: string;
   readonly oidcTokenType: string;
+  readonly oidcRolesClaim: string;
   readonly oidcClientId: string;
   readonly oidcRequireAtHash: boolean;
   readonly oidcAccountUrl: string | null;
@@ -77,6 +80,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     oidcIssuer: data.OIDC_ISSUER,
     oidcAudience: data.OIDC_AUDIENCE,
     oidcTokenType: data.OIDC_TOKEN_TYPE,
+    oidcRolesClaim: data.OIDC_ROLES_CLAIM,
     oidcClientId: data.OIDC_CLIENT_ID,
     oidcRequireAtHash: data.OIDC_REQUIRE_AT_HASH,
     oidcAccountUrl: data.OIDC_ACCOUNT_URL ?? null,

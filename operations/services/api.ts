@@ -37,6 +37,7 @@ import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
+import { provisioning } from '../people/provision.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
@@ -116,7 +117,7 @@ export const startApi = async (options: {
   const people = await prepareSignIn({ configuration, store, pool, log, issuer, cookieKeys: keys.cookieKeys });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
-  const verify = createTokenVerifier({
+  const verified = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
     typ: configuration.oidcTokenType,
@@ -126,6 +127,9 @@ export const startApi = async (options: {
         })
       : await keySetOf(issuer),
   });
+  const verify = embeddedIdentity
+    ? verified
+    : provisioning(verified, { people, issuer, rolesClaim: configuration.oidcRolesClaim });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(messages);
@@ -213,7 +217,11 @@ export const startApi = async (options: {
   app.use('/api', abpReadRouter({ ...signedIn, translate }));
   app.use(
     '/api',
-    abpWriteRouter({ ...signedIn, execute, setPassword: (id, password) => people.identity.credentials.set(id, password) }),
+    abpWriteRouter({
+      ...signedIn,
+      execute,
+      setPassword: (id, password) => people.identity.credentials.set(id, password),
+    }),
   );
   app.get(
     '/api/configuration',

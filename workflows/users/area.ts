@@ -13,6 +13,7 @@ import {
   customersOnly,
   emailTaken,
   lastAdministrator,
+  nameTaken,
   rolesBeyondOwn,
   rolesNamed,
   stopped,
@@ -65,6 +66,7 @@ const create: UserCommand<CreateUser> = {
       stopped(
         [
           ...invalid,
+          ...nameTaken(directory, person.tenant, id, userName),
           ...emailTaken(directory, person.tenant, id, profile.email),
           ...customerMissing(context, profile.customerId),
         ],
@@ -175,7 +177,7 @@ export const users: Area<UserState, UserEvent> = {
       return { action, enabled: refusals.length === 0, refusals };
     }),
   ],
-  tracked: ({ exists: _e, id: _i, roles, stationIds, ...state }) => ({
+  tracked: ({ exists: _e, id: _i, issuerRoles: _r, roles, stationIds, ...state }) => ({
     ...state,
     roles: roles
       .map(({ name }) => name)

@@ -59,6 +59,16 @@ export const userEvents = {
       email: personal(email),
     }),
   },
+  /** The issuer says something else than at the last sign-in; `roles` are all that it gives now. */
+  UserVouchedAgain: {
+    version: 1,
+    schema: z.strictObject({
+      name: personal(shortName),
+      surname: personal(shortName),
+      email: personal(email),
+      roles: z.array(roleSchema),
+    }),
+  },
   UserChanged: { version: 1, schema: z.strictObject({ changes: profileSchema.partial() }) },
   UserRolesChanged: {
     version: 1,

@@ -40,6 +40,11 @@ export const userMessages: MessageTable = {
     'Башка сервер аркылуу биринчи кирүү',
   ],
   'event.UserRegistered': ['User registered', 'Пользователь зарегистрировался', 'Колдонуучу катталды'],
+  'event.UserVouchedAgain': [
+    'Taken over from the sign-in server',
+    'Данные обновлены с сервера входа',
+    'Маалымат кирүү серверинен жаңыртылды',
+  ],
   'event.UserChanged': ['User changed', 'Данные пользователя изменены', 'Колдонуучунун маалыматы өзгөрдү'],
   'event.UserRolesChanged': ['Roles changed', 'Роли изменены', 'Ролдор өзгөрдү'],
   'event.UserActivated': ['User activated', 'Пользователь активирован', 'Колдонуучу активдештирилди'],
@@ -82,6 +87,11 @@ export const userMessages: MessageTable = {
     'Бул почта башка колдонуучуда бар',
   ],
   'Users.CustomerUnknown': ['There is no customer %{id}', 'Нет клиента %{id}', '%{id} деген кардар жок'],
+  'Users.NameTaken': [
+    'There is a user %{name} already',
+    'Пользователь %{name} уже есть',
+    '%{name} деген колдонуучу бар',
+  ],
   'Users.NameFixed': [
     'A user name stays as it is: %{name}',
     'Имя пользователя не меняется: %{name}',

@@ -5,7 +5,7 @@ import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { userIdOf } from '../people/ids.ts';
 import type { UserEvent } from './events.ts';
 import { email, phoneNumber, shortName, userName } from './fields.ts';
-import { emailTaken } from './rules.ts';
+import { emailTaken, nameTaken } from './rules.ts';
 import type { UserState } from './state.ts';
 
 const registerInput = z.strictObject({
@@ -28,7 +28,12 @@ export const register: Command<UserState, UserEvent, z.output<typeof registerInp
   idOf: (input, { tenant }) => userIdOf(tenant, input.userName),
   needs: needsDirectory,
   decide(_state, input, context) {
-    const invalid = emailTaken(directoryOf(context), context.person.tenant, context.id, input.email);
+    const directory = directoryOf(context);
+    const { tenant } = context.person;
+    const invalid = [
+      ...nameTaken(directory, tenant, context.id, input.userName),
+      ...emailTaken(directory, tenant, context.id, input.email),
+    ];
     if (invalid.length > 0) return { invalid };
     return happened({ type: 'UserRegistered', data: { id: context.id, ...input } });
   },

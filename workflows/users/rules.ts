@@ -31,6 +31,12 @@ export const rolesNamed = (
   };
 };
 
+/** A user name belongs to one user of a tenant; those of another issuer have ids that are not made of their names. */
+export const nameTaken = (directory: Directory, tenant: string, id: string, name: string): readonly Refusal[] => {
+  const other = directory.userNamed(tenant, name);
+  return other && other.id !== id ? [refusal('Users.NameTaken', { name }, 'userName')] : [];
+};
+
 /** An e-mail belongs to one user of a tenant. */
 export const emailTaken = (directory: Directory, tenant: string, id: string, email: string): readonly Refusal[] => {
   const other = directory.userWithEmail(tenant, email);

@@ -12,6 +12,8 @@ export interface UserState extends Profile {
   /** Who vouches for the person, when it is another issuer. */
   readonly issuer: string | null;
   readonly subject: string | null;
+  /** Which of the roles come from that issuer: they follow what it says, the others stay. */
+  readonly issuerRoles: readonly NamedRole[];
 }
 
 export const initialUser: UserState = {
@@ -33,6 +35,7 @@ export const initialUser: UserState = {
   roles: [],
   issuer: null,
   subject: null,
+  issuerRoles: [],
 };
 
 const rolesAfter = (
@@ -50,9 +53,14 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
       const { profile, ...data } = event.data;
       return { ...state, ...profile, ...data, exists: true };
     }
-    case 'UserProvisioned':
     case 'UserRegistered':
       return { ...state, ...event.data, exists: true, isActive: true };
+    case 'UserProvisioned':
+      return { ...state, ...event.data, issuerRoles: event.data.roles, exists: true, isActive: true };
+    case 'UserVouchedAgain': {
+      const { roles, ...profile } = event.data;
+      return { ...state, ...profile, roles: rolesAfter(state.roles, roles, state.issuerRoles), issuerRoles: roles };
+    }
     case 'UserChanged':
       return { ...state, ...event.data.changes };
     case 'UserRolesChanged':
