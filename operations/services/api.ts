@@ -214,7 +214,7 @@ export const startApi = async (options: {
   }
   app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
   const signedIn = { allowed, verify, toPerson: admit, directory };
-  app.use('/api', abpReadRouter({ ...signedIn, translate }));
+  app.use('/api', abpReadRouter(signedIn));
   app.use(
     '/api',
     abpWriteRouter({

@@ -5,12 +5,12 @@ import { holderOf } from '@kerben/workflows/people/permission-holder.ts';
 import { grantCommands, permissionGrants } from '@kerben/workflows/permission-grants/area.ts';
 import type { AbpQuery, AbpRead } from './read.ts';
 
-const dialogOf = ({ directory, person, query, word }: AbpQuery) => {
+const dialogOf = ({ directory, person, query, language }: AbpQuery) => {
   const holder = holderOf(directory, person, query['providerName'], query['providerKey']);
   if ('missing' in holder) throw new Problem(holder.missing === 'holder' ? 404 : 400, holder.code, holder);
   const needed = grantCommands[holder.provider].change.policy;
   if (!policy(needed)(person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: needed } });
-  return { entityDisplayName: holder.name, groups: permissionGroups(givers(directory, holder), word) };
+  return { entityDisplayName: holder.name, groups: permissionGroups(givers(directory, holder), language) };
 };
 
 /** Reading calls of ABP's permission management (domain, section 6.1). */

@@ -1,3 +1,4 @@
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 
@@ -8,8 +9,8 @@ export interface AbpQuery {
   readonly query: Readonly<Record<string, unknown>>;
   readonly person: Person;
   readonly directory: Directory;
-  /** A word in the reader's language. */
-  readonly word: (key: string) => string;
+  /** The reader's language. */
+  readonly language: Locale;
 }
 
 /** A reading call of ABP's client proxies, declared once. Answers come from the directory and never wait for a projector. */

@@ -1,7 +1,6 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
@@ -19,7 +18,6 @@ export const abpReads: readonly AbpRead[] = [...userReads, ...roleReads, ...perm
 /** The reading calls of ABP's client proxies, below `/api`, answered from the directory as it is now. */
 export const abpReadRouter = (options: {
   directory: Directory;
-  translate: Translate;
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
@@ -37,10 +35,9 @@ export const abpReadRouter = (options: {
       const person = personOf<Person>(req);
       if (!allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
       const language = languageOf(req.get('accept-language'));
-      const word = (key: string) => options.translate(language, key);
       res
         .set('Cache-Control', 'no-store')
-        .json(answer({ params: req.params, query: req.query, person, directory, word }));
+        .json(answer({ params: req.params, query: req.query, person, directory, language }));
     });
   }
   return router;

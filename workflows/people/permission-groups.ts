@@ -1,5 +1,16 @@
+import { locales, textsOf, type Locale, type MessageTable } from '../kernel/messages.ts';
 import { policies } from '../permissions/policies.ts';
+import { groupTitles, policyTitles } from '../permissions/titles.ts';
 import type { Directory, KnownRole, KnownUser } from './directory.ts';
+
+const inEach = (table: MessageTable) =>
+  Object.fromEntries(locales.map((locale) => [locale, textsOf([table], locale)])) as Record<
+    Locale,
+    Readonly<Record<string, string>>
+  >;
+
+const groupWords = inEach(groupTitles);
+const policyWords = inEach(policyTitles);
 
 /** Who gave a permission: a role, or a grant to the user himself. */
 export interface GrantedProvider {
@@ -31,16 +42,13 @@ export const givers = (
 
 /**
  * The permission dialog of ABP (domain, section 6.1): every policy by group, with its parent, whether it is granted and by
- * whom. `word` gives the name a person reads.
+ * whom, in the reader's language.
  */
-export const permissionGroups = (
-  grantedProviders: (name: string) => readonly GrantedProvider[],
-  word: (key: string) => string,
-) =>
+export const permissionGroups = (grantedProviders: (name: string) => readonly GrantedProvider[], locale: Locale) =>
   [...new Set(policies.map(({ group }) => group))].map((group) => ({
     name: group,
-    displayName: word(`permission.group.${group}`),
-    displayNameKey: `permission.group.${group}`,
+    displayName: groupWords[locale][group] ?? group,
+    displayNameKey: group,
     displayNameResource: 'Kerben',
     permissions: policies
       .filter((policy) => policy.group === group)
@@ -48,7 +56,7 @@ export const permissionGroups = (
         const providers = grantedProviders(name);
         return {
           name,
-          displayName: word(`permission.${name}`),
+          displayName: policyWords[locale][name] ?? name,
           parentName: parent ?? null,
           isGranted: providers.length > 0,
           allowedProviders: [],
