@@ -168,7 +168,7 @@ describe('the session machine', () => {
     actor.send({ type: 'TERMINATED' });
     await until('signedOut');
     expect(told).to.deep.equal(['session_terminated']);
-    expect(stopped).to.equal(1);
+    expect(stopped, 'watched anew after the refresh').to.equal(2);
   });
 
   it('signs in by password or popup, and says why not', async () => {

@@ -139,15 +139,6 @@ export const sessionMachine = (parts: SessionParts) =>
       signedIn: {
         entry: 'forgetFailure',
         initial: 'fresh',
-        invoke: {
-          src: fromPromise<void>(
-            ({ self, signal }) =>
-              new Promise<void>(() => {
-                const stop = parts.watch(() => self._parent?.send({ type: 'SESSION_CHANGED' }));
-                signal.addEventListener('abort', stop);
-              }),
-          ),
-        },
         on: {
           ADOPTED: { target: '.fresh', reenter: false },
           SESSION_CHANGED: '.renewing',
@@ -156,6 +147,16 @@ export const sessionMachine = (parts: SessionParts) =>
         },
         states: {
           fresh: {
+            // Anew after every refresh: the provider's session may be another one then.
+            invoke: {
+              src: fromPromise<void>(
+                ({ self, signal }) =>
+                  new Promise<void>(() => {
+                    const stop = parts.watch(() => self._parent?.send({ type: 'SESSION_CHANGED' }));
+                    signal.addEventListener('abort', stop);
+                  }),
+              ),
+            },
             after: { untilRefresh: { target: 'renewing', actions: 'tellExpires' } },
             on: { VISIBLE: { guard: 'due', target: 'renewing', actions: 'tellExpires' }, REFRESH: 'renewing' },
           },

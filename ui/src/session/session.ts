@@ -97,7 +97,11 @@ export const createSession = (settings: SessionSettings, tokens: Tokens) => {
               clientId: settings.clientId,
               sessionState: () => tokens.get('session_state'),
               tell,
-              changed,
+              changed: () => {
+                forced = true;
+                tokens.forgetSessionState();
+                changed();
+              },
             });
           })
           // Told when it mattered; the session itself does not depend on it.

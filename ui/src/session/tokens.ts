@@ -31,6 +31,8 @@ export interface TokenAnswer {
   readonly refresh_token?: string | undefined;
   readonly expires_in?: number | undefined;
   readonly scope?: string | undefined;
+  /** State of the provider's own session, where it tells (Keycloak). */
+  readonly session_state?: unknown;
 }
 
 /** Used when the provider does not say how long an access token lives (seconds). */
@@ -69,6 +71,8 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
     get,
     clear,
     setSessionState: (value: string): void => set('session_state', value),
+    /** The provider's session is another one: what was known of it watches nothing any more. */
+    forgetSessionState: (): void => [tab, browser].forEach((storage) => storage.removeItem('session_state')),
     /** A sign-in that is on its way. */
     signIn: {
       get: (key: SignInKey): string | undefined => tab.getItem(key) ?? undefined,
@@ -85,6 +89,7 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
       set('expires_at', String(at + (answer.expires_in ?? fallbackLifetime) * 1000));
       if (answer.scope) set('granted_scopes', JSON.stringify(answer.scope.split(' ')));
       if (answer.refresh_token) set('refresh_token', answer.refresh_token);
+      if (typeof answer.session_state === 'string') set('session_state', answer.session_state);
       if (!answer.id_token) return;
       set('id_token', answer.id_token);
       set('id_token_stored_at', String(at));
