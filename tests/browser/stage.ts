@@ -60,9 +60,9 @@ afterEach(async function () {
 export interface Visitor extends WatchedPage {
   readonly page: Page;
   /** Checks that the screen as it stands breaks no rule of accessibility; keeps a picture when asked for pictures. */
-  look(name: string): Promise<void>;
+  readonly look: (name: string) => Promise<void>;
   /** Ends the visit; nothing may have been complained of but what is expected. */
-  leave(...expected: readonly RegExp[]): Promise<void>;
+  readonly leave: (...expected: readonly RegExp[]) => Promise<void>;
 }
 
 /** Waits until nothing fades or moves: a half-faded colour has no contrast that counts. Spinners go on for ever. */
