@@ -14,9 +14,10 @@ const height = 240;
 const margin = { left: 36, top: 8, bottom: 24 } as const;
 const floor = height - margin.bottom;
 const plotHeight = height - margin.top - margin.bottom;
-/** Room for the names at the right, and the narrowest column. */
-const names = 190;
+/** The narrowest column, a letter of a name at the right, and what stands before and after the name. */
 const narrowest = 24;
+const letter = 6.8;
+const besideName = 52;
 const widest = 820;
 const labelHeight = 17;
 
@@ -96,7 +97,8 @@ export const NotesChart = ({ data }: { data: NotesByState }) => {
   const locale = useLocale() as Locale;
   const isCustomer = usePerson()?.isCustomer ?? false;
   const [place, width] = useWidth();
-  const plotWidth = Math.max(Math.min(width, widest) - margin.left - names, narrowest);
+  const names = layersOf(data, isCustomer).map(({ text }) => translate(text).length * letter + besideName);
+  const plotWidth = Math.max(Math.min(width, widest) - margin.left - Math.max(...names), narrowest);
   const { weeks, series } = latest(data, Math.floor(plotWidth / narrowest));
   const layers = layersOf({ weeks, series }, isCustomer);
   const stack = stacked(layers, weeks.length);
