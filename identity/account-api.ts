@@ -62,7 +62,7 @@ const passwordCodes = {
 } as const satisfies Record<PasswordProblem, string>;
 
 /** Throws a Problem 400 about `member` when the password is not good enough. */
-const checkPassword = (password: string, names: readonly string[], member: string): void => {
+export const checkPassword = (password: string, names: readonly string[], member: string): void => {
   const problem = passwordProblem(password, names);
   if (problem === undefined) return;
   const length = problem === 'passwordLong' ? passwordLength.most : passwordLength.least;

@@ -14,6 +14,13 @@ import { roleWrites } from './roles.ts';
 import { userWrites } from './users.ts';
 import type { AnyAbpWrite } from './write.ts';
 
+/** What keeps passwords, outside the log. */
+export interface Passwords {
+  /** Throws a Problem 400 when a new password is not good enough; `names` are the person's own. */
+  check(password: string, names: readonly string[]): void;
+  set(userId: string, password: string): Promise<void>;
+}
+
 /** Every changing call of ABP's client proxies. */
 export const abpWrites: readonly AnyAbpWrite[] = [...userWrites, ...roleWrites, ...permissionWrites];
 
@@ -35,8 +42,7 @@ export const abpWriteRouter = (options: {
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
-  /** Keeps a password, outside the log. */
-  setPassword: (userId: string, password: string) => Promise<void>;
+  passwords: Passwords;
 }): Router => {
   const { execute, directory } = options;
   const handle =
@@ -48,13 +54,10 @@ export const abpWriteRouter = (options: {
       if (req.get('content-type') !== undefined && !req.is('application/json'))
         throw new Problem(415, 'Request.NotJson');
       const body: unknown = parsed(write.body, req.body ?? {});
-      const { area, command, id, input, expectedRevision } = write.command({
-        id: idOf(req),
-        query: req.query,
-        body,
-        person,
-        directory,
-      });
+      const request = { id: idOf(req), query: req.query, body, person, directory };
+      const { area, command, id, input, expectedRevision } = write.command(request);
+      const password = write.password?.(request);
+      if (password !== undefined) options.passwords.check(password.value, password.names);
       const answer = await execute({
         area,
         command,
@@ -65,8 +68,7 @@ export const abpWriteRouter = (options: {
         expectedRevision,
         traceparent: traceparentOf(req),
       });
-      const password = write.password?.(body);
-      if (password !== undefined) await options.setPassword(answer.id, password);
+      if (password !== undefined) await options.passwords.set(answer.id, password.value);
       res.set({
         ETag: `"${answer.revision}"`,
         'X-Position': answer.position.toString(),

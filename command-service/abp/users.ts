@@ -6,7 +6,7 @@ import { users } from '@kerben/workflows/users/area.ts';
 import { email, phoneNumber, shortName, userName } from '@kerben/workflows/users/fields.ts';
 import { editInput, roleNames } from '@kerben/workflows/users/input.ts';
 import { z } from 'zod';
-import { abpWrite, revisionOf, type AbpCommand, type AnyAbpWrite } from './write.ts';
+import { abpWrite, revisionOf, type AbpCommand, type AbpRequest, type AnyAbpWrite, type NewPassword } from './write.ts';
 
 const { customerId, isCustomer, term, stationIds, subStation, ...plain } = editInput.shape;
 
@@ -32,7 +32,7 @@ const fields = {
   surname: orEmpty(shortName),
   email: orEmpty(email),
   phoneNumber: orEmpty(phoneNumber),
-  password: z.string().min(8, 'Users.PasswordWeak').max(200).nullish(),
+  password: z.string().max(200).nullish(),
   extraProperties: extraProperties.optional(),
 };
 
@@ -53,6 +53,14 @@ const inputOf = ({ extraProperties: extra, password: _secret, ...body }: Body): 
     subStation: extra?.subStation,
   };
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+};
+
+const passwordOf = ({ id, body, directory }: AbpRequest<Body>): NewPassword | undefined => {
+  const { password } = body;
+  if (typeof password !== 'string') return undefined;
+  const known = directory.user(id)?.state;
+  const names = [body.userName ?? known?.userName, body.name ?? known?.name, body.surname ?? known?.surname];
+  return { value: password, names: names.filter((name): name is string => typeof name === 'string' && name !== '') };
 };
 
 const sameCreator = (directory: Directory, id: string, { extraProperties: extra }: Body): void => {
@@ -87,7 +95,7 @@ export const userWrites: readonly AnyAbpWrite[] = [
     path: '/identity/users',
     policy: policyOf('create'),
     body: createBody,
-    password: ({ password }) => password ?? undefined,
+    password: (request) => passwordOf(request),
     command: ({ body, directory }) => {
       sameCreator(directory, '', body);
       return { area: users, command: commandNamed(users, 'create'), input: inputOf(body) };
@@ -99,7 +107,7 @@ export const userWrites: readonly AnyAbpWrite[] = [
     path: '/identity/users/:id',
     policy: policyOf('edit'),
     body: editBody,
-    password: ({ password }) => password ?? undefined,
+    password: (request) => passwordOf(request),
     command: ({ id, body, directory }) => {
       sameCreator(directory, id, body);
       return {

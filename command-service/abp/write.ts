@@ -24,6 +24,12 @@ export interface AbpCommand {
   readonly expectedRevision?: number | undefined;
 }
 
+/** A password that somebody gets, and the names it must not be made of. */
+export interface NewPassword {
+  readonly value: string;
+  readonly names: readonly string[];
+}
+
 /** A changing call of ABP's client proxies, declared once: where it is, who may send it, and which command it is. */
 export interface AbpWrite<Body> {
   readonly method: 'post' | 'put' | 'delete';
@@ -35,7 +41,7 @@ export interface AbpWrite<Body> {
   /** Throws a Problem when the request stands for no command. */
   command(request: AbpRequest<Body>): AbpCommand;
   /** A password that goes to the credentials after the command, and nowhere else. */
-  password?(body: Body): string | undefined;
+  password?(request: AbpRequest<Body>): NewPassword | undefined;
   /** What is answered; without it the answer is 204. */
   answer?(directory: Directory, id: string, tenant: string): unknown;
 }

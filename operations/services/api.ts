@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
-import { accountApi } from '@kerben/identity/account-api.ts';
+import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
@@ -220,7 +220,14 @@ export const startApi = async (options: {
     abpWriteRouter({
       ...signedIn,
       execute,
-      setPassword: (id, password) => people.identity.credentials.set(id, password),
+      passwords: {
+        check: (password, names) => checkPassword(password, names, 'password'),
+        set: async (id, password) => {
+          await people.identity.credentials.set(id, password);
+          // Whoever knew the old one is out, wherever he is signed in.
+          await people.identity.sessions.end(id);
+        },
+      },
     }),
   );
   app.get(

@@ -340,6 +340,37 @@ describe('people and rights', function () {
     expect(kerben.output()).to.not.contain(secret);
   });
 
+  it('a password that an administrator sets ends what the old one had opened', async () => {
+    const userName = name();
+    const user = await create(userName, { roleNames: ['cashier'] });
+    const token = async (form: Readonly<Record<string, string>>) => {
+      const response = await fetch(`${kerben.origin}/identity/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'kerben-ui', ...form }),
+      });
+      return { status: response.status, body: (await response.json()) as { refresh_token?: string } };
+    };
+    const signIn = (secret: string) =>
+      token({ grant_type: 'password', username: userName, password: secret, scope: 'openid offline_access' });
+    const before = await signIn(password);
+    expect(before.status).to.equal(200);
+    const { concurrencyStamp } = user;
+    const set = (secret: string) =>
+      call('PUT', `/api/identity/users/${user.id}`, { concurrencyStamp, password: secret });
+    for (const weak of ['short', 'password123', `${userName}-1`]) {
+      const refused = await set(weak);
+      expect([refused.status, refused.body.error.validationErrors[0]?.members], weak).to.deep.equal([
+        400,
+        ['password'],
+      ]);
+    }
+    expect((await set('Another-word-2')).status).to.equal(200);
+    expect((await signIn(password)).status).to.equal(400);
+    expect((await signIn('Another-word-2')).status).to.equal(200);
+    const refresh = { grant_type: 'refresh_token', refresh_token: before.body.refresh_token ?? '' };
+    expect((await token(refresh)).status).to.equal(400);
+  });
+
   it('takes the tenant from the user, not from a header', async () => {
     const cashier = await kerben.token('cashier');
     for (const tenant of ['other', 'railway/../other', randomUUID()]) {
