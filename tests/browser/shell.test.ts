@@ -92,6 +92,12 @@ describe('the frame', function () {
     await parent('Памятки и ведомости').click();
     await inMenu(page, 'ГУ-45 раскредитование').waitFor();
     await inMenu(page, 'Прибывшие составы').waitFor({ state: 'detached' });
+    // An entry far below comes into sight.
+    await go(page, '/reference/tnved');
+    await page.waitForFunction(() => {
+      const entry = document.querySelector('nav [aria-current="page"]')?.getBoundingClientRect();
+      return entry !== undefined && entry.height > 0 && entry.bottom <= window.innerHeight;
+    });
     await go(page, '/containers/containers');
     await inMenu(page, 'Контейнеры').waitFor();
     expect(await inMenu(page, 'Контейнеры').getAttribute('aria-current')).to.equal('page');

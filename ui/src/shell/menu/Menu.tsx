@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../routes/menu.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
@@ -138,8 +138,19 @@ export const Menu = ({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => 
   const onKeyDown = useMenuKeys((key) => toggle(allParents(items)[key] ?? '', key));
   const shown = { narrow, expanded, selected, stop, toggle, onGo };
 
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its parent may only be opening: where the entry will stand is known when that is done.
+    const timer = setTimeout(
+      () => menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+      motion.menuCollapse,
+    );
+    return () => clearTimeout(timer);
+  }, [selected]);
+
   return (
     <Box
+      ref={menu}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const key = (target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry'];
