@@ -14,7 +14,8 @@ export const copyLine = (columns: readonly string[], row: Row): string =>
       const value = row[name];
       if (value === null || value === undefined) return '\\N';
       if (Array.isArray(value)) return escaped(arrayLiteral(value as string[]));
-      if (typeof value === 'object') return escaped(JSON.stringify(value));
-      return escaped(String(value));
+      // JSON holds no control character as it is: only backslashes are left to escape.
+      if (typeof value === 'object') return JSON.stringify(value).replaceAll('\\', '\\\\');
+      return typeof value === 'string' ? escaped(value) : String(value);
     })
     .join('\t')}\n`;

@@ -42,17 +42,16 @@ export const foldRecord = (
   before: FoldedRecord | undefined,
   events: readonly RecordedEvent[],
 ): FoldedRecord | undefined => {
-  let record = before;
+  let state = before?.state ?? (model.area.initial as object);
+  let revision = before?.revision ?? -1;
   for (const event of events) {
-    const revision = record?.revision ?? -1;
     if (event.revision <= revision) continue;
-    const state = model.area.evolve(record?.state ?? model.area.initial, {
-      type: event.type,
-      data: event.data,
-    }) as object;
-    record = { state, revision: event.revision, createdAt: record?.createdAt ?? metadataOf(event).occurredAt };
+    state = model.area.evolve(state, event) as object;
+    ({ revision } = event);
   }
-  return record;
+  const [first] = events;
+  if (!first || revision === before?.revision) return before;
+  return { state, revision, createdAt: before?.createdAt ?? metadataOf(first).occurredAt };
 };
 
 /** The row of a record after its last event. */

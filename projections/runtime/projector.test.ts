@@ -120,6 +120,18 @@ describe('projector', () => {
     expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
   });
 
+  it('ends a rebuild at a stream that cannot be applied and leaves the live table as it is', async () => {
+    await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await append('bad', ['TallyOpened', 'TallyPoisoned'], 'no_stream');
+    await catchUp();
+    const outcome = await rebuild({ pool: log.pool, store: log.store, model: tallies, projector }).catch(
+      (error: unknown) => error,
+    );
+    expect(outcome).to.be.instanceOf(Error);
+    expect(await rows()).to.have.length(1);
+    expect(await check()).to.deep.include({ parked: 1, differences: [] });
+  });
+
   it('heals a gap: a row that has missed events is folded from the log', async () => {
     await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await catchUp();

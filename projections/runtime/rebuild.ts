@@ -64,13 +64,20 @@ const copyRows = async (
   });
   const done = once(sink, 'finish');
   failed.catch(() => undefined);
+  done.catch(() => undefined);
   let events = 0;
   let rows = 0;
-  for await (const batch of rowsOfLog(store, model, upTo, (n) => (events += n))) {
-    if (batch.length === 0) continue;
-    rows += batch.length;
-    const text = batch.map((row) => copyLine(names, row)).join('');
-    if (!sink.write(text)) await Promise.race([once(sink, 'drain'), failed]);
+  try {
+    for await (const batch of rowsOfLog(store, model, upTo, (n) => (events += n))) {
+      if (batch.length === 0) continue;
+      rows += batch.length;
+      const text = batch.map((row) => copyLine(names, row)).join('');
+      if (!sink.write(text)) await Promise.race([once(sink, 'drain'), failed]);
+    }
+  } catch (error) {
+    // The server waits for the rest of the rows: without a word it would never hear the rollback.
+    sink.destroy(error as Error);
+    throw error;
   }
   sink.end();
   await Promise.race([done, failed]);
