@@ -1,16 +1,19 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
+import { abpWrites } from '@kerben/command-service/abp/router.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
+import { abpReads } from './abp/router.ts';
 import { openApi } from './openapi.ts';
 
 describe('OpenAPI document', () => {
   const document = openApi({
     areas,
     models: readModels,
+    calls: [...abpReads, ...abpWrites],
     origin: 'http://127.0.0.1:8080',
     translate: createTranslate(messages),
   }) as { paths: Record<string, Record<string, { operationId: string }>> };
@@ -32,6 +35,10 @@ describe('OpenAPI document', () => {
           `${area.name} ${command.name}`,
         ).to.have.property(method);
       }
+    }
+    for (const call of [...abpReads, ...abpWrites]) {
+      const path = `/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      expect(document.paths[path], path).to.have.property('method' in call ? call.method : 'get');
     }
     for (const model of readModels) expect(document.paths[`/api/app/${model.name}`]).to.have.property('get');
   });

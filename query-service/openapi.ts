@@ -5,6 +5,7 @@ import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { z } from 'zod';
+import { abpPath, type AbpCall } from './abp/openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -203,6 +204,8 @@ const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [strin
 export const openApi = (options: {
   areas: readonly Area[];
   models: readonly ReadModel[];
+  /** Calls of ABP's client proxies. */
+  calls: readonly AbpCall[];
   origin: string;
   translate: Translate;
 }): Json => {
@@ -212,6 +215,7 @@ export const openApi = (options: {
     ...options.areas.flatMap((area) =>
       (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command)),
     ),
+    ...options.calls.map((call) => abpPath(call, call.method ? changes : reads)),
   ];
   for (const [path, operations] of entries) paths[path] = { ...paths[path], ...operations };
   return {
@@ -223,10 +227,13 @@ export const openApi = (options: {
     },
     servers: [{ url: options.origin }],
     security: [{ bearer: [] }],
-    tags: options.models.map((model) => ({
-      name: model.name,
-      description: options.translate('en', `area.${model.name}`),
-    })),
+    tags: [
+      ...options.models.map((model) => ({
+        name: model.name,
+        description: options.translate('en', `area.${model.name}`),
+      })),
+      { name: 'abp', description: "Calls of ABP's client proxies: people, roles, permissions." },
+    ],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -212,7 +212,11 @@ export const startApi = async (options: {
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
-  app.get('/api/openapi.json', (_req, res) => void res.json(openApi({ areas, models: readModels, origin, translate })));
+  app.get(
+    '/api/openapi.json',
+    (_req, res) =>
+      void res.json(openApi({ areas, models: readModels, calls: [...abpReads, ...abpWrites], origin, translate })),
+  );
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api', abpReadRouter(signedIn));
   app.use(
