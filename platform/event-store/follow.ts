@@ -14,8 +14,8 @@ const batch = 1_000;
 
 /**
  * Applies every event of the streams that begin with one of the prefixes: all that the log holds now before this resolves,
- * then what comes, in the order of the log within each stream. `apply` must not throw; an event may be given twice, and
- * whoever folds it goes by its revision.
+ * then what comes, in the order of the log within each stream. An event may be given twice; whoever folds it goes by its
+ * revision. When `apply` throws, the process ends: a fold that rights depend on must not go on with a hole in it.
  */
 export const follow = async (
   store: EventStore,
