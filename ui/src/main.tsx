@@ -28,8 +28,8 @@ const i18n = await createI18n(loadTable, isLocale(chosen) ? chosen : browserLoca
 document.documentElement.lang = i18n.getLocale();
 
 const again = createSignInAgain();
-const session = createSession(await settings, createTokens(sessionStorage, localStorage));
 const tenant = createTenantChoice(sessionStorage);
+const session = createSession(await settings, createTokens(sessionStorage, localStorage), () => tenant.get()?.id);
 const refusals = createRefusals();
 const http = createHttp({
   accessToken: session.accessToken,
@@ -71,6 +71,7 @@ createRoot(root).render(
     auth={createAuthProvider({
       session,
       person: whoIsIt,
+      checkAgain: () => queryClient.resetQueries({ queryKey: ['auth', 'checkAuth'] }),
       policyOf: policyOfArea,
     })}
     session={session}

@@ -6,6 +6,8 @@ export interface AuthParts {
   readonly session: Session;
   /** Who is signed in; read once, read again after `forget`. */
   readonly person: { read(): Promise<SignedIn>; forget(): void };
+  /** Has react-admin ask again whether anybody is signed in: it remembers that nobody was. */
+  readonly checkAgain: () => Promise<void>;
   /** Policy expression of a route, by resource name. */
   readonly policyOf: (resource: string) => string | undefined;
 }
@@ -28,7 +30,7 @@ const loginPage = (): string =>
  * react-admin's authProvider on the session. With the code flow a person without a token goes to the provider's page, with
  * the password flow to /account/login; both come back to the same route. Errors other than 401 never sign anybody out.
  */
-export const createAuthProvider = ({ session, person, policyOf }: AuthParts): AuthProvider => {
+export const createAuthProvider = ({ session, person, checkAgain, policyOf }: AuthParts): AuthProvider => {
   const toSignIn = async (): Promise<void> => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- what react-admin expects
     if (session.settings.flow === 'password') throw { redirectTo: loginPage(), message: false };
@@ -36,13 +38,13 @@ export const createAuthProvider = ({ session, person, policyOf }: AuthParts): Au
   };
 
   return {
-    login: ({ userName, password, remember, popup, route }: LoginParams) => {
+    login: async ({ userName, password, remember, popup, route }: LoginParams) => {
+      if (popup) await session.withPopup();
+      else if (userName !== undefined && password !== undefined) {
+        await session.withPassword({ userName, password, remember: remember ?? false });
+      } else await session.start(route ?? '/');
       person.forget();
-      if (popup) return session.withPopup();
-      if (userName !== undefined && password !== undefined) {
-        return session.withPassword({ userName, password, remember: remember ?? false });
-      }
-      return session.start(route ?? '/');
+      await checkAgain();
     },
     logout: async () => {
       person.forget();

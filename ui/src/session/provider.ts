@@ -50,7 +50,13 @@ const networkFailure = (error: unknown): TypeError | undefined =>
  * The OpenID provider as this application uses it: openid-client, with the checks and messages of specification 000,
  * section 5. The library is loaded and the provider's document read when they are first needed.
  */
-export const createProvider = (settings: SessionSettings, tokens: Tokens, now: () => number = Date.now) => {
+export const createProvider = (
+  settings: SessionSettings,
+  tokens: Tokens,
+  /** Id of the tenant somebody signs in to; undefined = the railway itself. */
+  tenant: () => string | undefined = () => undefined,
+  now: () => number = Date.now,
+) => {
   let discovered: Promise<Configuration> | undefined;
   const library = () => import('openid-client');
 
@@ -67,7 +73,11 @@ export const createProvider = (settings: SessionSettings, tokens: Tokens, now: (
         );
         const keys = configuration.serverMetadata().jwks_uri;
         configuration[client.customFetch] = async (url, options) => {
-          const answer = fetch(url, options as RequestInit);
+          const chosen = tenant();
+          const withPassword = options.body instanceof URLSearchParams && options.body.get('grant_type') === 'password';
+          // Specification 000, section 7: the password grant carries the tenant header.
+          const headers = { ...options.headers, ...(withPassword && chosen !== undefined && { __tenant: chosen }) };
+          const answer = fetch(url, { ...options, headers } as RequestInit);
           if (url !== keys) return answer;
           const loaded = await answer.catch((cause: unknown) => {
             throw new SessionError('jwks_load_error', 'The key set could not be loaded', { cause });

@@ -15,10 +15,10 @@ const callbackPath = '/auth-callback';
  * The session of this tab: the machine, wired to the browser and the provider. Its events are told on the window as
  * `kerben-session` (see events.ts).
  */
-export const createSession = (settings: SessionSettings, tokens: Tokens) => {
+export const createSession = (settings: SessionSettings, tokens: Tokens, tenant: () => string | undefined) => {
   const { origin } = window.location;
   const tell = tellWindow(window);
-  const provider = createProvider(settings, tokens);
+  const provider = createProvider(settings, tokens, tenant);
   let route = '/';
   /** The API has refused a token that is valid by the clock: only new ones help. */
   let forced = false;
