@@ -12,7 +12,7 @@ const clients = 32;
 const seconds = 6;
 const warmUpSeconds = 1.5;
 /** Enough notes that no client runs out of them. */
-const preparedNotes = 4_000;
+const preparedNotes = 8_000;
 
 interface Note {
   readonly id: string;

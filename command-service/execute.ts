@@ -16,14 +16,16 @@ import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { v5 as uuidv5 } from 'uuid';
+import { parse as bytesOf, v5 } from 'uuid';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type StreamRecord } from './records.ts';
 import { createSequences } from './sequences.ts';
 
 /** Namespace of all command and event ids, so that the same intent has the same ids on every machine. */
-const namespace = 'f0a1f6f2-5d0e-5d6b-9a59-59c0f4e1b7d1';
+const namespace = bytesOf('f0a1f6f2-5d0e-5d6b-9a59-59c0f4e1b7d1');
+/** Bytes, because making them out of texts is most of what the library would do. */
+const idOfName = (name: string): string => v5(Buffer.from(name), namespace);
 const attempts = 5;
 
 export interface CommandRequest {
@@ -77,7 +79,7 @@ export const createExecute = (options: {
     queued,
     areas,
     clock,
-    eventId: (commandId) => uuidv5(`${commandId}/0`, namespace),
+    eventId: (commandId) => idOfName(`${commandId}/0`),
   });
 
   const areaOf = (name: string): Area => {
@@ -164,7 +166,7 @@ export const createExecute = (options: {
       occurredAt: now.toISOString(),
     };
     const events = decision.events.map((event, index) => ({
-      id: uuidv5(`${commandId}/${index}`, namespace),
+      id: idOfName(`${commandId}/${index}`),
       type: event.type,
       schemaVersion: area.events[event.type]?.version ?? 1,
       data: event.data,
@@ -194,11 +196,8 @@ export const createExecute = (options: {
   return async (request) => {
     const { area, command, person, input } = request;
     const route = `${area.name}/${command.name}/${request.id ?? ''}`;
-    const commandId = uuidv5(
-      `${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`,
-      namespace,
-    );
-    const id = request.id ?? command.idOf?.(input, person) ?? uuidv5(`${commandId}/id`, namespace);
+    const commandId = idOfName(`${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`);
+    const id = request.id ?? command.idOf?.(input, person) ?? idOfName(`${commandId}/id`);
     const stream = streamName(area.name, person.tenant, id);
     const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const identity = { commandId, id, stream, fingerprint };

@@ -4,11 +4,9 @@ import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { json, Router, type Request, type RequestHandler } from 'express';
+import { commandTable } from './command-table.ts';
 import type { Execute } from './execute.ts';
 
 const idempotencyKey = /^[\x21-\x7e]{8,200}$/;
@@ -33,8 +31,13 @@ const readIfMatch = (req: Request): number | undefined => {
 type Allowed = (expression: string, person: Person) => boolean;
 
 const handle =
-  (area: Area, command: Command<unknown, DomainEvent>, execute: Execute, allowed: Allowed): RequestHandler =>
+  (find: ReturnType<typeof commandTable>, execute: Execute, allowed: Allowed): RequestHandler =>
   async (req, res) => {
+    const found = find(req.method, req.path);
+    if (!found) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+    const { area, command, id, path } = found;
+    // Metrics count by route, as for the routes that Express finds.
+    req.route = { path };
     const person = personOf<Person>(req);
     if (!allowed(command.policy, person))
       throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: command.policy } });
@@ -43,11 +46,10 @@ const handle =
     }
     const parsed = command.input.safeParse(req.body ?? {});
     if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
-    const id = req.params['id'];
     const answer = await execute({
       area,
       command,
-      id: typeof id === 'string' ? id : undefined,
+      id,
       input: parsed.data,
       person,
       idempotencyKey: readIdempotencyKey(req),
@@ -69,7 +71,7 @@ const handle =
   };
 
 /**
- * Every command of every area as a route below `/api/app`, built from its declaration. Anything that is not GET and
+ * Every command of every area below `/api/app`, found by its declaration. Anything that is not GET and
  * that no command declares is 404 here; GET is the query-service's.
  */
 export const commandRouter = (options: {
@@ -86,14 +88,6 @@ export const commandRouter = (options: {
   });
   router.use(authenticate(options.verify, options.toPerson));
   router.use(json({ limit: '1mb', strict: true }));
-  for (const area of options.areas) {
-    for (const command of area.commands as readonly Command<unknown, DomainEvent>[]) {
-      const { method, path } = commandRoute(area, command);
-      router[method](path, handle(area, command, options.execute, options.allowed));
-    }
-  }
-  router.use((req) => {
-    throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
-  });
+  router.use(handle(commandTable(options.areas), options.execute, options.allowed));
   return router;
 };

@@ -1,6 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { formOf } from './request.ts';
+
+/** Whole networks of IPv6 count as one address: their holders have as many as they like. */
+const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 const windowMs = 60_000;
 const perNameAndAddress = 20;
@@ -40,8 +43,13 @@ export const failureLimits = (
   tooMany: TooMany,
   trusted: (req: Request) => boolean = () => false,
 ): RequestHandler[] => [
-  limiter(perAddress, (req) => `${req.ip ?? ''}`, tooMany, trusted),
-  limiter(perNameAndAddress, (req) => `${req.ip ?? ''}/${(formOf(req)[field] ?? '').toLowerCase()}`, tooMany, trusted),
+  limiter(perAddress, addressOf, tooMany, trusted),
+  limiter(
+    perNameAndAddress,
+    (req) => `${addressOf(req)}/${(formOf(req)[field] ?? '').toLowerCase()}`,
+    tooMany,
+    trusted,
+  ),
 ];
 
 /** Holds back whoever asks too often for something that costs a letter or an account, success or not. */
@@ -51,7 +59,7 @@ export const requestLimit = (limit: number, tooMany: TooMany): RequestHandler =>
     limit,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
-    keyGenerator: (req) => `${req.ip ?? ''}`,
+    keyGenerator: addressOf,
     handler: (req, res, next) => {
       const answer = tooMany(req, 10);
       if (answer instanceof Error) next(answer);

@@ -194,6 +194,31 @@ export const startApi = async (options: {
       res.redirect(302, `${origin}${req.originalUrl}`);
     else next();
   });
+  // First what everybody asks for all day.
+  app.use(
+    '/api/app',
+    queryRouter({
+      models: readModels,
+      lists: createLists(lists),
+      store,
+      positions,
+      projector: readModelProjector,
+      translate,
+      allowed,
+      verify,
+      toPerson: admit,
+    }),
+  );
+  app.use(
+    '/api/app',
+    commandRouter({
+      areas: areas.filter((area) => area.commands.length > 0),
+      execute,
+      allowed,
+      verify,
+      toPerson: admit,
+    }),
+  );
   if (embeddedIdentity) {
     const provider = createProvider({
       issuer,
@@ -245,30 +270,6 @@ export const startApi = async (options: {
     ),
   );
   app.use(hub.router);
-  app.use(
-    '/api/app',
-    queryRouter({
-      models: readModels,
-      lists: createLists(lists),
-      store,
-      positions,
-      projector: readModelProjector,
-      translate,
-      allowed,
-      verify,
-      toPerson: admit,
-    }),
-  );
-  app.use(
-    '/api/app',
-    commandRouter({
-      areas: areas.filter((area) => area.commands.length > 0),
-      execute,
-      allowed,
-      verify,
-      toPerson: admit,
-    }),
-  );
   app.use(['/api', '/signalr-hubs', '/health'], (req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
