@@ -63,6 +63,10 @@ createRoot(root).render(
     tenant={tenant}
     refusals={refusals}
     readPerson={whoIsIt.read}
+    refreshPerson={async () => {
+      person = undefined;
+      await queryClient.invalidateQueries({ queryKey: ['person'] });
+    }}
     refreshState={async () => {
       person = undefined;
       await queryClient.resetQueries();

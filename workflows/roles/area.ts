@@ -3,7 +3,9 @@ import type { Area } from '../kernel/area.ts';
 import type { Command, Decision } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
+import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
@@ -115,6 +117,15 @@ export const declareStaticRole: RoleCommand<{ readonly name: string }> = {
     happened({ type: 'RoleCreated', data: { id, name, isDefault: false, isPublic: true, isStatic: true } }),
 };
 
+const answered = (action: string, refusals: readonly Refusal[]) => ({
+  action,
+  enabled: refusals.length === 0,
+  refusals,
+});
+
+const lacking = (needed: string, person: Person): readonly Refusal[] =>
+  policy(needed)(person) ? [] : [refusal('Policy.Missing', { policy: needed })];
+
 /** Roles (specification 000, section 2.5; domain, section 6.1). What a role may do is in `permission-grants`. */
 export const roles: Area<RoleState, RoleEvent> = {
   name: 'roles',
@@ -127,10 +138,10 @@ export const roles: Area<RoleState, RoleEvent> = {
   scopeKeys: () => sharedByAll,
   actions: (state, person) => [
     { action: 'show-history', enabled: true, refusals: [] },
-    ...['edit', 'delete'].map((action) => {
-      const refusals = machine.answer(action, state, person);
-      return { action, enabled: refusals.length === 0, refusals };
-    }),
+    answered('edit', machine.answer('edit', state, person)),
+    answered('permissions', lacking('AbpIdentity.Roles.ManagePermissions', person)),
+    answered('show-users', lacking('AbpIdentity.Users', person)),
+    answered('delete', machine.answer('delete', state, person)),
   ],
   tracked: ({ name, isDefault, isPublic, isStatic, isDeleted }) => ({ name, isDefault, isPublic, isStatic, isDeleted }),
 };

@@ -13,6 +13,8 @@ export const roleMessages: MessageTable = {
   'roles.action.show-history': ['Show history', 'История', 'Тарыхы'],
   'roles.action.create': ['New role', 'Новая роль', 'Жаңы роль'],
   'roles.action.edit': ['Edit', 'Редактировать', 'Оңдоо'],
+  'roles.action.permissions': ['Permissions', 'Права', 'Укуктар'],
+  'roles.action.show-users': ['Users of the role', 'Пользователи с ролью', 'Ролу бар колдонуучулар'],
   'roles.action.delete': ['Remove', 'Удалить', 'Өчүрүү'],
   'event.RoleCreated': ['Role created', 'Роль создана', 'Роль түзүлдү'],
   'event.RoleChanged': ['Role changed', 'Роль изменена', 'Роль өзгөртүлдү'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
+import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { same } from '../kernel/same.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
@@ -148,6 +150,19 @@ const turn = (name: 'activate' | 'deactivate' | 'delete' | 'restore', event: Use
     );
   });
 
+const answered = (action: string, refusals: readonly Refusal[]) => ({
+  action,
+  enabled: refusals.length === 0,
+  refusals,
+});
+
+/** Why a person may not open the permissions of a user. */
+const permissionRefusals = (state: UserState, person: Person): readonly Refusal[] => {
+  const needed = 'AbpIdentity.Users.ManagePermissions';
+  if (!policy(needed)(person)) return [refusal('Policy.Missing', { policy: needed })];
+  return state.isDeleted ? [refusal('Users.Deleted')] : [];
+};
+
 /**
  * The people who sign in (specification 000, sections 2.5 and 3; domain, section 6.1). Rows of customers' users belong to
  * their customer. Passwords are no part of it: they go to the credentials and never into the log.
@@ -172,10 +187,14 @@ export const users: Area<UserState, UserEvent> = {
   scopeKeys: ({ customerId }) => ({ customerId, stationIds: [] }),
   actions: (state, person) => [
     { action: 'show-history', enabled: true, refusals: [] },
-    ...(['edit', 'set-roles', 'activate', 'deactivate', 'delete', 'restore'] as const).map((action) => {
-      const refusals = machine.answer(action, state, person);
-      return { action, enabled: refusals.length === 0, refusals };
-    }),
+    answered('edit', machine.answer('edit', state, person)),
+    answered('set-roles', machine.answer('set-roles', state, person)),
+    answered('permissions', permissionRefusals(state, person)),
+    // A password is set by an edit that carries one (domain, section 6.1).
+    answered('set-password', machine.answer('edit', state, person)),
+    ...(['activate', 'deactivate', 'delete', 'restore'] as const).map((action) =>
+      answered(action, machine.answer(action, state, person)),
+    ),
   ],
   tracked: ({ exists: _e, id: _i, issuerRoles: _r, roles, stationIds, ...state }) => ({
     ...state,

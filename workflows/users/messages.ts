@@ -29,6 +29,8 @@ export const userMessages: MessageTable = {
   'users.action.create': ['New user', 'Новый пользователь', 'Жаңы колдонуучу'],
   'users.action.edit': ['Edit', 'Редактировать', 'Оңдоо'],
   'users.action.set-roles': ['Roles', 'Роли', 'Ролдор'],
+  'users.action.permissions': ['Permissions', 'Права', 'Укуктар'],
+  'users.action.set-password': ['Set a password', 'Задать пароль', 'Сырсөз коюу'],
   'users.action.activate': ['Activate', 'Активировать', 'Активдештирүү'],
   'users.action.deactivate': ['Deactivate', 'Отключить', 'Өчүрүп коюу'],
   'users.action.delete': ['Remove', 'Удалить', 'Өчүрүү'],

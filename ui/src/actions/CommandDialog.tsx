@@ -25,13 +25,22 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const translate = useTranslate();
   const send = useCommand();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const fields = definition.fields ?? [];
+  const { fields = [], inputs: Inputs } = definition;
+  const asks = fields.length > 0 || Inputs !== undefined;
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
     setRefused([]);
     const sent = await send(
-      { area, id: row.id, command: definition.command, body, revision: row.revision, label },
+      {
+        area,
+        id: row.id,
+        command: definition.command,
+        body: definition.bodyOf?.(body, row) ?? body,
+        revision: row.revision,
+        label,
+        ...definition.via?.(row),
+      },
       () => true,
     );
     if (sent.outcome === 'done') return onClose();
@@ -56,6 +65,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               {fields.map((field, index) => (
                 <Field key={field.name} area={area} field={field} autoFocus={index === 0} />
               ))}
+              {Inputs && <Inputs row={row} />}
             </Box>
             {refused.length > 0 && (
               <Alert severity="error" sx={{ mt: 3 }}>
@@ -74,9 +84,9 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               variant="contained"
               color={definition.harmful ? 'error' : 'primary'}
               loading={isSubmitting}
-              autoFocus={fields.length === 0}
+              autoFocus={!asks}
             >
-              {fields.length === 0 ? label : translate('ui.command.proceed')}
+              {asks ? translate('ui.command.proceed') : label}
             </Button>
           </DialogActions>
         </form>

@@ -1,21 +1,30 @@
 import type { FieldDefinition } from '../form/field.ts';
 import type { Row } from '../grid/column.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Sending } from './use-command.tsx';
 
 /**
  * What a row action does on the screen. Whether it is offered, and why not, comes with the row from the machine
  * (`_actions`); this says only how it is carried out.
  * - go: opens a screen
  * - log: opens the status log, the edit log or the request history
+ * - dialog: opens a dialog of its own
  * - command: asks for what the command needs, then sends it
  */
 export type ActionDefinition =
   | { readonly kind: 'go'; readonly to: (row: Row) => string }
   | { readonly kind: 'log'; readonly log: 'logs' | 'status-log' | 'edit-log' }
+  | { readonly kind: 'dialog'; readonly open: (row: Row, name: string, close: () => void) => ReactNode }
   | {
       readonly kind: 'command';
       readonly command: string;
       /** What the dialog asks for; empty = a question to confirm. */
       readonly fields?: readonly FieldDefinition[];
+      /** Inputs beside the fields, bound to the form around them. */
+      readonly inputs?: ComponentType<{ readonly row: Row }>;
+      /** Another call than the command's own path, and the body it takes. */
+      readonly via?: (row: Row) => Pick<Sending, 'via' | 'toast'>;
+      readonly bodyOf?: (values: Readonly<Record<string, unknown>>, row: Row) => Readonly<Record<string, unknown>>;
       /** Values the dialog starts with. */
       readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;
       /** A command that takes something away is confirmed in red. */

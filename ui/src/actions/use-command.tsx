@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type Identifier } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import type { Receipt } from '../api/data-provider.ts';
+import type { Intent, Receipt } from '../api/data-provider.ts';
 import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { badRequestLife } from '../shell/refusals.ts';
@@ -14,8 +14,12 @@ export interface Sending {
   readonly command?: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly revision?: number;
+  /** Another call than the command's own path: one of ABP's client proxies. */
+  readonly via?: Intent['via'];
   /** What the toast calls it. */
   readonly label: string;
+  /** What the toast says instead of "Done: {label}". */
+  readonly toast?: string;
 }
 
 /** done: acknowledged; kept: the person went back to correct something; refused: the service said why. */
@@ -29,7 +33,7 @@ export type Sent =
  * again. Refusals are told in a toast unless the caller shows them itself (`quiet`).
  */
 export const useCommand = () => {
-  const { data } = useServices();
+  const { data, refreshPerson } = useServices();
   const client = useQueryClient();
   const ask = useAsk();
   const notify = useNotify();
@@ -38,7 +42,10 @@ export const useCommand = () => {
   const unsettled = useRef(new Map<string, string>());
 
   return useCallback(
-    async ({ label, body, ...target }: Sending, quiet: (problem: Problem) => boolean = () => false): Promise<Sent> => {
+    async (
+      { label, toast, body, ...target }: Sending,
+      quiet: (problem: Problem) => boolean = () => false,
+    ): Promise<Sent> => {
       const sentAs = (full: object): string => JSON.stringify([target, full]);
       let key = unsettled.current.get(sentAs(body)) ?? crypto.randomUUID();
       let confirmed: readonly string[] = [];
@@ -48,7 +55,11 @@ export const useCommand = () => {
           const receipt = await data.command({ ...target, body: full, key });
           unsettled.current.delete(sentAs(full));
           void client.invalidateQueries({ queryKey: [target.area] });
-          notify('ui.command.done', { type: 'success', messageArgs: { action: label }, autoHideDuration: 3000 });
+          notify(toast ?? 'ui.command.done', {
+            type: 'success',
+            messageArgs: { action: label },
+            autoHideDuration: 3000,
+          });
           return { outcome: 'done', receipt };
         } catch (error) {
           const warnings = warningsOf(error);
@@ -61,6 +72,8 @@ export const useCommand = () => {
             continue;
           }
           const problem = problemOf(error);
+          // A right that was taken away meanwhile: the menu and the buttons follow.
+          if (problem.code === 'Auth.PolicyMissing') void refreshPerson();
           if (outcomeUnknown(error)) {
             unsettled.current.set(sentAs(full), key);
             const again = await ask<boolean>((close) => <WarningsDialog unknown warnings={[]} onClose={close} />);
@@ -79,6 +92,6 @@ export const useCommand = () => {
         }
       }
     },
-    [data, client, ask, notify, translate],
+    [data, client, ask, notify, translate, refreshPerson],
   );
 };

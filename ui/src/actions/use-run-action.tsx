@@ -19,6 +19,7 @@ export const useRunAction = (area: string, table: ActionTable) => {
         void ask((close) => (
           <LogDialog area={area} id={row.id} log={definition.log} name={name} onClose={() => close()} />
         ));
+      if (definition.kind === 'dialog') void ask((close) => definition.open(row, name, () => close()));
       if (definition.kind === 'command') {
         void ask((close) => (
           <CommandDialog

@@ -1,6 +1,6 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Http, HttpOptions } from './http.ts';
+import type { Http, HttpAnswer, HttpOptions } from './http.ts';
 import type { Positions } from './positions.ts';
 
 /** What a command answers (spec/http-contract, commands). */
@@ -18,6 +18,8 @@ export interface Intent {
   /** Kebab-case name in the path; absent for create. */
   readonly command?: string;
   readonly body: unknown;
+  /** A changing call of ABP's client proxies instead of the command's own path; its receipt stands in the headers. */
+  readonly via?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
   /** The revision the person has seen; sent as If-Match. */
   readonly revision?: number;
   readonly key: string;
@@ -33,6 +35,13 @@ export interface KerbenData extends DataProvider {
 
 const isReceipt = (json: unknown): json is Receipt =>
   typeof json === 'object' && json !== null && 'id' in json && 'revision' in json && 'position' in json;
+
+/** What ABP's calls answer: the record or nothing, with its revision and position in the headers. */
+const headersReceipt = ({ json, headers }: HttpAnswer, id: Identifier | undefined): unknown => ({
+  id: (json as { id?: string } | undefined)?.id ?? String(id ?? ''),
+  revision: Number(headers.get('ETag')?.replaceAll(/\D/g, '') ?? NaN),
+  position: headers.get('X-Position'),
+});
 
 const revisionOf = (record: unknown): number | undefined => (record as { revision?: number } | undefined)?.revision;
 
@@ -52,17 +61,18 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
 
   const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions));
 
-  const command = async ({ area, id, command: name, body, revision, key }: Intent): Promise<Receipt> => {
+  const command = async ({ area, id, command: name, body, via, revision, key }: Intent): Promise<Receipt> => {
     const path = [base, area, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(name ? [name] : [])].join('/');
-    const { status, json } = await http(path, {
-      method: 'POST',
+    const answer = await http(via?.path ?? path, {
+      method: via?.method ?? 'POST',
       // Whoever sends a command shows what is refused, beside the field where it can.
       quiet: true,
       body: JSON.stringify(body),
       headers: { 'Idempotency-Key': key, ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }) },
     });
     // react-admin's proxy may answer a call with nothing after a sign-out: only a receipt counts as done.
-    if (!isReceipt(json)) throw new HttpError('ui.error.unexpected', status, json);
+    const json = via && answer.headers.has('X-Position') ? headersReceipt(answer, id) : answer.json;
+    if (!isReceipt(json)) throw new HttpError('ui.error.unexpected', answer.status, json);
     const receipt = { ...json, position: String(json.position) };
     positions.wrote(area, receipt.position);
     return receipt;

@@ -20,7 +20,15 @@ export interface FieldProps {
   readonly onRecord?: ((record: Row | null) => void) | undefined;
 }
 
-const modes = { int: 'numeric', decimal: 'decimal', code: 'text', text: 'text', lines: 'text', date: 'text' } as const;
+const modes = {
+  int: 'numeric',
+  decimal: 'decimal',
+  code: 'text',
+  text: 'text',
+  lines: 'text',
+  date: 'text',
+  password: 'text',
+} as const;
 
 /** What the typed text means: an empty field is null or '', a whole number becomes a number, a comma a point. */
 const parsed = (field: FieldDefinition, text: string): string | number | null => {
@@ -46,8 +54,16 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   });
   const error = errorText(fieldState.error);
   const value: unknown = bound.value;
-  const described = error ? `${id}-note` : undefined;
-  const frame = { id, label, box, required: field.required, error, wide: field.wide };
+  const described = error || field.help ? `${id}-note` : undefined;
+  const frame = {
+    id,
+    label,
+    box,
+    required: field.required,
+    error,
+    wide: field.wide,
+    help: field.help && translate(field.help),
+  };
   const common = { id, onBlur: bound.onBlur, invalid: error !== undefined, described };
 
   if (field.type === 'bool') {
@@ -143,7 +159,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
         error={error !== undefined}
         disabled={disabled}
         autoFocus={autoFocus}
-        type={field.type === 'date' ? 'date' : 'text'}
+        type={field.type === 'date' || field.type === 'password' ? field.type : 'text'}
         multiline={field.type === 'lines'}
         minRows={field.type === 'lines' ? 2 : undefined}
         className={numeric || field.type === 'code' ? 'tabular' : undefined}
@@ -151,7 +167,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
         slotProps={{
           input: {
             inputMode: modes[field.type],
-            autoComplete: 'off',
+            autoComplete: field.type === 'password' ? 'new-password' : 'off',
             'aria-required': field.required === true,
             ...(field.max !== undefined && { maxLength: field.max }),
             ...(described && { 'aria-describedby': described }),

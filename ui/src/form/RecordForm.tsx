@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../api/live.ts';
 import type { Receipt } from '../api/data-provider.ts';
-import { useCommand } from '../actions/use-command.tsx';
+import { useCommand, type Sending } from '../actions/use-command.tsx';
 import type { Row } from '../grid/column.ts';
 import type { LogEntry } from '../history/entries.ts';
 import { formatTime } from '../i18n/format.ts';
@@ -39,6 +39,8 @@ export interface RecordFormProps {
   readonly command?: string;
   /** Label of the saving button; "Save" when absent. */
   readonly saveLabel?: string;
+  /** Another call than the command's own path. */
+  readonly via?: Sending['via'];
   /** Body of the command; the changed values only, unless told otherwise. */
   readonly bodyOf?: (values: Values, base: Values) => Values;
   /** The form's values of a record as the service sends it, for the comparison of a conflict. */
@@ -113,11 +115,17 @@ export const RecordForm = (props: RecordFormProps) => {
     [seen.base, form],
   );
 
-  // What is typed outlives a reload; half a second after the last letter is soon enough.
+  const secrets = useMemo(
+    () => sections.flatMap(({ fields }) => fields.filter(({ type }) => type === 'password').map(({ name }) => name)),
+    [sections],
+  );
+
+  // What is typed outlives a reload; half a second after the last letter is soon enough. Passwords are never kept.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (): void => {
-      const values = changesFrom(seen.base, form.getValues());
+      const typed = Object.entries(changesFrom(seen.base, form.getValues()));
+      const values = Object.fromEntries(typed.filter(([name]) => !secrets.includes(name)));
       if (left.current) return;
       if (Object.keys(values).length === 0) dropDraft(draftKey);
       else
@@ -141,7 +149,7 @@ export const RecordForm = (props: RecordFormProps) => {
       window.removeEventListener('pagehide', keep);
       unsubscribe();
     };
-  }, [form, seen, draftKey]);
+  }, [form, seen, draftKey, secrets]);
 
   const lastUser = useCallback(
     async (id: string): Promise<string> => {
@@ -196,6 +204,7 @@ export const RecordForm = (props: RecordFormProps) => {
         label: props.title,
         ...(record && { id: record.id }),
         ...(command && { command }),
+        ...(props.via && { via: props.via }),
         ...(revision !== undefined && { revision }),
       },
       () => true,

@@ -1,9 +1,21 @@
 /**
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
+ * - password: never kept in a draft
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
 export type FieldType =
-  'text' | 'lines' | 'code' | 'int' | 'decimal' | 'date' | 'bool' | 'choice' | 'reference' | 'references' | 'texts';
+  | 'text'
+  | 'lines'
+  | 'code'
+  | 'int'
+  | 'decimal'
+  | 'date'
+  | 'bool'
+  | 'choice'
+  | 'reference'
+  | 'references'
+  | 'texts'
+  | 'password';
 
 /** A field of a form, declared: label, look and input come from here. Its rules are the service's. */
 export interface FieldDefinition {
@@ -24,6 +36,8 @@ export interface FieldDefinition {
   /** For references: the area looked up, and the filter that narrows it. */
   readonly reference?: string;
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Key of a hint below the input. */
+  readonly help?: string;
   /** A unit after the input. */
   readonly unit?: string;
   /** Natural keys are given once. */

@@ -11,7 +11,7 @@ import { useServices } from './services.ts';
  * 8), the end of access on its page. Wrong fields are shown by the form they belong to.
  */
 export const RefusalNews = () => {
-  const { refusals } = useServices();
+  const { refusals, refreshPerson } = useServices();
   const notify = useNotify();
   const navigate = useNavigate();
   useEffect(
@@ -20,6 +20,9 @@ export const RefusalNews = () => {
         const { status, code, message, fields } = problemOf(error);
         if (status === 403 && code === 'Auth.TermPassed') {
           if (window.location.pathname !== termPath) void navigate(termPath, { replace: true });
+        } else if (status === 403 && code === 'Auth.PolicyMissing') {
+          // A right that was taken away meanwhile: the menu and the screen follow.
+          void refreshPerson();
         } else if (status === 400 && fields.length === 0) {
           notify(message || 'ui.error.bad_request', {
             type: 'warning',
@@ -28,7 +31,7 @@ export const RefusalNews = () => {
           });
         }
       }),
-    [refusals, notify, navigate],
+    [refusals, refreshPerson, notify, navigate],
   );
   return null;
 };

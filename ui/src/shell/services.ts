@@ -13,6 +13,8 @@ export interface Services {
   readonly http: Http;
   readonly live: Live;
   readonly readPerson: () => Promise<SignedIn>;
+  /** Reads the person anew while the screen stands: after a change of rights, features or settings. */
+  readonly refreshPerson: () => Promise<void>;
   /** Reads the person and everything on the screen anew, as after a change of the tenant. */
   readonly refreshState: () => Promise<void>;
   readonly accessToken: () => Promise<string | undefined>;
