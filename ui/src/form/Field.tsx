@@ -54,7 +54,8 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   });
   const error = errorText(fieldState.error);
   const value: unknown = bound.value;
-  const described = error || field.help ? `${id}-note` : undefined;
+  const help = field.help && translate(field.help);
+  const described = error || help ? `${id}-note` : undefined;
   const frame = {
     id,
     label,
@@ -62,7 +63,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     required: field.required,
     error,
     wide: field.wide,
-    help: field.help && translate(field.help),
+    help,
   };
   const common = { id, onBlur: bound.onBlur, invalid: error !== undefined, described };
 
@@ -76,10 +77,20 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           onBlur={bound.onBlur}
           disabled={disabled}
           sx={{ ml: -2 }}
-          slotProps={{ input: { ref: bound.ref } }}
+          slotProps={{ input: { ref: bound.ref, 'aria-describedby': described } }}
         />
-        <Box component="label" htmlFor={id}>
-          {label}
+        <Box>
+          <Box component="label" htmlFor={id}>
+            {label}
+          </Box>
+          {(error ?? help) && (
+            <Box
+              id={`${id}-note`}
+              sx={{ fontSize: 12, color: error ? 'var(--k-red-text)' : 'text.secondary', maxWidth: 480 }}
+            >
+              {error ?? help}
+            </Box>
+          )}
         </Box>
       </Box>
     );

@@ -1,8 +1,9 @@
 import domain from '@kerben/workflows/messages/ru.ts';
 import ra from '../react-admin/ru.ts';
+import admin from '../admin/ru.ts';
 import screen from '../screen/ru.ts';
 import session from '../session/ru.ts';
 import shell from '../shell/ru.ts';
 
 /** Every text of this language: the domain's words, react-admin's, the frame's, the screens'. */
-export default { ...domain, ...ra, ...shell, ...session, ...screen };
+export default { ...domain, ...ra, ...shell, ...session, ...screen, ...admin };

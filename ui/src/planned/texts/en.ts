@@ -1,11 +1,5 @@
 /** What each screen that is not built yet will do, by the name of its route. */
 const en = {
-  users:
-    'The list of Kerben’s users: create an account, give it roles, switch it off, see when it was changed and by whom.',
-  'customer-users':
-    'Sign-ins of a customer’s people: each one is bound to the customer and sees only its notes and wagons.',
-  roles:
-    'Roles and what they may do: the tree of rights with who granted what; static roles cannot be renamed or removed.',
   tenants: 'Organisations that keep their data apart in one Kerben: create, rename, switch off.',
   settings: 'Settings of the system: outgoing mail, time zone, and the features that are on for everybody.',
   'audit-log': 'Who did what and when: calls, changed values, refusals; with a filter and export.',

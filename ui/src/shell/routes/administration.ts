@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
 /** People, rights, settings and what was done (specification 000, sections 2.2, 2.3 and 2.5). */
@@ -8,9 +9,22 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/identity/users', '/identity-admin'],
     policy: 'AbpIdentity.Users',
     icon: 'users',
+    screen: lazy(() => import('../../admin/users/UserRoutes.tsx')),
   },
-  { name: 'customer-users', path: '/admin/customer-user', policy: 'ClientManagement', icon: 'customers' },
-  { name: 'roles', path: '/identity/roles', policy: 'AbpIdentity.Roles', icon: 'roles' },
+  {
+    name: 'customer-users',
+    path: '/admin/customer-user',
+    policy: 'ClientManagement',
+    icon: 'customers',
+    screen: lazy(() => import('../../admin/users/CustomerUserRoutes.tsx')),
+  },
+  {
+    name: 'roles',
+    path: '/identity/roles',
+    policy: 'AbpIdentity.Roles',
+    icon: 'roles',
+    screen: lazy(() => import('../../admin/roles/RoleRoutes.tsx')),
+  },
   { name: 'tenants', path: '/tenant-management/tenants', policy: 'AbpTenantManagement.Tenants', icon: 'tenants' },
   {
     name: 'settings',

@@ -1,0 +1,20 @@
+import { Box } from '@mui/material';
+import type { Row } from '../../grid/column.ts';
+import { useRoleNames } from '../../shell/role-names.ts';
+
+/** What people call a role, and the name it has in the system where that is another one. */
+export const RoleName = ({ row }: { row: Row }) => {
+  const roleNames = useRoleNames();
+  const { name } = row as Row & { name: string };
+  const title = roleNames([name]);
+  return (
+    <>
+      {title}
+      {title !== name && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 2 }}>
+          {name}
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Row } from '../../grid/column.ts';
+import { StatusChip } from '../../grid/StatusChip.tsx';
+import { useRoleNames } from '../../shell/role-names.ts';
+
+/** Columns of the list of users. */
+export type UserRow = Row & {
+  readonly userName: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly roles: readonly string[];
+  readonly isActive: boolean;
+  readonly isDeleted: boolean;
+  readonly term: string | null;
+};
+
+/** Name and surname, or the user name when neither is known. */
+export const fullName = (row: Row): string => {
+  const { name, surname, userName } = row as UserRow;
+  return `${name} ${surname}`.trim() || userName;
+};
+
+export const FullName = ({ row }: { row: Row }) => {
+  const { name, surname } = row as UserRow;
+  const text = `${name} ${surname}`.trim();
+  return text === '' ? <span className="k-none">–</span> : <span>{text}</span>;
+};
+
+export const UserRoles = ({ row }: { row: Row }) => {
+  const roleNames = useRoleNames();
+  const { roles } = row as UserRow;
+  if (roles.length === 0) return <span className="k-none">–</span>;
+  const text = roleNames(roles);
+  return <span title={text}>{text}</span>;
+};
+
+/** Whether somebody may sign in; what is usual needs no colour. */
+export const UserState = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const { isActive, isDeleted } = row as UserRow;
+  if (isDeleted) return <StatusChip tone="red" mark="empty" label={translate('users.isDeleted')} />;
+  if (!isActive) return <StatusChip tone="slate" mark="empty" label={translate('admin.users.inactive')} />;
+  return <Box component="span">{translate('users.isActive')}</Box>;
+};
