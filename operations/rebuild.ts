@@ -1,12 +1,12 @@
-import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { rebuild } from '@kerben/projections/runtime/rebuild.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { withLog } from './with-log.ts';
 
-/** `npm run rebuild -- NAME …` (or `all`): builds read models anew beside the live tables and swaps them in. */
+/** `npm run rebuild -- NAME …` (or `all`): builds lists anew beside the live tables and swaps them in. */
 const names = process.argv.slice(2);
-const known = readModels.map((model) => model.name);
+const known = projectors.flatMap(({ models }) => models.map(({ name }) => name));
 const wanted = names.includes('all') ? known : names;
 const unknown = wanted.filter((name) => !known.includes(name));
 if (wanted.length === 0 || unknown.length > 0) {
@@ -15,17 +15,14 @@ if (wanted.length === 0 || unknown.length > 0) {
   process.exit(2);
 }
 await withLog(async ({ pool, store }) => {
-  await prepareReadModels({
-    pool,
-    store,
-    models: readModels,
-    projector: readModelProjector,
-    log: createLog('rebuild', 'warn'),
-  });
-  for (const model of readModels.filter(({ name }) => wanted.includes(name))) {
-    const { events, rows, seconds } = await rebuild({ pool, store, model, projector: readModelProjector });
-    console.log(
-      `${model.name}: ${rows} rows from ${events} events in ${seconds.toFixed(2)} s (${Math.round(events / seconds)} events/s)`,
-    );
+  const log = createLog('rebuild', 'warn');
+  for (const { name: projector, models } of projectors) {
+    await prepareReadModels({ pool, store, models, projector, log });
+    for (const model of models.filter(({ name }) => wanted.includes(name))) {
+      const { events, rows, seconds } = await rebuild({ pool, store, model, projector });
+      console.log(
+        `${model.name}: ${rows} rows from ${events} events in ${seconds.toFixed(2)} s (${Math.round(events / seconds)} events/s)`,
+      );
+    }
   }
 });

@@ -1,5 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Column, ColumnType, ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Column, ColumnType, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
 
@@ -126,11 +126,11 @@ const apply = (
 };
 
 /** The columns a person may name: customers do not know the staff columns (security row S3). */
-export const visibleColumns = (model: ReadModel, person: Person): [string, Column<unknown>][] =>
+export const visibleColumns = (model: ListModel, person: Person): [string, Column<unknown>][] =>
   Object.entries(model.columns).filter(([, column]) => !(column.staffOnly && person.isCustomer));
 
 /** One filter object onto a query. Unknown fields and operators are 400: the list of names is the declaration. */
-export const applyFilter = (query: Query, model: ReadModel, person: Person, filter: ListFilter): void => {
+export const applyFilter = (query: Query, model: ListModel, person: Person, filter: ListFilter): void => {
   const columns = new Map(visibleColumns(model, person));
   const entries = Object.entries(filter).filter(([key]) => key !== 'view');
   if (entries.length > limits.keys) throw refuse('Filter.TooManyKeys', 'filter');
@@ -161,7 +161,7 @@ export const applyFilter = (query: Query, model: ReadModel, person: Person, filt
 };
 
 /** The named selection of a list (`filter.view`), or-ed alternatives; the first one where none is named. */
-export const applyView = (query: Query, model: ReadModel, person: Person, filter: ListFilter): void => {
+export const applyView = (query: Query, model: ListModel, person: Person, filter: ListFilter): void => {
   if (!model.views) {
     if ('view' in filter) throw refuse('Filter.UnknownField', 'view');
     return;

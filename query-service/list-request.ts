@@ -1,5 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request } from 'express';
 import { visibleColumns } from './filter.ts';
@@ -47,7 +47,7 @@ export const readFilter = (req: Request): ListFilter => {
 };
 
 /** `["a,b","ASC,DESC"]` (react-admin's convention for several columns) or `["a","ASC"]`. */
-const readSort = (req: Request, model: ReadModel, person: Person): ListRequest['sort'] => {
+const readSort = (req: Request, model: ListModel, person: Person): ListRequest['sort'] => {
   const sort = json(req, 'sort');
   if (sort === undefined) return [model.defaultSort];
   if (!Array.isArray(sort) || sort.length !== 2 || !sort.every((part) => typeof part === 'string'))
@@ -80,14 +80,14 @@ const readRange = (req: Request): ListRequest['range'] => {
   return [from, Math.min(to, from + largestPage - 1)];
 };
 
-export const readListRequest = (req: Request, model: ReadModel, person: Person): ListRequest => ({
+export const readListRequest = (req: Request, model: ListModel, person: Person): ListRequest => ({
   filter: readFilter(req),
   sort: readSort(req, model, person),
   range: readRange(req),
 });
 
 /** A list of column names in the query string (`by=a,b`), each of which must be one the person may use. */
-export const readColumns = (req: Request, name: string, model: ReadModel, person: Person): string[] => {
+export const readColumns = (req: Request, name: string, model: ListModel, person: Person): string[] => {
   const text = parameter(req, name);
   if (!text) throw malformed(name);
   const columns = new Map(visibleColumns(model, person));

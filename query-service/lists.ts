@@ -1,5 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Column, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Column, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import knex, { type Knex } from 'knex';
@@ -27,7 +27,7 @@ const shown = (column: Column<unknown>, value: unknown): unknown => {
 };
 
 /** What a person gets of a row: the columns they may know, the revision for If-Match, and what they may do. */
-const rowFor = (model: ReadModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
+const rowFor = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
   const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
   for (const [name, column] of columns) row[name] = shown(column, stored[name]);
   if (model.area.actions) row['_actions'] = model.area.actions(stored._state, person);
@@ -44,12 +44,12 @@ export const createLists = (pool: Pool) => {
     const { rows: found } = await pool.query<Found>(sql, [...bindings]);
     return found;
   };
-  const rows = (model: ReadModel, person: Person): Knex.QueryBuilder => {
+  const rows = (model: ListModel, person: Person): Knex.QueryBuilder => {
     const query = database.withSchema(readModelSchema).from(tableName(model));
     applyScope(query, model, person);
     return query;
   };
-  const filtered = (model: ReadModel, person: Person, filter: ListRequest['filter']): Knex.QueryBuilder => {
+  const filtered = (model: ListModel, person: Person, filter: ListRequest['filter']): Knex.QueryBuilder => {
     const query = rows(model, person);
     // Rows named by id are wanted whatever list they stand in (react-admin's getMany).
     if (!('id' in filter) || 'view' in filter) applyView(query, model, person, filter);
@@ -59,7 +59,7 @@ export const createLists = (pool: Pool) => {
 
   return {
     /** One page as JSON, its number of rows, and the number of all rows under the filter. */
-    page: async (model: ReadModel, person: Person, request: ListRequest) => {
+    page: async (model: ListModel, person: Person, request: ListRequest) => {
       const columns = visibleColumns(model, person);
       const [from, to] = request.range;
       const query = filtered(model, person, request.filter);
@@ -93,7 +93,7 @@ export const createLists = (pool: Pool) => {
     },
 
     /** One record, whole: its folded state, its place and what the person may do with it. */
-    one: async (model: ReadModel, person: Person, id: string) => {
+    one: async (model: ListModel, person: Person, id: string) => {
       const [stored] = await run<Stored>(rows(model, person).where('id', id).select('id', '_revision', '_state'));
       if (!stored) throw new Problem(404, 'Record.Unknown', { params: { id } });
       return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stored._state) };
@@ -101,7 +101,7 @@ export const createLists = (pool: Pool) => {
 
     /** Values of a column under a filter that does not name the column itself, with how many rows have each. */
     distinct: async (
-      model: ReadModel,
+      model: ListModel,
       person: Person,
       field: string,
       filter: ListRequest['filter'],
@@ -127,7 +127,7 @@ export const createLists = (pool: Pool) => {
 
     /** Groups by one or more columns with the number of rows and sums of numeric columns. */
     groups: async (
-      model: ReadModel,
+      model: ListModel,
       person: Person,
       by: readonly string[],
       sums: readonly string[],
@@ -153,7 +153,7 @@ export const createLists = (pool: Pool) => {
     },
 
     /** Number of rows and sums over the whole filter. Sums are exact decimals, as text. */
-    totals: async (model: ReadModel, person: Person, sums: readonly string[], filter: ListRequest['filter']) => {
+    totals: async (model: ListModel, person: Person, sums: readonly string[], filter: ListRequest['filter']) => {
       const query = filtered(model, person, filter).count('* as count');
       sums.forEach((name, index) => void query.sum({ [`sum${index}`]: name }));
       const [row] = await run<Record<string, unknown>>(query);
@@ -166,7 +166,7 @@ export const createLists = (pool: Pool) => {
 };
 
 /** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
-export const recordFor = (model: ReadModel, person: Person, id: string, revision: number, state: object) => {
+export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
   const hidden = person.isCustomer
     ? Object.entries(model.columns)
         .filter(([, column]) => column.staffOnly)

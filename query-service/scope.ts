@@ -1,4 +1,4 @@
-import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { scopeOf, type Scope } from '@kerben/workflows/kernel/scope.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
@@ -13,6 +13,6 @@ export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: bo
 };
 
 /** Limits a query on a read model to the rows of a person. */
-export const applyScope = (query: Knex.QueryBuilder, model: ReadModel, person: Person): void => {
+export const applyScope = (query: Knex.QueryBuilder, model: ListModel, person: Person): void => {
   applyScopeKeys(query, scopeOf(person), model.area.owned);
 };

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
-import { readModels, readModelProjector } from '@kerben/projections/read-models/index.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
-import { createProjector } from '@kerben/projections/runtime/projector.ts';
+import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import pg from 'pg';
 import { readConfiguration } from '../configuration.ts';
 import { openLog } from './open-log.ts';
@@ -32,7 +31,7 @@ process.on('message', (message) => {
 
 const pool = new pg.Pool({
   connectionString: configuration.databaseUrl,
-  max: 6,
+  max: 8,
   application_name: 'kerben-projections',
 });
 pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -41,17 +40,12 @@ const store = await openLog({
   eventStoreUrl: configuration.eventStoreUrl,
   log,
 });
-await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
-const projector = createProjector({
-  name: readModelProjector,
-  models: readModels,
-  store,
-  pool,
-  log,
-  owner: `${process.pid}-${randomUUID()}`,
-  takeOver: supervised,
-});
-const running = projector.run(stop.signal);
+const owner = `${process.pid}-${randomUUID()}`;
+const running: Promise<void>[] = [];
+for (const { name, models, create } of projectors) {
+  await prepareReadModels({ pool, store, models, projector: name, log });
+  running.push(create({ name, store, pool, log, owner, takeOver: supervised }).run(stop.signal));
+}
 let health: ReturnType<typeof createServer> | undefined;
 if (supervised) process.send?.('ready');
 else {
@@ -65,7 +59,7 @@ else {
     }
   }).listen(configuration.port, configuration.host);
 }
-await running;
+await Promise.all(running);
 health?.close();
 await store.close();
 await pool.end();

@@ -1,4 +1,5 @@
 import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 
 /**
  * How a column is stored, compared, filtered and shown.
@@ -37,14 +38,14 @@ export interface Column<State> {
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /**
- * A read model, declared once: table, list endpoint, filter allow-list, grid columns, export and checker come from here.
- * Single-stream: row = columns(fold(stream)).
+ * A list, declared once: table, list endpoint, filter allow-list, grid columns, export and checker come from here.
+ * `State` is what a row is made of.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- read models of different states live in one registry
-export interface ReadModel<State = any> {
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- lists of different states live in one registry
+export interface ListModel<State = any> {
   /** The area's name: path of the list endpoint, name of the table and of the grid. */
   readonly name: string;
-  readonly area: Area<State>;
+  readonly area: Pick<Area<State>, 'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions'>;
   /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
   readonly version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
@@ -52,6 +53,19 @@ export interface ReadModel<State = any> {
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
+}
+
+/** A read model: row = columns(fold(stream)), one row for each stream of its area. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- read models of different states live in one registry
+export interface ReadModel<State = any> extends ListModel<State> {
+  readonly area: Area<State>;
+}
+
+/** A journal: row = columns(event), one row for each event of its areas; nothing is folded. */
+export interface Journal extends ListModel<RecordedEvent> {
+  readonly perEvent: true;
+  /** Names of the areas whose events it lists. */
+  readonly areas: readonly string[];
 }
 
 /** Declares a read model; the state type is inferred from the area. */

@@ -1,5 +1,5 @@
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
-import type { ReadModel } from './declaration.ts';
+import type { ListModel } from './declaration.ts';
 
 /** What is known of a record beside its folded state. */
 export interface RowOrigin {
@@ -17,7 +17,7 @@ const searchable = (value: Scalar | readonly string[]): string =>
   Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value);
 
 /** The row of a folded state: used by the projector, by the rebuild and by the checker alike. */
-export const rowOf = <State extends object>(model: ReadModel<State>, state: State, origin: RowOrigin): Row => {
+export const rowOf = <State extends object>(model: ListModel<State>, state: State, origin: RowOrigin): Row => {
   const row: Record<string, Scalar | readonly string[] | object> = { id: origin.id, tenant: origin.tenant };
   const search: string[] = [];
   for (const [name, column] of Object.entries(model.columns)) {

@@ -1,5 +1,5 @@
 import { createHash } from './hash.ts';
-import type { ColumnType, ReadModel } from './declaration.ts';
+import type { ColumnType, ListModel } from './declaration.ts';
 
 /** The schema that holds every read model. Nothing but its projector writes there. */
 export const readModelSchema = 'read_model';
@@ -37,7 +37,7 @@ export const ownColumns = {
 } as const;
 
 /** Everything about a declaration that changes what its table holds. */
-const shape = (model: ReadModel): string =>
+const shape = (model: ListModel): string =>
   JSON.stringify([
     5,
     model.version,
@@ -55,5 +55,5 @@ const shape = (model: ReadModel): string =>
  * Name of the table of a read model: its name and the hash of its shape. A changed declaration therefore gets a table of
  * its own, built beside the old one, which goes on being served until the new services take over.
  */
-export const tableName = (model: ReadModel): string =>
+export const tableName = (model: ListModel): string =>
   `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`;

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ReadModel } from '../read-models/declaration.ts';
-import { createProjector } from './projector.ts';
+import type { ProjectorOptions } from './runner.ts';
 import { untilPassed } from './until-passed.ts';
 
-/** Runs the projector until it has reached the head that the log has now; for tools, when nothing else is running. */
+/** Runs a projector until it has reached the head that the log has now; for tools, when nothing else is running. */
 export const catchUpOnce = async (options: {
   pool: Pool;
   store: EventStore;
-  models: readonly ReadModel[];
   name: string;
+  create: (options: ProjectorOptions) => { run(signal: AbortSignal): Promise<void> };
   log: Logger;
 }): Promise<void> => {
-  const { pool, store, models, name, log } = options;
+  const { pool, store, name, create, log } = options;
   const head = await store.head();
   const stop = new AbortController();
-  const projector = createProjector({ name, models, store, pool, log, owner: `tool-${randomUUID()}`, takeOver: true });
+  const projector = create({ name, store, pool, log, owner: `tool-${randomUUID()}`, takeOver: true });
   const running = projector.run(stop.signal);
   await untilPassed({ pool, projector: name, position: head, milliseconds: Infinity });
   stop.abort();

@@ -1,7 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ReadModel } from '../read-models/declaration.ts';
+import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema, tableName } from '../read-models/table.ts';
 import { rebuild } from './rebuild.ts';
 import { createIndexes, createTable, quoted, runtimeSchema } from './schema.ts';
@@ -25,7 +25,7 @@ export const migrateReadModels = async (pool: Pool): Promise<void> => {
 export const prepareReadModels = async (options: {
   pool: Pool;
   store: EventStore;
-  models: readonly ReadModel[];
+  models: readonly (ReadModel | Journal)[];
   projector: string;
   log: Logger;
 }): Promise<void> => {

@@ -77,8 +77,14 @@ describe('projector', () => {
   const prepare = (models: readonly ReadModel[] = [tallies]) =>
     prepareReadModels({ pool: log.pool, store: log.store, models, projector, log: quiet });
   const check = () => verify({ pool: log.pool, store: log.store, models: [tallies], projector });
-  const catchUp = () =>
-    catchUpOnce({ pool: log.pool, store: log.store, models: [tallies], name: projector, log: quiet });
+  const catchUp = (models: readonly ReadModel[] = [tallies]) =>
+    catchUpOnce({
+      pool: log.pool,
+      store: log.store,
+      name: projector,
+      create: (options) => createProjector({ ...options, models }),
+      log: quiet,
+    });
 
   beforeEach(async () => {
     log = await tallyLog();
@@ -167,7 +173,7 @@ describe('projector', () => {
           event.type === 'TallyPoisoned' ? state : tally.evolve(state, event as never),
       },
     };
-    await catchUpOnce({ pool: log.pool, store: log.store, models: [repaired], name: projector, log: quiet });
+    await catchUp([repaired]);
     expect((await rows()).map((row) => [row.id, row.total])).to.deep.equal([
       ['bad', 2],
       ['good', 2],

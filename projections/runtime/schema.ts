@@ -1,11 +1,14 @@
-import type { ReadModel } from '../read-models/declaration.ts';
+import type { ListModel } from '../read-models/declaration.ts';
 import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models/table.ts';
 
 /** Quotes an identifier that comes from a declaration (never from a request). */
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
+/** What stands behind the name of a table that is being built beside the live one. */
+export const shadow = '__shadow';
+
 /** Full name of the table of a read model. */
-export const tableOf = (model: ReadModel, suffix = ''): string =>
+export const tableOf = (model: ListModel, suffix = ''): string =>
   `${readModelSchema}.${quoted(tableName(model) + suffix)}`;
 
 /** Tables the runtime keeps for itself. */
@@ -37,7 +40,7 @@ create table if not exists ${readModelSchema}.model (
 `;
 
 /** Names and SQL types of all columns of a model's table, in a fixed order. */
-export const columnTypes = (model: ReadModel): [string, string][] => [
+export const columnTypes = (model: ListModel): [string, string][] => [
   ...Object.entries(ownColumns),
   ...Object.entries(model.columns).map(([name, column]): [string, string] => [
     name,
@@ -46,13 +49,13 @@ export const columnTypes = (model: ReadModel): [string, string][] => [
 ];
 
 /** The table without its indexes: what a rebuild fills by COPY. */
-export const createTable = (model: ReadModel, suffix = ''): string =>
+export const createTable = (model: ListModel, suffix = ''): string =>
   `create table ${tableOf(model, suffix)} (${columnTypes(model)
     .map(([name, type]) => `${quoted(name)} ${type}`)
     .join(', ')})`;
 
 /** The columns that the views look at: one index of them counts a view without visiting the rows. */
-const viewColumns = (model: ReadModel): string[] => [
+const viewColumns = (model: ListModel): string[] => [
   ...new Set(
     Object.values(model.views ?? {})
       .flat()
@@ -64,7 +67,7 @@ const viewColumns = (model: ReadModel): string[] => [
  * Primary key and indexes. Owned areas are always read within a customer or in the order of change; every `indexed`
  * column gets its own index with the id as tie-break, as the list endpoint sorts (docs/decisions/list-indexes.md).
  */
-export const createIndexes = (model: ReadModel, suffix = ''): string[] => {
+export const createIndexes = (model: ListModel, suffix = ''): string[] => {
   const table = tableOf(model, suffix);
   const index = (name: string, definition: string) =>
     `create index ${quoted(`${tableName(model)}${suffix}_${name}`)} on ${table} ${definition}`;

@@ -7,7 +7,8 @@ import Cursor from 'pg-cursor';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema } from '../read-models/table.ts';
 import { rowOf } from '../read-models/row.ts';
-import { columnTypes, quoted, tableOf } from './schema.ts';
+import { comparable, comparedColumns } from './comparable.ts';
+import { columnTypes, tableOf } from './schema.ts';
 
 export interface Difference {
   readonly model: string;
@@ -26,33 +27,7 @@ export interface VerifyResult {
   readonly broken: readonly string[];
 }
 
-const differencesShown = 50;
-
-/** Values as text that is equal exactly when they are equal: numbers without trailing zeros, instants in UTC, JSON sorted. */
-const canonical = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '∅';
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object') {
-    return `{${Object.entries(value as Record<string, unknown>)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, v]) => `${k}:${canonical(v)}`)
-      .join(',')}}`;
-  }
-  return JSON.stringify(value);
-};
-
-const comparable = (type: string, value: unknown): string => {
-  if (value === null || value === undefined) return '∅';
-  if (type.startsWith('numeric'))
-    return canonical(value)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '');
-  if (type.startsWith('timestamptz')) return new Date(value as string).toISOString();
-  return canonical(value);
-};
+export const differencesShown = 50;
 
 /** The plain fold of one stream: written apart from the projector's, so that neither can hide the other's faults. */
 const expectedRow = (model: ReadModel, stream: string, events: readonly RecordedEvent[]) => {
@@ -101,13 +76,9 @@ export const verify = async (options: {
 
     for (const model of models) {
       const types = new Map(columnTypes(model));
-      // A day is read as text: as an object it would be midnight of this machine's own zone.
-      const columns = [...types]
-        .map(([name, type]) => (type === 'date' ? `${quoted(name)}::text as ${quoted(name)}` : quoted(name)))
-        .join(', ');
       const cursor = client.query(
         new Cursor<Record<string, unknown>>(
-          `select ${columns} from ${tableOf(model)} order by (tenant || '/' || id) collate "C"`,
+          `select ${comparedColumns(model)} from ${tableOf(model)} order by (tenant || '/' || id) collate "C"`,
         ),
       );
       let page: Record<string, unknown>[] = [];

@@ -1,0 +1,126 @@
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
+import type { PoolClient } from 'pg';
+import type { Journal } from '../read-models/declaration.ts';
+import type { Row } from '../read-models/row.ts';
+import { isContentError } from '../runtime/content-error.ts';
+import type { Poison } from '../runtime/fold-batch.ts';
+import { park, parkedBy, unpark } from '../runtime/parked.ts';
+import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
+import { upsertStatement } from '../runtime/upsert.ts';
+import { isListed, journalRow } from './row.ts';
+
+interface Entry {
+  readonly journal: Journal;
+  readonly event: RecordedEvent;
+  readonly row: Row;
+}
+
+interface Work {
+  readonly entries: readonly Entry[];
+  readonly poison: readonly Poison[];
+}
+
+/** Small batches: between them the process has time for the projector of the lists, which people wait for. */
+const usualBatch = 1_000;
+
+const poisonOf = ({ stream, id, position }: RecordedEvent, error: unknown): Poison => ({
+  stream,
+  eventId: id,
+  position,
+  error: String((error as Error).stack ?? error),
+});
+
+/**
+ * Keeps journals true: one row for each event, written in batches by one statement (see runner.ts). Unlike a fold, an event
+ * that cannot be listed holds up nothing but itself: its stream is noted as parked, and read again at every start.
+ */
+export const createJournalProjector = (options: ProjectorOptions & { readonly models: readonly Journal[] }) => {
+  const { name, models, store, pool, log } = options;
+  const upserts = new Map(models.map((journal) => [journal, upsertStatement(journal)]));
+  const parked = new Set<string>();
+
+  const read = (events: readonly RecordedEvent[]): Work => {
+    const entries: Entry[] = [];
+    const poison: Poison[] = [];
+    for (const event of events) {
+      for (const journal of models) {
+        if (!isListed(journal, event.stream)) continue;
+        try {
+          entries.push({ journal, event, row: journalRow(journal, event) });
+        } catch (error) {
+          poison.push(poisonOf(event, error));
+        }
+      }
+    }
+    return { entries, poison };
+  };
+
+  const parkEvent = async (client: PoolClient, poison: Poison): Promise<void> => {
+    parked.add(poison.stream);
+    log.error({ projector: name, ...poison, position: poison.position.toString() }, 'event cannot be listed');
+    await park(client, name, poison);
+  };
+
+  const writeAlone = async (client: PoolClient, { journal, event, row }: Entry): Promise<void> => {
+    await client.query('savepoint one_row');
+    try {
+      await client.query(upserts.get(journal) ?? '', [JSON.stringify([row])]);
+      await client.query('release savepoint one_row');
+    } catch (error) {
+      if (!isContentError(error)) throw error;
+      await client.query('rollback to savepoint one_row');
+      await parkEvent(client, poisonOf(event, error));
+    }
+  };
+
+  const write = async (client: PoolClient, { entries, poison }: Work, careful: boolean): Promise<void> => {
+    if (careful) for (const entry of entries) await writeAlone(client, entry);
+    else {
+      for (const journal of models) {
+        const rows = entries.filter((entry) => entry.journal === journal).map(({ row }) => row);
+        if (rows.length === 0) continue;
+        await client.query({
+          name: `upsert_${journal.name}`,
+          text: upserts.get(journal) ?? '',
+          values: [JSON.stringify(rows)],
+        });
+      }
+    }
+    for (const one of poison) await parkEvent(client, one);
+    parkedStreams.set({ projector: name }, parked.size);
+  };
+
+  /** A stream that holds an event which could not be listed is read again: after a repaired release it heals by itself. */
+  const retryParked = async (): Promise<void> => {
+    parked.clear();
+    for (const stream of await parkedBy(pool, name)) {
+      const work = read(await store.readStream(stream));
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await unpark(client, name, stream);
+        await write(client, work, true);
+        await client.query('commit');
+        client.release();
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        client.release(error as Error);
+        throw error;
+      }
+    }
+    parkedStreams.set({ projector: name }, parked.size);
+  };
+
+  return createRunner<Work>(
+    { batchSize: usualBatch, ...options },
+    {
+      streamPrefixes: [...new Set(models.flatMap(({ areas }) => areas))].map((area) => `${area}/`),
+      begin: retryParked,
+      prepare: async ({ events }) => read(events),
+      write: (client, work, _batch, careful) => write(client, work, careful),
+      // Of a journal's rows readers hear no news, only how far it has come: every event has told its news already.
+      changes: () => [],
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { PoolClient } from 'pg';
+import type { Journal } from '../read-models/declaration.ts';
+import type { RebuildSource } from '../runtime/rebuild-source.ts';
+import { upsertStatement } from '../runtime/upsert.ts';
+import { shadow } from '../runtime/schema.ts';
+import { eventsUpTo } from './events-up-to.ts';
+import { journalRow } from './row.ts';
+
+/** Rows of a journal: the log in its own order. */
+export const journalSource = (store: EventStore, journal: Journal): RebuildSource => ({
+  async *rows(upTo, count) {
+    for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
+      count(events.length);
+      yield events.map((event) => journalRow(journal, event));
+    }
+  },
+  catchUp: async (client: PoolClient, after: bigint, upTo: bigint | undefined) => {
+    let position = after;
+    for await (const events of eventsUpTo(store, journal, after, upTo)) {
+      const rows = events.map((event) => journalRow(journal, event));
+      await client.query(upsertStatement(journal, shadow), [JSON.stringify(rows)]);
+      position = events.at(-1)?.position ?? position;
+    }
+    return position;
+  },
+});

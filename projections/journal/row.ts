@@ -1,0 +1,35 @@
+import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { Journal } from '../read-models/declaration.ts';
+import { rowOf, type Row } from '../read-models/row.ts';
+
+/** Id of a journal's row: the position in the log, as text of one length, so that ids are in the order of the log. */
+const idOf = (position: bigint): string => position.toString().padStart(20, '0');
+
+/**
+ * The row of one event: used by the projector, by the rebuild and by the checker alike. The same event has the same row
+ * for ever. The event itself stays in the log: a row holds no state.
+ */
+export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
+  const parts = parseStream(stored.stream);
+  if (!parts) throw new Error(`not a stream of ours: ${stored.stream}`);
+  const event = { ...stored, metadata: stored.metadata as unknown as EventMetadata };
+  const { occurredAt } = event.metadata;
+  const row = rowOf(journal, event, {
+    id: idOf(event.position),
+    tenant: parts.tenant,
+    revision: event.revision,
+    position: event.position,
+    createdAt: occurredAt,
+    changedAt: occurredAt,
+  });
+  return { ...row, _state: {} };
+};
+
+/** What a journal reads of the log. */
+export const prefixesOf = (journal: Journal): string[] => journal.areas.map((area) => `${area}/`);
+
+/** Whether an event is one of those that a journal lists. */
+export const isListed = (journal: Journal, stream: string): boolean =>
+  journal.areas.includes(stream.slice(0, stream.indexOf('/')));

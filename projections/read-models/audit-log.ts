@@ -1,0 +1,54 @@
+import { areas } from '@kerben/workflows/areas.ts';
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { Column, Journal } from './declaration.ts';
+
+const find = { sortable: true, filterable: true } as const;
+
+/** The 32 hex digits of a traceparent, by which logs and error bodies name a request. */
+const traceIdOf = (traceparent: string | null): string | null => traceparent?.slice(3, 35) ?? null;
+
+const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
+  at: { type: 'instant', value: ({ metadata }) => metadata.occurredAt, ...find, required: true, indexed: true },
+  userName: { type: 'text', value: ({ metadata }) => metadata.userName, ...find, searchable: true },
+  userId: { type: 'code', value: ({ metadata }) => metadata.userId, ...find, indexed: true },
+  area: { type: 'code', value: ({ stream }) => parseStream(stream)?.area ?? '', ...find, searchable: true },
+  recordId: {
+    type: 'code',
+    value: ({ stream }) => parseStream(stream)?.id ?? '',
+    ...find,
+    searchable: true,
+    indexed: true,
+  },
+  recordRevision: { type: 'int', value: ({ revision }) => revision, ...find },
+  command: { type: 'code', value: ({ metadata }) => metadata.command, ...find, searchable: true },
+  eventType: { type: 'code', value: ({ type }) => type, ...find, searchable: true },
+  commandId: { type: 'code', value: ({ metadata }) => metadata.commandId, ...find, required: true, indexed: true },
+  correlationId: { type: 'code', value: ({ metadata }) => metadata.correlationId, ...find },
+  causationId: { type: 'code', value: ({ metadata }) => metadata.causationId, ...find },
+  traceId: { type: 'code', value: ({ metadata }) => traceIdOf(metadata.traceparent), ...find },
+};
+
+/**
+ * The audit log (specification 000, section 2.2; domain 6.1): one row for each event of every area. Its rows have an owner
+ * that is no customer, so no customer ever sees one, whatever was granted to him. What changed in the record is worked out
+ * of its stream when somebody asks (decision audit-log).
+ */
+export const auditLog: Journal = {
+  name: 'audit-log',
+  perEvent: true,
+  areas: areas.map(({ name }) => name),
+  area: {
+    name: 'audit-log',
+    viewPolicy: 'AuditLogging.AuditLogs',
+    owned: true,
+    scopeKeys: () => sharedByAll,
+  },
+  version: 1,
+  defaultSort: ['at', 'DESC'],
+  columns,
+};
+
+/** Name of the projector that keeps it. */
+export const auditLogProjector = 'audit-log';

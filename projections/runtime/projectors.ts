@@ -1,0 +1,34 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Pool } from 'pg';
+import { createJournalProjector } from '../journal/projector.ts';
+import { verifyJournals } from '../journal/verify.ts';
+import { auditLog, auditLogProjector } from '../read-models/audit-log.ts';
+import type { Journal, ReadModel } from '../read-models/declaration.ts';
+import { readModelProjector, readModels } from '../read-models/index.ts';
+import { createProjector } from './projector.ts';
+import type { ProjectorOptions } from './runner.ts';
+import { verify, type VerifyResult } from './verify.ts';
+
+/** A projector and the lists it keeps. */
+export interface ProjectorDefinition {
+  readonly name: string;
+  readonly models: readonly (ReadModel | Journal)[];
+  readonly create: (options: ProjectorOptions) => { run(signal: AbortSignal): Promise<void> };
+  readonly verify: (options: { pool: Pool; store: EventStore }) => Promise<VerifyResult>;
+}
+
+/** Every projector: the process of the projections runs them, `verify` and `rebuild` go through them. */
+export const projectors: readonly ProjectorDefinition[] = [
+  {
+    name: readModelProjector,
+    models: readModels,
+    create: (options) => createProjector({ ...options, models: readModels }),
+    verify: (options) => verify({ ...options, models: readModels, projector: readModelProjector }),
+  },
+  {
+    name: auditLogProjector,
+    models: [auditLog],
+    create: (options) => createJournalProjector({ ...options, models: [auditLog] }),
+    verify: (options) => verifyJournals({ ...options, models: [auditLog], projector: auditLogProjector }),
+  },
+];

@@ -1,0 +1,181 @@
+import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
+import { projectorEvents, projectorLagSeconds, projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { readModelSchema } from '../read-models/table.ts';
+import { changesChannel, changesPayloads, type RowChange } from './changes.ts';
+import { isContentError } from './content-error.ts';
+import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
+
+export interface ProjectorOptions {
+  readonly name: string;
+  readonly store: EventStore;
+  readonly pool: Pool;
+  readonly log: Logger;
+  /** Names this process in the lease. */
+  readonly owner: string;
+  /** Take the lease at once (see lease.ts). */
+  readonly takeOver: boolean;
+  readonly batchSize?: number;
+}
+
+/** What a projector makes of the log; `Work` is what one batch comes to. */
+export interface Projection<Work> {
+  readonly streamPrefixes: readonly string[];
+  /** Whenever the lease was taken: forgets what another owner may have changed, tries again what was parked. */
+  begin(): Promise<void>;
+  /** Turns a batch into work, while the batch before is being written. */
+  prepare(batch: SubscriptionBatch): Promise<Work>;
+  /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
+  write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
+  /** Rows of which readers hear at once. */
+  changes(work: Work): readonly RowChange[];
+}
+
+/** Somebody else holds the lease now: stop writing, look again later. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+const retryMs = 500;
+const renewMs = 3_000;
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    // A standby pauses twice a second for ever: nothing may stay behind.
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
+
+/**
+ * Runs a projection until the signal aborts. One subscription feeds it; one transaction holds what a batch comes to and the
+ * checkpoint, which moves only if position and epoch are still the ones this instance knows (guarantee 4). The next batch
+ * is prepared while the one before is being written.
+ */
+export const createRunner = <Work>(options: ProjectorOptions, projection: Projection<Work>) => {
+  const { name, store, pool, log, batchSize = 10_000 } = options;
+
+  const write = async (
+    lease: Lease,
+    from: bigint,
+    batch: SubscriptionBatch,
+    work: Work,
+    careful = false,
+  ): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      // The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data.
+      await client.query('set local synchronous_commit = off');
+      // The checkpoint first: a rebuild holds it while it swaps the table, and must never wait for us meanwhile.
+      const moved = await client.query({
+        name: 'checkpoint',
+        text: `update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds' where projector = $2 and epoch = $3 and position = $4`,
+        values: [batch.upTo.toString(), name, lease.epoch.toString(), from.toString()],
+      });
+      if (moved.rowCount !== 1) throw new LeaseLost(name);
+      await projection.write(client, work, batch, careful);
+      // Readers far behind hear only of the position: a full batch means that this is history, not news.
+      const changes = batch.events.length < batchSize ? projection.changes(work) : [];
+      const payloads = changesPayloads(name, batch.upTo, changes);
+      await client.query({
+        name: 'notify',
+        text: 'select pg_notify($1, p) from unnest($2::text[]) p',
+        values: [changesChannel, payloads],
+      });
+      await client.query('commit');
+      client.release();
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release(error instanceof LeaseLost ? undefined : (error as Error));
+      throw error;
+    }
+    projectorPosition.set({ projector: name }, Number(batch.upTo));
+    projectorEvents.inc({ projector: name }, batch.events.length);
+    const newest = batch.events.at(-1)?.metadata['occurredAt'];
+    if (typeof newest === 'string')
+      projectorLagSeconds.set({ projector: name }, Math.max(0, (Date.now() - Date.parse(newest)) / 1000));
+  };
+
+  const lead = async (lease: Lease, signal: AbortSignal): Promise<void> => {
+    await projection.begin();
+    const stop = new AbortController();
+    const end = (): void => stop.abort();
+    signal.addEventListener('abort', end, { once: true });
+    // A signal that came while the parked streams were tried again tells no listener any more.
+    if (signal.aborted) stop.abort();
+    const renewal = setInterval(() => {
+      renewLease(pool, name, lease.epoch).then(
+        (held) => {
+          if (!held) stop.abort(new LeaseLost(name));
+        },
+        () => undefined,
+      );
+    }, renewMs);
+    let position = lease.position;
+    let writing: Promise<void> = Promise.resolve();
+    let failure: unknown;
+    try {
+      for await (const batch of store.subscribeAll({
+        after: position,
+        batch: batchSize,
+        signal: stop.signal,
+        streamPrefixes: projection.streamPrefixes,
+      })) {
+        const work = await projection.prepare(batch);
+        await writing;
+        if (failure) break;
+        const from = position;
+        position = batch.upTo;
+        writing = write(lease, from, batch, work)
+          // One row with a content that the database refuses must not stop the others (guarantee 6): row by row, then.
+          .catch((error: unknown) => {
+            if (!isContentError(error)) throw error;
+            return write(lease, from, batch, work, true);
+          })
+          .catch((error: unknown) => {
+            failure = error;
+            stop.abort();
+          });
+      }
+      await writing;
+      if (failure) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
+      if (stop.signal.reason instanceof LeaseLost) throw stop.signal.reason;
+    } finally {
+      clearInterval(renewal);
+      signal.removeEventListener('abort', end);
+      await writing;
+    }
+  };
+
+  /** Runs until the signal aborts: waits for the lease, leads, and after a failure starts again from the checkpoint. */
+  const run = async (signal: AbortSignal): Promise<void> => {
+    let takeOver = options.takeOver;
+    while (!signal.aborted) {
+      try {
+        const lease = await acquireLease(pool, name, options.owner, takeOver);
+        takeOver = false;
+        if (!lease) {
+          await pause(retryMs, signal);
+          continue;
+        }
+        log.info(
+          { projector: name, epoch: lease.epoch.toString(), position: lease.position.toString() },
+          'projector leads',
+        );
+        await lead(lease, signal);
+        if (signal.aborted) await releaseLease(pool, name, lease.epoch);
+      } catch (error) {
+        if (signal.aborted) return;
+        log.warn({ projector: name, err: error }, 'projector starts again from its checkpoint');
+        await pause(retryMs, signal);
+      }
+    }
+  };
+
+  return { run };
+};
