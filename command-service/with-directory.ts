@@ -5,7 +5,7 @@ import type { Execute } from './execute.ts';
 import { createKeyedQueue } from './queue.ts';
 
 /** Areas whose events make up the directory. */
-export const peopleAreas = ['users', 'roles', 'permission-grants'] as const;
+export const peopleAreas = ['users', 'roles', 'permission-grants', 'tenants', 'features', 'settings'] as const;
 
 const longestWaitMs = 5_000;
 

@@ -2,14 +2,17 @@ import { cargo } from './cargo/area.ts';
 import { countries } from './countries/area.ts';
 import { currencies } from './currencies/area.ts';
 import { customers } from './customers/area.ts';
+import { featureSettings } from './features/area.ts';
 import { gng } from './gng/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
 import { railwayAdministrations } from './railway-administrations/area.ts';
 import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
+import { settingsArea } from './settings/area.ts';
 import { smgs } from './smgs/area.ts';
 import { stations } from './stations/area.ts';
+import { tenants } from './tenants/area.ts';
 import { users } from './users/area.ts';
 import { wagons } from './wagons/area.ts';
 
@@ -27,6 +30,9 @@ export const areas: readonly Area[] = [
   users,
   roles,
   permissionGrants,
+  featureSettings,
+  settingsArea,
+  tenants,
   sequences,
 ];
 

@@ -7,6 +7,7 @@ import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
 import { roleList } from './roles.ts';
 import { smgsList } from './smgs.ts';
+import { tenantList } from './tenants.ts';
 import { userList } from './users.ts';
 
 /** Every read model that is the fold of one stream. */
@@ -17,6 +18,7 @@ export const readModels: readonly ReadModel[] = [
   ),
   userList,
   roleList,
+  tenantList,
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

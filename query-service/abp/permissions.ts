@@ -10,7 +10,8 @@ const dialogOf = ({ directory, person, query, language }: AbpQuery) => {
   if ('missing' in holder) throw new Problem(holder.missing === 'holder' ? 404 : 400, holder.code, holder);
   const needed = grantCommands[holder.provider].change.policy;
   if (!policy(needed)(person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: needed } });
-  return { entityDisplayName: holder.name, groups: permissionGroups(givers(directory, holder), language) };
+  const available = (name: string): boolean => directory.isAvailable(person.tenant, name);
+  return { entityDisplayName: holder.name, groups: permissionGroups(givers(directory, holder), available, language) };
 };
 
 /** Reading calls of ABP's permission management (domain, section 6.1). */

@@ -53,7 +53,18 @@ describe('messages', () => {
   });
 
   it('there is one for every refusal code in the sources', () => {
-    const prefixes = ['Smgs', 'Check', 'Reference', 'Policy', 'Users', 'Roles', 'Grants'].join('|');
+    const prefixes = [
+      'Smgs',
+      'Check',
+      'Reference',
+      'Policy',
+      'Users',
+      'Roles',
+      'Grants',
+      'Features',
+      'Settings',
+      'Tenants',
+    ].join('|');
     const codes = sources(join(import.meta.dirname, '..'))
       .flatMap((text) => [...text.matchAll(new RegExp(`'((?:${prefixes})\\.[A-Z][\\w.]*)'`, 'g'))])
       .map(([, code]) => code ?? '')

@@ -71,6 +71,11 @@ export const serviceMessages: MessageTable = {
     'Ваш доступ отключён. Обратитесь на железную дорогу',
     'Сиздин кирүүңүз өчүрүлгөн. Темир жолго кайрылыңыз',
   ],
+  'Auth.TenantInactive': [
+    'Your organisation is switched off. Ask the railway',
+    'Ваша организация отключена. Обратитесь на железную дорогу',
+    'Сиздин уюмуңуз өчүрүлгөн. Темир жолго кайрылыңыз',
+  ],
   'Auth.TermPassed': [
     'Your access has ended. Ask the railway to extend it',
     'Срок доступа истёк. Обратитесь на железную дорогу для продления',

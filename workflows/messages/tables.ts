@@ -1,10 +1,13 @@
 import { books } from '../books.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { featureMessages } from '../features/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
 import { roleMessages } from '../roles/messages.ts';
+import { settingMessages } from '../settings/messages.ts';
 import { smgsMessages } from '../smgs/messages.ts';
+import { tenantMessages } from '../tenants/messages.ts';
 import { userMessages } from '../users/messages.ts';
 import { serviceMessages } from './services.ts';
 
@@ -23,5 +26,8 @@ export const tables: readonly MessageTable[] = [
   userMessages,
   roleMessages,
   grantMessages,
+  featureMessages,
+  settingMessages,
+  tenantMessages,
   ...books.map(bookMessages),
 ];

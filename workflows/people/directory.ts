@@ -1,6 +1,15 @@
+import {
+  featuresIdOf,
+  evolveFeatures,
+  initialFeatures,
+  type FeatureEvent,
+  type FeatureState,
+} from '../features/state.ts';
+import { effectiveValues, isOn, type FeatureValues } from '../features/values.ts';
 import type { EventMetadata } from '../kernel/event.ts';
 import type { Person } from '../kernel/person.ts';
 import { parseStream } from '../kernel/stream.ts';
+import { defaultTenant } from '../kernel/tenant.ts';
 import {
   evolveGrants,
   grantsIdOf,
@@ -9,8 +18,18 @@ import {
   type GrantState,
   type ProviderName,
 } from '../permission-grants/state.ts';
-import { policyNames } from '../permissions/policies.ts';
+import { policies, policyNames } from '../permissions/policies.ts';
 import { evolveRole, initialRole, type RoleEvent, type RoleState } from '../roles/state.ts';
+import { settingsIdOf } from '../settings/definitions.ts';
+import {
+  effectiveSettings,
+  evolveSettings,
+  initialSettings,
+  type SettingEvent,
+  type Settings,
+  type SettingState,
+} from '../settings/state.ts';
+import { evolveTenant, initialTenant, type TenantEvent, type TenantState } from '../tenants/state.ts';
 import type { UserEvent } from '../users/events.ts';
 import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
 import { isCustomerRole } from './customer-side.ts';
@@ -30,6 +49,9 @@ export interface Known<State> {
 export type KnownUser = Known<UserState>;
 export type KnownRole = Known<RoleState>;
 export type KnownGrants = Known<GrantState>;
+export type KnownTenant = Known<TenantState>;
+export type KnownFeatures = Known<FeatureState>;
+export type KnownSettings = Known<SettingState>;
 
 /** What the directory needs of a recorded event. */
 export interface DirectoryEvent {
@@ -41,8 +63,8 @@ export interface DirectoryEvent {
 }
 
 /**
- * Who there is and who may do what: the fold of users, roles and grants in memory. Deleted users and roles stay known by id
- * and are found by nothing else.
+ * Who there is and who may do what: the fold of users, roles, grants, tenants, features and settings in memory. What was
+ * deleted stays known by id and is found by nothing else.
  */
 export interface Directory {
   /** Raised by every event: what was worked out of the directory holds as long as this number does. */
@@ -60,7 +82,26 @@ export interface Directory {
   /** Roles of a user that still exist, by their present names, sorted. */
   rolesOf(user: KnownUser): readonly KnownRole[];
   grants(tenant: string, provider: ProviderName, id: string): KnownGrants | undefined;
-  /** Policies of a role: what was granted to it; `admin` always has every policy, `*` (decision permissions-roles). */
+  /** An organisation beside the railway, by its id. */
+  tenant(id: string): KnownTenant | undefined;
+  /** In any case of letters. */
+  tenantNamed(name: string): KnownTenant | undefined;
+  tenants(): readonly KnownTenant[];
+  /** Whether people of this tenant may work: the railway always, others while they exist and are active. */
+  isTenantActive(id: string): boolean;
+  /** The values of features that hold for a tenant. */
+  features(tenant: string): FeatureValues;
+  /** What was set of them; undefined when nothing ever was. */
+  featuresSet(tenant: string): KnownFeatures | undefined;
+  /** The settings that hold for a tenant. */
+  settings(tenant: string): Settings;
+  settingsSet(tenant: string): KnownSettings | undefined;
+  /** Whether anybody of a tenant can have a policy: it is not the railway's alone, and the feature it requires is on. */
+  isAvailable(tenant: string, policy: string): boolean;
+  /**
+   * Policies of a role: what was granted to it as far as it is available; `admin` always has every policy (decision
+   * permissions-roles): `*`, or all by name where some are not available.
+   */
   policiesOfRole(role: KnownRole): readonly string[];
   /** The user as a person of this moment, also when it may not act; undefined for an id nobody has. */
   person(id: string): Person | undefined;
@@ -68,6 +109,9 @@ export interface Directory {
 
 /** The role that has every policy, always. */
 export const adminRole = 'admin';
+
+/** Whether a role is that one. */
+export const isAdminRole = ({ state }: KnownRole): boolean => state.isStatic && state.name === adminRole;
 
 /** Folds the streams of one area. */
 const createFold = <State, Event>(initial: State, evolve: (state: State, event: Event) => State) => {
@@ -98,6 +142,9 @@ export const createDirectory = (): Directory => {
   const users = createFold<UserState, UserEvent>(initialUser, evolveUser);
   const roles = createFold<RoleState, RoleEvent>(initialRole, evolveRole);
   const grants = createFold<GrantState, GrantEvent>(initialGrants, evolveGrants);
+  const tenants = createFold<TenantState, TenantEvent>(initialTenant, evolveTenant);
+  const features = createFold<FeatureState, FeatureEvent>(initialFeatures, evolveFeatures);
+  const settings = createFold<SettingState, SettingEvent>(initialSettings, evolveSettings);
   /** Worked out of the folds, and forgotten with every event: people change seldom, requests come all the time. */
   let index: ReturnType<typeof createIndex> | undefined;
   let version = 0;
@@ -115,17 +162,66 @@ export const createDirectory = (): Directory => {
     for (const role of roles.known.values()) {
       if (!role.state.isDeleted) roleKeys.set(`${role.tenant}/${role.state.name.toLowerCase()}`, role);
     }
-    return { userKeys, roleKeys, people: new Map<string, Person>() };
+    const tenantNames = new Map(
+      [...tenants.known.values()]
+        .filter(({ state }) => !state.isDeleted)
+        .map((tenant) => [tenant.state.name.toLowerCase(), tenant]),
+    );
+    return {
+      userKeys,
+      roleKeys,
+      tenantNames,
+      people: new Map<string, Person>(),
+      features: new Map<string, FeatureValues>(),
+      settings: new Map<string, Settings>(),
+      available: new Map<string, ReadonlySet<string>>(),
+    };
   };
   const indexed = () => (index ??= createIndex());
 
   const grantsOf: Directory['grants'] = (tenant, provider, id) =>
     grants.known.get(`${tenant}/${grantsIdOf(provider, id)}`);
 
-  const policiesOfRole: Directory['policiesOfRole'] = (role) =>
-    role.state.isStatic && role.state.name === adminRole
-      ? ['*']
-      : [...(grantsOf(role.tenant, 'R', role.id)?.state.granted ?? [])].filter((name) => policyNames.has(name));
+  const featuresSet: Directory['featuresSet'] = (tenant) =>
+    features.known.get(`${defaultTenant}/${featuresIdOf(tenant)}`);
+
+  const featuresOf: Directory['features'] = (tenant) => {
+    const known = indexed().features;
+    const values = known.get(tenant) ?? effectiveValues(featuresSet(tenant)?.state.values ?? {});
+    known.set(tenant, values);
+    return values;
+  };
+
+  const settingsSet: Directory['settingsSet'] = (tenant) => settings.known.get(`${tenant}/${settingsIdOf(tenant)}`);
+
+  const settingsOf: Directory['settings'] = (tenant) => {
+    const known = indexed().settings;
+    const railway = settingsSet(defaultTenant)?.state.values ?? {};
+    const own = settingsSet(tenant)?.state.values ?? {};
+    const values = known.get(tenant) ?? effectiveSettings(own, railway);
+    known.set(tenant, values);
+    return values;
+  };
+
+  const availableIn = (tenant: string): ReadonlySet<string> => {
+    const known = indexed().available;
+    const before = known.get(tenant);
+    if (before) return before;
+    const values = featuresOf(tenant);
+    const names = policies
+      .filter(({ railwayOnly }) => tenant === defaultTenant || railwayOnly !== true)
+      .filter(({ feature }) => feature === undefined || isOn(values, feature))
+      .map(({ name }) => name);
+    const available = new Set(names);
+    known.set(tenant, available);
+    return available;
+  };
+
+  const policiesOfRole: Directory['policiesOfRole'] = (role) => {
+    const available = availableIn(role.tenant);
+    if (isAdminRole(role)) return available.size === policyNames.size ? ['*'] : [...available];
+    return [...(grantsOf(role.tenant, 'R', role.id)?.state.granted ?? [])].filter((name) => available.has(name));
+  };
 
   const rolesOf: Directory['rolesOf'] = (user) =>
     user.state.roles
@@ -136,8 +232,9 @@ export const createDirectory = (): Directory => {
   const personOf = (user: KnownUser): Person => {
     const own = rolesOf(user);
     const names = own.map(({ state }) => state.name);
+    const available = availableIn(user.tenant);
     const direct = [...(grantsOf(user.tenant, 'U', user.id)?.state.granted ?? [])].filter((name) =>
-      policyNames.has(name),
+      available.has(name),
     );
     return {
       id: user.id,
@@ -164,6 +261,9 @@ export const createDirectory = (): Directory => {
       if (area === 'users') users.apply(id, tenant, id, event);
       else if (area === 'roles') roles.apply(`${tenant}/${id}`, tenant, id, event);
       else if (area === 'permission-grants') grants.apply(`${tenant}/${id}`, tenant, id, event);
+      else if (area === 'tenants') tenants.apply(id, tenant, id, event);
+      else if (area === 'features') features.apply(`${tenant}/${id}`, tenant, id, event);
+      else if (area === 'settings') settings.apply(`${tenant}/${id}`, tenant, id, event);
       else return;
       index = undefined;
       version += 1;
@@ -182,6 +282,21 @@ export const createDirectory = (): Directory => {
         .sort((a, b) => byText(a.state.name, b.state.name)),
     rolesOf,
     grants: grantsOf,
+    tenant: (id) => tenants.known.get(id),
+    tenantNamed: (name) => indexed().tenantNames.get(name.toLowerCase()),
+    tenants: () =>
+      [...tenants.known.values()]
+        .filter(({ state }) => !state.isDeleted)
+        .sort((a, b) => byText(a.state.name, b.state.name)),
+    isTenantActive: (id) => {
+      const state = tenants.known.get(id)?.state;
+      return id === defaultTenant || (state !== undefined && state.isActive && !state.isDeleted);
+    },
+    features: featuresOf,
+    featuresSet,
+    settings: settingsOf,
+    settingsSet,
+    isAvailable: (tenant, policy) => availableIn(tenant).has(policy),
     policiesOfRole,
     person: (id) => {
       const { people } = indexed();

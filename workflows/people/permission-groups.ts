@@ -41,16 +41,21 @@ export const givers = (
   'role' in holder ? roleGives(directory, holder.role) : userGets(directory, holder.user);
 
 /**
- * The permission dialog of ABP (domain, section 6.1): every policy by group, with its parent, whether it is granted and by
- * whom, in the reader's language.
+ * The permission dialog of ABP (domain, section 6.1): every policy that somebody of the tenant can have, by group, with its
+ * parent, whether it is granted and by whom, in the reader's language.
  */
-export const permissionGroups = (grantedProviders: (name: string) => readonly GrantedProvider[], locale: Locale) =>
-  [...new Set(policies.map(({ group }) => group))].map((group) => ({
+export const permissionGroups = (
+  grantedProviders: (name: string) => readonly GrantedProvider[],
+  isAvailable: (name: string) => boolean,
+  locale: Locale,
+) => {
+  const shown = policies.filter(({ name }) => isAvailable(name));
+  return [...new Set(shown.map(({ group }) => group))].map((group) => ({
     name: group,
     displayName: groupWords[locale][group] ?? group,
     displayNameKey: group,
     displayNameResource: 'Kerben',
-    permissions: policies
+    permissions: shown
       .filter((policy) => policy.group === group)
       .map(({ name, parent }) => {
         const providers = grantedProviders(name);
@@ -64,3 +69,4 @@ export const permissionGroups = (grantedProviders: (name: string) => readonly Gr
         };
       }),
   }));
+};

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { sharedByAll } from '../kernel/scope.ts';
+import { isAdminRole } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { beyond } from '../people/more-than.ts';
 import { policyNames } from '../permissions/policies.ts';
@@ -31,7 +32,7 @@ const decide = (state: GrantState, { permissions }: SetGrants, context: Decision
     policyNames.has(name) ? [] : [refusal('Grants.Unknown', { policy: name }, `permissions.${index}.name`)],
   );
   if (unknown.length > 0) return { invalid: unknown };
-  if (role && directory.policiesOfRole(role).includes('*')) {
+  if (role && isAdminRole(role)) {
     return permissions.every(({ isGranted }) => isGranted) ? nothing : { refused: [refusal('Grants.AdminHasAll')] };
   }
   const change = changeOf(state.granted, permissions);

@@ -3,6 +3,10 @@ export interface PolicyDefinition {
   readonly name: string;
   readonly group: string;
   readonly parent?: string;
+  /** The feature without which nobody of a tenant has the policy, administrators included. */
+  readonly feature?: string;
+  /** Only people of the railway itself ever have it, never those of a tenant. */
+  readonly railwayOnly?: true;
 }
 
 /**
@@ -23,9 +27,21 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'AbpIdentity.Roles.Delete',
     'AbpIdentity.Roles.ManagePermissions',
   ],
-  AbpTenantManagement: ['AbpTenantManagement.Tenants'],
+  AbpTenantManagement: [
+    'AbpTenantManagement.Tenants',
+    'AbpTenantManagement.Tenants.Create',
+    'AbpTenantManagement.Tenants.Update',
+    'AbpTenantManagement.Tenants.Delete',
+    'AbpTenantManagement.Tenants.ManageFeatures',
+    'AbpTenantManagement.Tenants.ManageConnectionStrings',
+  ],
   FeatureManagement: ['FeatureManagement.ManageHostFeatures'],
-  SettingManagement: ['SettingManagement.Emailing'],
+  SettingManagement: [
+    'SettingManagement.Emailing',
+    'SettingManagement.Emailing.Test',
+    'SettingManagement.TimeZone',
+    'AbpAccount.SettingManagement',
+  ],
   AuditLogging: ['AuditLogging.AuditLogs'],
   PreInform: ['PreInform.Menu'],
   Mesplan: ['Mesplan.Sending', 'Mesplan.Incoming'],
@@ -119,6 +135,19 @@ export const referenceBooks = [
   'FormationPlan',
 ] as const;
 
+/** Features that groups of policies require (ABP: RequireFeatures); features/definitions.ts says what they are. */
+export const requiredFeatures: Readonly<Record<string, string>> = {
+  Kassa: 'Kerben.CashDesk',
+  Fine: 'Kerben.CashDesk.Fines',
+  TehPd: 'Kerben.TehPd',
+  Containers: 'Kerben.Containers',
+  ChangeAgreementRequestDocument: 'Kerben.Redirects',
+  Osot: 'Kerben.Statistics',
+};
+
+/** Groups of policies that are about the whole installation (ABP: the host side). */
+const railwayOnly: ReadonlySet<string> = new Set(['AbpTenantManagement', 'FeatureManagement']);
+
 /**
  * Policies that mean something without the policy their name begins with: customers use the calculator and never the cash
  * desk, a director reads the summary report and not the payment documents (decision permissions-tree).
@@ -149,5 +178,12 @@ export const policyNames: ReadonlySet<string> = new Set(grouped.map(([, name]) =
 
 export const policies: readonly PolicyDefinition[] = grouped.map(([group, name]) => {
   const parent = parentOf(name, policyNames);
-  return { name, group, ...(parent !== undefined && { parent }) };
+  const feature = requiredFeatures[group];
+  return {
+    name,
+    group,
+    ...(parent !== undefined && { parent }),
+    ...(feature !== undefined && { feature }),
+    ...(railwayOnly.has(group) && { railwayOnly: true }),
+  };
 });

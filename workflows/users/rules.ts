@@ -3,7 +3,7 @@ import { refusal } from '../kernel/decide.ts';
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import { adminRole, type Directory, type KnownUser } from '../people/directory.ts';
+import { isAdminRole, type Directory, type KnownUser } from '../people/directory.ts';
 import { isCustomerRole } from '../people/customer-side.ts';
 import { beyond } from '../people/more-than.ts';
 import type { NamedRole } from './events.ts';
@@ -11,9 +11,7 @@ import { userPolicies, type UserCommandName } from './machine.ts';
 import type { UserState } from './state.ts';
 
 const isAdministrator = (directory: Directory, user: KnownUser): boolean =>
-  user.state.isActive &&
-  !user.state.isDeleted &&
-  directory.rolesOf(user).some(({ state }) => state.isStatic && state.name === adminRole);
+  user.state.isActive && !user.state.isDeleted && directory.rolesOf(user).some(isAdminRole);
 
 /** Roles by their names, or what is wrong with the names. */
 export const rolesNamed = (

@@ -1,0 +1,51 @@
+import { defaultTenant } from '../kernel/tenant.ts';
+
+/** A setting by the name that ABP gives it; values travel and are kept as text. */
+export interface SettingDefinition {
+  readonly name: string;
+  readonly defaultValue: string;
+  /** Whether everybody who is signed in may see it (`setting.values` of the application configuration). */
+  readonly visible: boolean;
+}
+
+/** Names of the settings, by what they are about. */
+export const setting = {
+  localLogin: 'Abp.Account.EnableLocalLogin',
+  registration: 'Abp.Account.IsSelfRegistrationEnabled',
+  language: 'Abp.Localization.DefaultLanguage',
+  timeZone: 'Abp.Timing.TimeZone',
+  fromAddress: 'Abp.Mailing.DefaultFromAddress',
+  fromName: 'Abp.Mailing.DefaultFromDisplayName',
+  smtpHost: 'Abp.Mailing.Smtp.Host',
+  smtpPort: 'Abp.Mailing.Smtp.Port',
+  smtpUserName: 'Abp.Mailing.Smtp.UserName',
+  smtpDomain: 'Abp.Mailing.Smtp.Domain',
+  smtpEnableSsl: 'Abp.Mailing.Smtp.EnableSsl',
+  smtpUseDefaultCredentials: 'Abp.Mailing.Smtp.UseDefaultCredentials',
+} as const;
+
+export type SettingName = (typeof setting)[keyof typeof setting];
+
+/** Every setting (specification 000, section 2.1; domain, section 6.1). The password of the mail server is none: it is a secret. */
+export const settings: readonly SettingDefinition[] = [
+  { name: setting.localLogin, defaultValue: 'true', visible: true },
+  { name: setting.registration, defaultValue: 'true', visible: true },
+  { name: setting.language, defaultValue: 'ru', visible: true },
+  { name: setting.timeZone, defaultValue: 'Asia/Bishkek', visible: true },
+  { name: setting.fromAddress, defaultValue: '', visible: false },
+  { name: setting.fromName, defaultValue: 'Kerben', visible: false },
+  { name: setting.smtpHost, defaultValue: '', visible: false },
+  { name: setting.smtpPort, defaultValue: '25', visible: false },
+  { name: setting.smtpUserName, defaultValue: '', visible: false },
+  { name: setting.smtpDomain, defaultValue: '', visible: false },
+  { name: setting.smtpEnableSsl, defaultValue: 'false', visible: false },
+  { name: setting.smtpUseDefaultCredentials, defaultValue: 'true', visible: false },
+];
+
+/** What belongs together: a tenant that names a mail server of its own uses nothing of the railway's. */
+export const mailSettings: ReadonlySet<string> = new Set(
+  settings.map(({ name }) => name).filter((name) => name.startsWith('Abp.Mailing.')),
+);
+
+/** Id of the stream of settings: ABP's provider `G` (global) for the railway itself, `T` for a tenant. */
+export const settingsIdOf = (tenant: string): string => (tenant === defaultTenant ? 'G' : 'T');

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { locales } from '../kernel/messages.ts';
+import { text } from '../kernel/fields.ts';
+
+/** Zones that the platform knows, by their IANA names. */
+export const timeZones: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+const known: ReadonlySet<string> = new Set(timeZones);
+
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => known.has(name));
+
+/** A name or an address of a machine: no user, path or blank in it. `''` = none. */
+const hostName = z
+  .string()
+  .trim()
+  .max(253)
+  .regex(/^([A-Za-z0-9.-]+|[0-9A-Fa-f:.]+)?$/);
+
+/** A line that goes into the head of a letter. */
+const line = (max: number) => text(max).regex(/^[^\r\n]*$/);
+
+/** The settings of e-mail, without the password: whether that one is set anew (`set`), removed, or left (undefined). */
+export const emailingInput = z.strictObject({
+  smtpHost: hostName,
+  smtpPort: z.int().min(1).max(65_535),
+  smtpUserName: line(256),
+  smtpDomain: line(256),
+  smtpEnableSsl: z.boolean(),
+  smtpUseDefaultCredentials: z.boolean(),
+  defaultFromAddress: z.union([z.literal(''), z.email().max(256)]),
+  defaultFromDisplayName: line(128),
+  smtpPassword: z.enum(['set', 'remove']).optional(),
+});
+
+export const accountInput = z
+  .strictObject({
+    isSelfRegistrationEnabled: z.boolean(),
+    enableLocalLogin: z.boolean(),
+    defaultLanguage: z.enum(locales),
+  })
+  .partial();
+
+export const timeZoneInput = z.strictObject({ timezone: timeZone });
+
+export type EmailingInput = z.output<typeof emailingInput>;
+export type AccountInput = z.output<typeof accountInput>;

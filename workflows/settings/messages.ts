@@ -1,0 +1,27 @@
+import type { MessageTable } from '../kernel/messages.ts';
+
+/** Settings: what happened to them and why a change is refused. */
+export const settingMessages: MessageTable = {
+  'event.SettingsChanged': ['Settings changed', 'Настройки изменены', 'Жөндөөлөр өзгөрдү'],
+  'event.SmtpPasswordChanged': [
+    'Password of the mail server changed',
+    'Пароль почтового сервера изменён',
+    'Почта серверинин сырсөзү өзгөрдү',
+  ],
+  'Settings.NoOtherSignIn': [
+    'Without passwords nobody could sign in any more, administrators included: set up another sign-in server first',
+    'Без паролей никто не сможет войти, даже администраторы: сначала подключите другой сервер входа',
+    'Сырсөзсүз эч ким, администраторлор да кире албай калат: адегенде башка кирүү серверин туташтырыңыз',
+  ],
+  'Settings.NoMailServer': ['No mail server is set up', 'Почтовый сервер не настроен', 'Почта сервери жөндөлгөн эмес'],
+  'Settings.NoSender': [
+    'No sender address is set up',
+    'Не указан адрес отправителя',
+    'Жөнөтүүчүнүн дареги көрсөтүлгөн эмес',
+  ],
+  'Settings.MailFailed': [
+    'The mail server did not take the letter: %{reason}',
+    'Почтовый сервер не принял письмо: %{reason}',
+    'Почта сервери катты кабыл алган жок: %{reason}',
+  ],
+};
