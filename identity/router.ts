@@ -16,6 +16,9 @@ import { resetRouter } from './routes/reset.ts';
 import { signInRouter } from './routes/sign-in.ts';
 import { tenantRouter } from './routes/tenant.ts';
 
+/** Screens of the application whose paths begin like the provider's (specification 000, section 2.5: /identity/users). */
+const applicationPath = /^\/(?:(?:users|roles)(?:\/.*)?)?$/;
+
 /** The provider and its own pages, to be mounted at `/identity`. */
 export const identityRouter = (options: {
   provider: Provider;
@@ -83,6 +86,9 @@ export const identityRouter = (options: {
     else next();
   });
   const callback = provider.callback();
-  router.use((req, res) => callback(req, res));
+  router.use((req, res, next) => {
+    if (req.method === 'GET' && applicationPath.test(req.path)) next('router');
+    else void callback(req, res);
+  });
   return router;
 };

@@ -55,7 +55,8 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': services,
-      '/identity': services,
+      // The screens of users and roles have paths below /identity too.
+      '^/identity/(?!(?:users|roles)(?:/|$))': services,
       '/health': services,
       '/signalr-hubs': { target: services, ws: true },
     },
