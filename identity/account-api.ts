@@ -3,7 +3,6 @@ import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
-import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
@@ -11,6 +10,7 @@ import { z } from 'zod';
 import type { Identity } from './identity.ts';
 import { passwordLength, passwordProblem, type PasswordProblem } from './password-rule.ts';
 import { failureLimits, requestLimit } from './routes/limits.ts';
+import { tenantNamedBy } from './tenants.ts';
 
 /** ABP's LoginResultType. */
 const loginResult = { success: 1, wrong: 2, notAllowed: 3, lockedOut: 4 } as const;
@@ -104,7 +104,11 @@ export const accountApi = (options: {
   });
   router.use(json({ limit: '16kb', strict: true }));
   const signedIn = authenticate(options.verify, options.toPerson);
-  const tenantOf = (req: Request): string => tenants.byId(req.get('__tenant') ?? '')?.id ?? defaultTenant;
+  const tenantOf = (req: Request): string => {
+    const tenant = tenantNamedBy(tenants, req.get('__tenant'));
+    if (tenant === undefined) throw new Problem(400, 'Tenants.NotAvailable');
+    return tenant;
+  };
 
   const login = async (req: Request, res: Response): Promise<void> => {
     const { userNameOrEmailAddress: userName, password } = read(credentialsInput, req);

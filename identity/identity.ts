@@ -6,15 +6,18 @@ import { identitySchema, purgeExpired } from './adapter.ts';
 import { attemptSchema, createAttempts } from './attempts.ts';
 import { createCredentials, credentialSchema } from './credentials.ts';
 import { createKnownDevices } from './known-device.ts';
+import { createMailer } from './mailer.ts';
 import { createOutbox, outboxSchema } from './outbox.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
+import { createSecrets, secretSchema } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import type { SignInPolicy, Tenants } from './tenants.ts';
 
 /** Everything the provider keeps in its own schema of the database. */
-export const identityTables = identitySchema + credentialSchema + attemptSchema + outboxSchema + resetTokenSchema;
+export const identityTables =
+  identitySchema + credentialSchema + attemptSchema + outboxSchema + resetTokenSchema + secretSchema;
 
 /** What the provider's pages, its password grant and `/api/account` are made of. */
 export const createIdentity = (options: {
@@ -26,6 +29,8 @@ export const createIdentity = (options: {
   /** Newest first. */
   readonly cookieKeys: readonly string[];
   readonly issuer: string;
+  /** 32 bytes. */
+  readonly secretKey: Buffer;
   /** Hears of what failed where nobody could be told. */
   readonly failed: (error: unknown) => void;
 }) => {
@@ -37,17 +42,20 @@ export const createIdentity = (options: {
   const tokens = createResetTokens(pool);
   const outbox = createOutbox(pool);
   const sessions = createSessions(pool);
+  const secrets = createSecrets(pool, options.secretKey);
+  const mailer = createMailer({ directory, secrets, outbox, failed });
   return {
     accounts,
     commands,
     credentials,
     devices,
+    mailer,
     outbox,
     policy,
     sessions,
     signIn: createSignIn({ accounts, attempts, devices }),
     tenants,
-    reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, sessions, issuer, failed }),
+    reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, mailer, sessions, issuer, failed }),
     /** Forgets what has expired; called from time to time. */
     purge: async (): Promise<void> => {
       await purgeExpired(pool);

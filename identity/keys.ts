@@ -10,13 +10,29 @@ export interface IdentityKeys {
   readonly cookieKeys: readonly string[];
   /** Base64, 32 bytes: signs the short tickets of WebSockets. */
   readonly ticketSecret: string;
+  /** Base64, 32 bytes: encrypts the secrets that Kerben must be able to say again. */
+  readonly secretKey: string;
 }
+
+const newSecret = (): string => randomBytes(32).toString('base64');
+
+/** Written aside and renamed, so that a crash leaves either the keys of before or whole keys. */
+const keep = async (folder: string, file: string, keys: IdentityKeys): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+};
 
 /** Keys and secrets, generated at the first start and kept in a folder that only its owner may read. */
 export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
   const file = join(folder, 'identity.json');
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as IdentityKeys;
+    const kept = JSON.parse(await readFile(file, 'utf8')) as Omit<IdentityKeys, 'secretKey'> & Partial<IdentityKeys>;
+    if (kept.secretKey !== undefined) return { ...kept, secretKey: kept.secretKey };
+    // From before there were secrets to keep.
+    const completed = { ...kept, secretKey: newSecret() };
+    await keep(folder, file, completed);
+    return completed;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -25,11 +41,9 @@ export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
   const keys: IdentityKeys = {
     jwks: { keys: [{ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' }] },
     cookieKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
-    ticketSecret: randomBytes(32).toString('base64'),
+    ticketSecret: newSecret(),
+    secretKey: newSecret(),
   };
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written aside and renamed, so that a crash leaves either no keys or whole keys.
-  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await keep(folder, file, keys);
   return keys;
 };

@@ -1,7 +1,6 @@
-import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { errors, type Provider } from 'oidc-provider';
 import type { SignIn } from './sign-in.ts';
-import type { Tenants } from './tenants.ts';
+import { tenantNamedBy, type SignInPolicy, type Tenants } from './tenants.ts';
 
 /**
  * The resource owner password grant that the specification names (000, section 7), with its tenant header. Added only where
@@ -9,7 +8,7 @@ import type { Tenants } from './tenants.ts';
  */
 export const addPasswordGrant = (
   provider: Provider,
-  { signIn, tenants }: { readonly signIn: SignIn; readonly tenants: Tenants },
+  { signIn, tenants, policy }: { readonly signIn: SignIn; readonly tenants: Tenants; readonly policy: SignInPolicy },
   resource: string,
 ): void => {
   provider.registerGrantType(
@@ -22,7 +21,9 @@ export const addPasswordGrant = (
       if (typeof userName !== 'string' || typeof password !== 'string') {
         throw new errors.InvalidRequest('username and password are required');
       }
-      const tenant = tenants.byId(ctx.get('__tenant'))?.id ?? defaultTenant;
+      const tenant = tenantNamedBy(tenants, ctx.get('__tenant'));
+      if (tenant === undefined) throw new errors.InvalidGrant('the tenant is not available');
+      if (!policy.localLogin(tenant)) throw new errors.InvalidGrant('signing in with a password is switched off');
       const outcome = await signIn({ tenant, userName, password, device: undefined });
       if ('waitMinutes' in outcome) {
         ctx.set('Retry-After', String(outcome.waitMinutes * 60));

@@ -2,6 +2,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials } from './credentials.ts';
+import type { Mailer } from './mailer.ts';
 import type { Outbox } from './outbox.ts';
 import { filled, texts } from './pages/texts.ts';
 import type { ResetTokens } from './reset-tokens.ts';
@@ -14,6 +15,7 @@ export const createPasswordReset = (options: {
   readonly attempts: Attempts;
   readonly tokens: ResetTokens;
   readonly outbox: Outbox;
+  readonly mailer: Mailer;
   readonly sessions: Sessions;
   /** Where the identity pages are, e.g. `https://kerben.example/identity`. */
   readonly issuer: string;
@@ -31,7 +33,9 @@ export const createPasswordReset = (options: {
     link.searchParams.set('ui', request.language);
     const word = texts[request.language];
     const body = filled(word.mailBody, { name: account.claims.name, userName: account.userName, link: link.href });
-    await outbox.post({ recipient: account.claims.email, subject: word.mailSubject, body });
+    const { tenant, email: recipient } = account.claims;
+    await outbox.post({ tenant, recipient, subject: word.mailSubject, body });
+    options.mailer.wake();
   };
 
   return {

@@ -6,7 +6,7 @@ import { createAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
 import { addPasswordGrant } from './password-grant.ts';
 import type { SignIn } from './sign-in.ts';
-import type { Tenants } from './tenants.ts';
+import type { SignInPolicy, Tenants } from './tenants.ts';
 import { errorPage } from './pages/error.ts';
 import { signOutPage } from './pages/sign-out.ts';
 
@@ -29,6 +29,7 @@ export const createProvider = (options: {
   accounts: Accounts;
   signIn: SignIn;
   tenants: Tenants;
+  policy: SignInPolicy;
   keys: IdentityKeys;
   /** The password grant of the specification; off unless configured (spec/http-contract, sign-in). */
   passwordGrant: boolean;

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import express, { Router } from 'express';
 import type { Provider } from 'oidc-provider';
@@ -67,7 +68,7 @@ export const identityRouter = (options: {
       origin,
     }),
   );
-  if (options.showOutbox) router.use(outboxRouter(identity.outbox));
+  if (options.showOutbox) router.use(outboxRouter(identity.outbox, () => identity.mailer.hasServer(defaultTenant)));
 
   // The provider parses the token request itself unless somebody has done it; the limits need the user name first.
   const form = express.urlencoded({ extended: false, limit: '8kb' });

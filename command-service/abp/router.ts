@@ -9,20 +9,36 @@ import { json, Router, type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Execute } from '../execute.ts';
 import { readIdempotencyKey } from '../router.ts';
+import { testLetters } from './emailing.ts';
+import { featureWrites } from './features.ts';
 import { permissionWrites } from './permissions.ts';
 import { roleWrites } from './roles.ts';
+import { settingWrites } from './settings.ts';
+import { tenantWrites } from './tenants.ts';
 import { userWrites } from './users.ts';
-import type { AnyAbpWrite } from './write.ts';
+import type { AnyAbpWrite, Effects } from './write.ts';
 
 /** What keeps passwords, outside the log. */
 export interface Passwords {
-  /** Throws a Problem 400 when a new password is not good enough; `names` are the person's own. */
-  check(password: string, names: readonly string[]): void;
+  /** Throws a Problem 400 about `member` when a new password is not good enough; `names` are the person's own. */
+  check(password: string, names: readonly string[], member: string): void;
   set(userId: string, password: string): Promise<void>;
+  /** Keeps the password of a tenant's mail server; null removes it. */
+  setSmtp(tenant: string, password: string | null): Promise<void>;
 }
 
 /** Every changing call of ABP's client proxies. */
-export const abpWrites: readonly AnyAbpWrite[] = [...userWrites, ...roleWrites, ...permissionWrites];
+export const abpWrites: readonly AnyAbpWrite[] = [
+  ...userWrites,
+  ...roleWrites,
+  ...permissionWrites,
+  ...featureWrites,
+  ...settingWrites,
+  ...tenantWrites,
+];
+
+/** Every call of theirs that does something which is no event. */
+export const abpEffects = testLetters;
 
 const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
   const result = schema.safeParse(value);
@@ -43,32 +59,40 @@ export const abpWriteRouter = (options: {
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
   passwords: Passwords;
+  effects: Effects;
 }): Router => {
   const { execute, directory } = options;
+  /** The request with its body checked. Throws a Problem when the person may not send it or it is malformed. */
+  const admitted = (call: { readonly policy: string; readonly body: z.ZodType }, req: Request) => {
+    const person = personOf<Person>(req);
+    if (!options.allowed(call.policy, person))
+      throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: call.policy } });
+    // Null = there is no body, whatever the type that is named.
+    if (req.is('application/json') === false) throw new Problem(415, 'Request.NotJson');
+    const body: unknown = parsed(call.body, req.body ?? {});
+    return { id: idOf(req), query: req.query, body, person, directory };
+  };
   const handle =
     (write: AnyAbpWrite): RequestHandler =>
     async (req, res) => {
-      const person = personOf<Person>(req);
-      if (!options.allowed(write.policy, person))
-        throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: write.policy } });
-      if (req.get('content-type') !== undefined && !req.is('application/json'))
-        throw new Problem(415, 'Request.NotJson');
-      const body: unknown = parsed(write.body, req.body ?? {});
-      const request = { id: idOf(req), query: req.query, body, person, directory };
-      const { area, command, id, input, expectedRevision } = write.command(request);
+      const request = admitted(write, req);
+      const { person } = request;
+      const { area, command, id, input, expectedRevision, tenant } = write.command(request);
       const password = write.password?.(request);
-      if (password !== undefined) options.passwords.check(password.value, password.names);
+      if (password) options.passwords.check(password.value, password.names, password.member ?? 'password');
+      const smtpPassword = write.smtpPassword?.(request);
       const answer = await execute({
         area,
         command,
         id,
         input: parsed(command.input, input),
-        person,
+        person: tenant === undefined ? person : { ...person, tenant },
         idempotencyKey: readIdempotencyKey(req),
         expectedRevision,
         traceparent: traceparentOf(req),
       });
-      if (password !== undefined) await options.passwords.set(answer.id, password.value);
+      if (password) await options.passwords.set(password.userOf?.(answer.id) ?? answer.id, password.value);
+      if (smtpPassword !== undefined) await options.passwords.setSmtp(person.tenant, smtpPassword);
       res.set({
         ETag: `"${answer.revision}"`,
         'X-Position': answer.position.toString(),
@@ -81,5 +105,11 @@ export const abpWriteRouter = (options: {
   const router = Router({ caseSensitive: true });
   const common = [authenticate(options.verify, options.toPerson), json({ limit: '100kb', strict: true })];
   for (const write of abpWrites) router[write.method](write.path, ...common, handle(write));
+  for (const effect of abpEffects) {
+    router[effect.method](effect.path, ...common, async (req, res) => {
+      await effect.perform(options.effects, admitted(effect, req) as never);
+      res.status(204).set('Cache-Control', 'no-store').end();
+    });
+  }
   return router;
 };

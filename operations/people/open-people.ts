@@ -6,6 +6,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { createDirectory, type Directory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
+import { signInFactArea, type SignInFact } from '@kerben/workflows/settings/area.ts';
 
 /** The directory of people, alive, and the one way to send commands, which uses it. */
 export interface People {
@@ -14,15 +15,27 @@ export interface People {
   readonly execute: Execute;
 }
 
-/** Folds everybody the log knows and goes on following it. Close `following` before the store. */
-export const openPeople = async (store: EventStore, clock: Clock): Promise<People> => {
+/**
+ * Folds everybody the log knows and goes on following it. Close `following` before the store. `signIn`: how people come in,
+ * for decisions that could lock them out.
+ */
+export const openPeople = async (
+  store: EventStore,
+  clock: Clock,
+  signIn: SignInFact = { otherIssuer: false },
+): Promise<People> => {
   const directory = createDirectory();
   const following = await follow(store, {
     streamPrefixes: peopleAreas.map((area) => `${area}/`),
     apply: (event) => directory.apply(event as unknown as DirectoryEvent),
   });
   const execute = withDirectory({
-    execute: createExecute({ store, areas, clock, facts: { [directoryFactArea]: directory } }),
+    execute: createExecute({
+      store,
+      areas,
+      clock,
+      facts: { [directoryFactArea]: directory, [signInFactArea]: signIn },
+    }),
     store,
     following,
   });

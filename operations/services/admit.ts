@@ -11,8 +11,8 @@ export type Admit = (claims: Pick<VerifiedClaims, 'sub'> & { readonly tenant?: u
 
 /**
  * The token says only who somebody is; what the person is and may do, the directory says, at every request. A user who is
- * gone is nobody (401); one who is switched off, or whose access term has passed (specification 000, section 4), may do
- * nothing (403). The tenant is the user's own, whatever a header or a token claims.
+ * gone is nobody (401); one who is switched off, whose access term has passed
+ * (specification 000, section 4) or whose tenant is switched off, may do nothing (403). The tenant is the user's own, whatever a header or a token claims.
  */
 export const createAdmit =
   (directory: Directory, clock: Clock): Admit =>
@@ -24,5 +24,6 @@ export const createAdmit =
       throw new Problem(401, 'Auth.UserUnknown', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
     if (!user.state.isActive) throw new Problem(403, 'Auth.UserInactive');
     if (accessExpired(person, railwayDay(clock().toISOString()))) throw new Problem(403, 'Auth.TermPassed');
+    if (!directory.isTenantActive(user.tenant)) throw new Problem(403, 'Auth.TenantInactive');
     return person;
   };

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
+import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
+import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
+import { tenantNamedBy } from '@kerben/identity/tenants.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -63,7 +65,7 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     allowed(area.viewPolicy, nobody);
     for (const command of area.commands) allowed(command.policy, nobody);
   }
-  for (const { policy: expression } of [...abpReads, ...abpWrites]) allowed(expression, nobody);
+  for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects]) allowed(expression, nobody);
 };
 
 /** Commands, queries, sign-in and the application on one port. */
@@ -114,7 +116,15 @@ export const startApi = async (options: {
 
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
-  const people = await prepareSignIn({ configuration, store, pool, log, issuer, cookieKeys: keys.cookieKeys });
+  const people = await prepareSignIn({
+    configuration,
+    store,
+    pool,
+    log,
+    issuer,
+    cookieKeys: keys.cookieKeys,
+    secretKey: keys.secretKey,
+  });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
   const verified = createTokenVerifier({
@@ -227,6 +237,7 @@ export const startApi = async (options: {
       accounts: identity.accounts,
       signIn: identity.signIn,
       tenants: identity.tenants,
+      policy: identity.policy,
       keys,
       passwordGrant: configuration.passwordGrant,
     });
@@ -240,22 +251,30 @@ export const startApi = async (options: {
   app.get(
     '/api/openapi.json',
     (_req, res) =>
-      void res.json(openApi({ areas, models: readModels, calls: [...abpReads, ...abpWrites], origin, translate })),
+      void res.json(
+        openApi({ areas, models: readModels, calls: [...abpReads, ...abpWrites, ...abpEffects], origin, translate }),
+      ),
   );
   const signedIn = { allowed, verify, toPerson: admit, directory };
+  app.use('/api/abp/multi-tenancy', tenantLookup(directory));
   app.use('/api', abpReadRouter(signedIn));
   app.use(
     '/api',
     abpWriteRouter({
       ...signedIn,
       execute,
+      effects: {
+        sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
+          identity.mailer.sendNow(tenant, { from, to, subject, text }),
+      },
       passwords: {
-        check: (password, names) => checkPassword(password, names, 'password'),
+        check: checkPassword,
         set: async (id, password) => {
           await people.identity.credentials.set(id, password);
           // Whoever knew the old one is out, wherever he is signed in.
           await people.identity.sessions.end(id);
         },
+        setSmtp: identity.mailer.setPassword,
       },
     }),
   );
@@ -265,7 +284,11 @@ export const startApi = async (options: {
       configuration,
       issuer,
       embeddedIdentity
-        ? { resource: apiResource, localLogin: () => identity.policy.localLogin(defaultTenant) }
+        ? {
+            resource: apiResource,
+            localLogin: (tenant) =>
+              identity.policy.localLogin(tenantNamedBy(identity.tenants, tenant) ?? defaultTenant),
+          }
         : undefined,
     ),
   );
@@ -300,6 +323,7 @@ export const startApi = async (options: {
         });
         server.closeIdleConnections();
       });
+      await identity.mailer.close();
       await following.close();
       await positions.close();
       await lists.end();

@@ -22,17 +22,18 @@ export interface ClientConfiguration {
 export const clientConfiguration = (
   configuration: Configuration,
   issuer: string,
-  embedded: { readonly resource: string; readonly localLogin: () => boolean } | undefined,
+  /** `localLogin`: by the tenant that a header names. */
+  embedded: { readonly resource: string; readonly localLogin: (tenant: string | undefined) => boolean } | undefined,
 ): RequestHandler => {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(issuer).hostname);
   const page = (name: string): string | null => (embedded ? `${issuer}/account/${name}` : null);
-  const answer = (): ClientConfiguration => ({
+  const answer = (tenant: string | undefined): ClientConfiguration => ({
     issuer,
     clientId: configuration.oidcClientId,
     scope: 'openid profile email roles offline_access',
     resource: embedded?.resource ?? null,
     flow: configuration.authFlow,
-    localLogin: embedded?.localLogin() ?? true,
+    localLogin: embedded?.localLogin(tenant) ?? true,
     // Only on the own machine there is a sign-in without HTTPS.
     requireHttps: !loopback,
     requestAccessToken: true,
@@ -45,7 +46,7 @@ export const clientConfiguration = (
       manage: embedded ? page('manage') : configuration.oidcAccountUrl,
     },
   });
-  return (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json(answer());
+  return (req, res) => {
+    res.set('Cache-Control', 'no-cache').json(answer(req.get('__tenant')));
   };
 };

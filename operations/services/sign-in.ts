@@ -1,7 +1,10 @@
 import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { isOn } from '@kerben/workflows/features/values.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import { setting } from '@kerben/workflows/settings/definitions.ts';
+import type { KnownTenant } from '@kerben/workflows/people/directory.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
@@ -11,6 +14,8 @@ import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
 import { openPeople, type People } from '../people/open-people.ts';
+import { seedTenants } from '../tenants/seed-tenant.ts';
+import { withSeeding } from '../tenants/with-seeding.ts';
 import { createAdmit, type Admit } from './admit.ts';
 
 /** Everything about who there is: the directory and its commands, passwords, and who a token stands for. */
@@ -32,23 +37,38 @@ export const prepareSignIn = async (options: {
   log: Logger;
   issuer: string;
   cookieKeys: readonly string[];
+  /** Base64, 32 bytes. */
+  secretKey: string;
 }): Promise<SignIn> => {
   const { configuration, store, pool, log } = options;
   await pool.query(identityTables);
-  const people = await openPeople(store, systemClock);
+  const people = await openPeople(store, systemClock, { otherIssuer: configuration.oidcIssuer !== undefined });
+  const { directory } = people;
+  const tenantOf = (known: KnownTenant | undefined) =>
+    known && directory.isTenantActive(known.id) ? { id: known.id, name: known.state.name } : undefined;
   const identity = createIdentity({
     pool,
-    directory: people.directory,
+    directory,
     commands: accountCommands(people),
-    tenants: { byName: () => undefined, byId: () => undefined },
-    policy: { localLogin: () => true, registration: () => true },
+    tenants: {
+      byName: (name) => tenantOf(directory.tenantNamed(name)),
+      byId: (id) => tenantOf(directory.tenant(id)),
+    },
+    policy: {
+      localLogin: (tenant) => directory.settings(tenant)[setting.localLogin] === 'true',
+      registration: (tenant) =>
+        directory.settings(tenant)[setting.registration] === 'true' &&
+        isOn(directory.features(tenant), 'Kerben.Registration'),
+    },
     cookieKeys: options.cookieKeys,
     issuer: options.issuer,
-    failed: (error) => log.error({ err: error }, 'a letter could not be posted'),
+    secretKey: Buffer.from(options.secretKey, 'base64'),
+    failed: (error) => log.error({ err: error }, 'a letter could not be sent'),
   });
   const { credentials } = identity;
   await ensureRoles(people, defaultTenant);
   await migrateAccounts(people, pool, log);
+  await seedTenants(people);
   let newPassword: string | undefined;
   if (configuration.demo) {
     await Promise.all(demoUsers.map(({ userName }) => credentials.ensureDemo(demoUserId(userName), demoPassword)));
@@ -60,8 +80,9 @@ export const prepareSignIn = async (options: {
   }
   return {
     ...people,
+    execute: withSeeding(people),
     identity,
-    admit: createAdmit(people.directory, systemClock),
+    admit: createAdmit(directory, systemClock),
     newPassword,
   };
 };

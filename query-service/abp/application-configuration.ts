@@ -2,14 +2,19 @@ import { personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { setting } from '@kerben/workflows/settings/definitions.ts';
+import { visibleSettings } from '@kerben/workflows/settings/dto.ts';
 import type { RequestHandler } from 'express';
 import { extraPropertiesOf } from '@kerben/workflows/people/user-dto.ts';
+
+/** What Windows calls the zones of the region; others it is not told. */
+const windowsZones: Readonly<Record<string, string>> = { 'Asia/Bishkek': 'Central Asia Standard Time', UTC: 'UTC' };
 
 const names = { en: 'English', ru: 'Русский', ky: 'Кыргызча' } as const;
 
 /**
  * `GET /api/abp/application-configuration`: who I am and what I may do, in the shape of ABP's client proxies
- * (domain, section 6.1), from the directory as it is now. Features and settings get their content with their own areas.
+ * (domain, section 6.1), from the directory as it is now.
  */
 export const applicationConfiguration =
   (
@@ -20,7 +25,9 @@ export const applicationConfiguration =
   (req, res) => {
     const person = personOf<Person>(req);
     const user = directory.user(person.id);
-    const culture = languageOf(req.get('accept-language'));
+    const settings = directory.settings(person.tenant);
+    // Who names no language reads the one of the tenant.
+    const culture = languageOf(req.get('accept-language') ?? settings[setting.language]);
     const extraProperties = user ? extraPropertiesOf(user, person) : {};
     res.set('Cache-Control', 'no-store').json({
       localization: {
@@ -48,7 +55,7 @@ export const applicationConfiguration =
           policyNames.filter((policy) => allowed(policy, person)).map((policy) => [policy, true]),
         ),
       },
-      setting: { values: {} },
+      setting: { values: visibleSettings(directory, person.tenant) },
       currentUser: {
         isAuthenticated: true,
         id: person.id,
@@ -67,12 +74,19 @@ export const applicationConfiguration =
         roles: person.roles,
         extraProperties,
       },
-      features: { values: {} },
+      features: { values: directory.features(person.tenant) },
       globalFeatures: { enabledFeatures: [] },
       multiTenancy: { isEnabled: true },
-      currentTenant: { id: person.tenant, name: person.tenant, isAvailable: true },
+      currentTenant: {
+        id: person.tenant,
+        name: directory.tenant(person.tenant)?.state.name ?? person.tenant,
+        isAvailable: true,
+      },
       timing: {
-        timeZone: { iana: { timeZoneName: 'Asia/Bishkek' }, windows: { timeZoneId: 'Central Asia Standard Time' } },
+        timeZone: {
+          iana: { timeZoneName: settings[setting.timeZone] },
+          windows: { timeZoneId: windowsZones[settings[setting.timeZone]] ?? null },
+        },
       },
       clock: { kind: 'Utc' },
       objectExtensions: { modules: {}, enums: {} },

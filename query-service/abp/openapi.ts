@@ -11,12 +11,16 @@ export interface AbpCall {
   readonly body?: z.ZodType;
 }
 
-/** Parameters of the query, by the last words of the path that take them. */
+/** Parameters of the query, by the path that takes them; those of a POST say so. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   '/identity/users': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
   '/identity/users/lookup/search': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
   '/identity/users/lookup/count': ['filter'],
   '/identity/roles': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
+  '/multi-tenancy/tenants': ['filter', 'sorting', 'skipCount', 'maxResultCount'],
+  '/feature-management/features': ['providerName', 'providerKey'],
+  '/account-admin/settings': ['providerName', 'providerKey'],
+  'post /setting-management/timezone': ['timezone'],
   '/permission-management/permissions': ['providerName', 'providerKey'],
   '/permission-management/permissions/by-group': ['groupName', 'providerName', 'providerKey'],
 };
@@ -32,7 +36,7 @@ export const abpPath = (call: AbpCall, problems: Json): [string, Json] => {
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = method === 'post' ? [] : (queries[path] ?? []);
+  const asked = queries[method === 'post' ? `post ${path}` : path] ?? [];
   const operation = {
     operationId: `abp${camel(`/${method}${path}`)}`,
     tags: ['abp'],

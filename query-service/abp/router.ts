@@ -7,13 +7,23 @@ import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { Router } from 'express';
 import { applicationConfiguration } from './application-configuration.ts';
+import { featureReads } from './features.ts';
 import { permissionReads } from './permissions.ts';
 import type { AbpRead } from './read.ts';
 import { roleReads } from './roles.ts';
+import { settingReads } from './settings.ts';
+import { tenantReads } from './tenants.ts';
 import { userReads } from './users.ts';
 
 /** Every reading call of ABP's client proxies that asks for a policy. */
-export const abpReads: readonly AbpRead[] = [...userReads, ...roleReads, ...permissionReads];
+export const abpReads: readonly AbpRead[] = [
+  ...userReads,
+  ...roleReads,
+  ...permissionReads,
+  ...featureReads,
+  ...settingReads,
+  ...tenantReads,
+];
 
 /** The reading calls of ABP's client proxies, below `/api`, answered from the directory as it is now. */
 export const abpReadRouter = (options: {

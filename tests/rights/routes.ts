@@ -1,4 +1,4 @@
-import { abpWrites } from '@kerben/command-service/abp/router.ts';
+import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     policy,
     owned: namesUser.test(path) ? 'users' : undefined,
   })),
-  ...abpWrites.map(({ method, path, policy }): Route => ({
+  ...[...abpWrites, ...abpEffects].map(({ method, path, policy }): Route => ({
     method,
     path: `/api${path}`,
     policy,

@@ -26,6 +26,7 @@ const queryOf = ({ path }: Route): string => {
   const [column = ''] = Object.keys(model?.columns ?? {}).slice(0, 1);
   if (path.endsWith('/$distinct')) return `?field=${column}`;
   if (path.endsWith('/$groups')) return `?by=${column}`;
+  if (path.includes('/feature-management/')) return '?providerName=T&providerKey=';
   if (path.includes('/permission-management/')) return '?providerName=R&providerKey=cashier&groupName=Smgs';
   return '';
 };
@@ -68,6 +69,9 @@ describe('the table of rights', function () {
       expect(made.status, JSON.stringify(made.body)).to.equal(201);
       tokens.set(column, await kerben.token(userName));
     }
+    // The demo has no tenant of its own.
+    const tenant = { name: 'walked', adminEmailAddress: 'a@walked.example', adminPassword: 'Kerben-demo-1' };
+    expect((await kerben.call('POST', '/api/multi-tenancy/tenants', { token, body: tenant })).status).to.equal(201);
     shared = Object.fromEntries(
       await Promise.all(
         readModels.map(async ({ name }) => {

@@ -4,10 +4,10 @@ import type { MessageTable } from '../kernel/messages.ts';
 export const featureMessages: MessageTable = {
   'event.FeaturesChanged': ['Features changed', 'Возможности изменены', 'Мүмкүнчүлүктөр өзгөрдү'],
   'event.FeaturesReset': ['Features reset', 'Возможности сброшены', 'Мүмкүнчүлүктөр баштапкыга кайтарылды'],
-  // The specification states the English words (000, section 5); they stand in every language so that nobody misses them.
+  // The specification states these words (000, section 5); the railway's own language is no exception.
   'Features.ProviderNameMissing': [
     'providerName is required.',
-    'providerName is required. (Не сказано, чьи возможности.)',
+    'providerName is required.',
     'providerName is required. (Кимдин мүмкүнчүлүктөрү экени айтылган эмес.)',
   ],
   'Features.Nobody': ['There is no such organisation', 'Такой организации нет', 'Мындай уюм жок'],

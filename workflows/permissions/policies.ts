@@ -135,7 +135,10 @@ export const referenceBooks = [
   'FormationPlan',
 ] as const;
 
-/** Features that groups of policies require (ABP: RequireFeatures); features/definitions.ts says what they are. */
+/**
+ * Features that groups of policies require (ABP: RequireFeatures); features/definitions.ts says what they are. Policies that
+ * mean something without the rest of their group (`onTheirOwn`) do without the feature.
+ */
 export const requiredFeatures: Readonly<Record<string, string>> = {
   Kassa: 'Kerben.CashDesk',
   Fine: 'Kerben.CashDesk.Fines',
@@ -178,7 +181,7 @@ export const policyNames: ReadonlySet<string> = new Set(grouped.map(([, name]) =
 
 export const policies: readonly PolicyDefinition[] = grouped.map(([group, name]) => {
   const parent = parentOf(name, policyNames);
-  const feature = requiredFeatures[group];
+  const feature = onTheirOwn.has(name) ? undefined : requiredFeatures[group];
   return {
     name,
     group,

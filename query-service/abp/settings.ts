@@ -1,0 +1,35 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { settingPolicies } from '@kerben/workflows/settings/area.ts';
+import { setting } from '@kerben/workflows/settings/definitions.ts';
+import { accountSettingsDto, emailingDto } from '@kerben/workflows/settings/dto.ts';
+import { timeZones } from '@kerben/workflows/settings/input.ts';
+import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
+import type { AbpRead } from './read.ts';
+
+/** Reading calls of ABP's setting management, and of its account settings (domain, section 6.1). */
+export const settingReads: readonly AbpRead[] = [
+  {
+    path: '/setting-management/emailing',
+    policy: settingPolicies.emailing,
+    answer: ({ directory, person }) => emailingDto(directory, person.tenant),
+  },
+  {
+    path: '/setting-management/timezone',
+    policy: settingPolicies.timeZone,
+    answer: ({ directory, person }) => directory.settings(person.tenant)[setting.timeZone],
+  },
+  {
+    path: '/setting-management/timezone/timezones',
+    policy: settingPolicies.timeZone,
+    answer: () => timeZones.map((name) => ({ name, value: name })),
+  },
+  {
+    path: '/account-admin/settings',
+    policy: settingPolicies.account,
+    answer: ({ directory, person, query }) => {
+      const tenant = settingsOwnerOf(directory, person, query['providerName'], query['providerKey']);
+      if (tenant === undefined) throw new Problem(400, 'Request.Query', { params: { member: 'providerKey' } });
+      return accountSettingsDto(directory, tenant);
+    },
+  },
+];
