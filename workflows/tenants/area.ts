@@ -3,7 +3,9 @@ import type { Area } from '../kernel/area.ts';
 import type { Command, Decision, DecisionContext } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
+import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
@@ -114,6 +116,19 @@ const rename = declared<{ name: string }>(
 const turn = (name: 'activate' | 'deactivate' | 'delete', event: TenantEvent) =>
   declared<object>(name, z.strictObject({}), 'optional', () => happened(event));
 
+const answered = (action: string, refusals: readonly Refusal[]) => ({
+  action,
+  enabled: refusals.length === 0,
+  refusals,
+});
+
+/** Why a person may not open the features of a tenant. */
+const featureRefusals = (state: TenantState, person: Person): readonly Refusal[] => {
+  const needed = 'AbpTenantManagement.Tenants.ManageFeatures';
+  if (!policy(needed)(person)) return [refusal('Policy.Missing', { policy: needed })];
+  return state.isDeleted ? [refusal('Tenants.Deleted')] : [];
+};
+
 /**
  * Organisations that work in Kerben beside the railway (specification 000, sections 2.1 and 4; domain, section 6.1). Each has
  * people, roles, settings and records of its own; the tenants themselves are records of the railway.
@@ -135,10 +150,11 @@ export const tenants: Area<TenantState, TenantEvent> = {
   scopeKeys: () => sharedByAll,
   actions: (state, person) => [
     { action: 'show-history', enabled: true, refusals: [] },
-    ...(['rename', 'activate', 'deactivate', 'delete'] as const).map((action) => {
-      const refusals = machine.answer(action, state, person);
-      return { action, enabled: refusals.length === 0, refusals };
-    }),
+    answered('rename', machine.answer('rename', state, person)),
+    answered('features', featureRefusals(state, person)),
+    ...(['activate', 'deactivate', 'delete'] as const).map((action) =>
+      answered(action, machine.answer(action, state, person)),
+    ),
   ],
   tracked: ({ name, adminEmailAddress, isActive, isDeleted }) => ({ name, adminEmailAddress, isActive, isDeleted }),
 };

@@ -16,6 +16,7 @@ export const tenantMessages: MessageTable = {
   'tenants.action.show-history': ['Show history', 'История', 'Тарыхы'],
   'tenants.action.create': ['New organisation', 'Новая организация', 'Жаңы уюм'],
   'tenants.action.rename': ['Rename', 'Переименовать', 'Атын өзгөртүү'],
+  'tenants.action.features': ['Features', 'Возможности', 'Мүмкүнчүлүктөр'],
   'tenants.action.activate': ['Activate', 'Активировать', 'Активдештирүү'],
   'tenants.action.deactivate': ['Deactivate', 'Отключить', 'Өчүрүп коюу'],
   'tenants.action.delete': ['Remove', 'Удалить', 'Өчүрүү'],

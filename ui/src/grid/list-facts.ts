@@ -10,7 +10,7 @@ export interface ListFacts {
   readonly defaultSort: ReadModel['defaultSort'];
 }
 
-export const listFacts = ({ name, columns, defaultSort }: ReadModel): ListFacts => ({
+export const listFacts = ({ name, columns, defaultSort }: Pick<ReadModel, keyof ListFacts>): ListFacts => ({
   name,
   columns: Object.fromEntries(Object.entries(columns).map(([column, { value: _, ...facts }]) => [column, facts])),
   defaultSort,

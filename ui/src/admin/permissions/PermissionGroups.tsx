@@ -134,7 +134,7 @@ export const PermissionGroups = (props: PermissionGroupsProps) => {
                     </Box>
                   </Box>
                 }
-                sx={{ textTransform: 'none', alignItems: 'stretch', maxWidth: 'none' }}
+                sx={{ textTransform: 'none', alignItems: 'stretch', maxWidth: 'none', px: 5 }}
               />
             ))}
           </Tabs>

@@ -2,7 +2,7 @@ import type { ActionTable } from '../../actions/action.ts';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';
 import { PermissionDialog } from '../permissions/PermissionDialog.tsx';
-import { RoleName } from './RoleName.tsx';
+import { RoleCell } from './RoleTitle.tsx';
 import roles from './roles.facts.ts';
 
 export type RoleRow = Row & { readonly name: string; readonly isStatic: boolean };
@@ -32,7 +32,7 @@ export const roleList: ListDefinition = {
   area: 'roles',
   path: roleListPath,
   columns: gridColumns(roles.list, [
-    { name: 'name', view: RoleName },
+    { name: 'name', view: RoleCell },
     { name: 'isStatic' },
     { name: 'isDefault' },
     { name: 'isPublic' },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useServices } from '../../shell/services.ts';
-import { useRoleNames } from '../../shell/role-names.ts';
+import { RoleTitle } from '../roles/RoleTitle.tsx';
 
 interface AssignableRole {
   readonly id: string;
@@ -23,7 +23,6 @@ const useAssignableRoles = () => {
 /** Roles as boxes to tick, bound to `roleNames` of the form around. A role that may not be given stays as it is. */
 export const RoleChoice = () => {
   const translate = useTranslate();
-  const roleNames = useRoleNames();
   const { field, fieldState } = useController({ name: 'roleNames' });
   const { data: assignable, error } = useAssignableRoles();
   const held = (Array.isArray(field.value) ? field.value : []) as readonly string[];
@@ -53,7 +52,7 @@ export const RoleChoice = () => {
               onBlur={field.onBlur}
               sx={{ ml: -2 }}
             />
-            {roleNames([name])}
+            <RoleTitle name={name} />
           </Box>
         ))}
       </Box>

@@ -7,7 +7,7 @@ const en = {
     users: 'Users',
     'customer-users': 'Customers’ users',
     roles: 'Roles and rights',
-    tenants: 'Tenants',
+    tenants: 'Organisations',
     settings: 'Settings',
     'audit-log': 'Action journal',
     'station-permission': 'Station staff rights',

@@ -9,7 +9,7 @@ const ky: Like<typeof en> = {
     users: 'Колдонуучулар',
     'customer-users': 'Кардарлардын колдонуучулары',
     roles: 'Ролдор жана укуктар',
-    tenants: 'Ижарачылар',
+    tenants: 'Уюмдар',
     settings: 'Жөндөөлөр',
     'audit-log': 'Аракеттер журналы',
     'station-permission': 'Станция кызматкерлеринин укуктары',

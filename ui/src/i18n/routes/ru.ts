@@ -9,7 +9,7 @@ const ru: Like<typeof en> = {
     users: 'Пользователи',
     'customer-users': 'Пользователи клиентов',
     roles: 'Роли и права',
-    tenants: 'Арендаторы',
+    tenants: 'Организации',
     settings: 'Настройки',
     'audit-log': 'Журнал действий',
     'station-permission': 'Права работников станции',

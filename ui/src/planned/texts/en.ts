@@ -1,8 +1,5 @@
 /** What each screen that is not built yet will do, by the name of its route. */
 const en = {
-  tenants: 'Organisations that keep their data apart in one Kerben: create, rename, switch off.',
-  settings: 'Settings of the system: outgoing mail, time zone, and the features that are on for everybody.',
-  'audit-log': 'Who did what and when: calls, changed values, refusals; with a filter and export.',
   'station-permission':
     'The head of a station decides here which of his people may form notes, sign them and take payments.',
   'director-permission': 'Hand over the right to sign to a deputy for a period, and take it back early.',

@@ -25,12 +25,20 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     icon: 'roles',
     screen: lazy(() => import('../../admin/roles/RoleRoutes.tsx')),
   },
-  { name: 'tenants', path: '/tenant-management/tenants', policy: 'AbpTenantManagement.Tenants', icon: 'tenants' },
+  {
+    name: 'tenants',
+    path: '/tenant-management/tenants',
+    policy: 'AbpTenantManagement.Tenants',
+    icon: 'tenants',
+    screen: lazy(() => import('../../admin/tenants/TenantRoutes.tsx')),
+  },
   {
     name: 'settings',
     path: '/setting-management',
-    policy: 'FeatureManagement.ManageHostFeatures or SettingManagement.Emailing',
+    policy:
+      'FeatureManagement.ManageHostFeatures or SettingManagement.Emailing or SettingManagement.TimeZone or AbpAccount.SettingManagement',
     icon: 'settings',
+    screen: lazy(() => import('../../admin/settings/SettingRoutes.tsx')),
   },
   {
     name: 'audit-log',
@@ -38,7 +46,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/audit-log'],
     policy: 'AuditLogging.AuditLogs',
     icon: 'audit',
-    instead: ['smgs'],
+    screen: lazy(() => import('../../admin/audit-log/AuditRoutes.tsx')),
   },
   { name: 'station-permission', path: '/station-manager/permission', policy: 'AbpIdentity.Users.ManagePermissions' },
   { name: 'director-permission', path: '/directorpermission', policy: 'GiveDirectorPermission', icon: 'delegate' },

@@ -3,18 +3,19 @@ import type { Row } from '../../grid/column.ts';
 import { useRoleNames } from '../../shell/role-names.ts';
 
 /** What people call a role, and the name it has in the system where that is another one. */
-export const RoleName = ({ row }: { row: Row }) => {
+export const RoleTitle = ({ name }: { name: string }) => {
   const roleNames = useRoleNames();
-  const { name } = row as Row & { name: string };
   const title = roleNames([name]);
   return (
-    <>
+    <span>
       {title}
       {title !== name && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 2 }}>
           {name}
         </Box>
       )}
-    </>
+    </span>
   );
 };
+
+export const RoleCell = ({ row }: { row: Row }) => <RoleTitle name={(row as Row & { name: string }).name} />;

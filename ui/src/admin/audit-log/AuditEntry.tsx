@@ -1,0 +1,168 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { problemOf } from '../../api/problem.ts';
+import { columnName } from '../../history/column-name.ts';
+import { logTable } from '../../history/log-table.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { useServices } from '../../shell/services.ts';
+import { ChangedValue } from '../../history/ChangedValue.tsx';
+import { recordPath } from './record-path.ts';
+
+/** An entry of ABP's audit log (domain, section 6.1): everything that one command did. */
+interface AuditLogEntry {
+  readonly id: string;
+  readonly userName: string | null;
+  readonly executionTime: string;
+  readonly httpMethod: string | null;
+  readonly url: string | null;
+  readonly correlationId: string | null;
+  readonly actions: readonly { readonly serviceName: string; readonly methodName: string }[];
+  readonly entityChanges: readonly {
+    readonly changeType: 0 | 1 | 2;
+    readonly entityId: string;
+    readonly entityTypeFullName: string;
+    readonly propertyChanges: readonly {
+      readonly propertyName: string;
+      readonly originalValue: string | null;
+      readonly newValue: string | null;
+    }[];
+  }[];
+}
+
+const changes = ['created', 'updated', 'deleted'] as const;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Box>
+    <Box component="dd" className="tabular" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </>
+);
+
+/** What one command changed, record by record, old beside new. */
+const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] }) => {
+  const translate = useTranslate();
+  const { entityTypeFullName: area, entityId, propertyChanges } = change;
+  const path = recordPath(area, entityId);
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2">
+        {translate(`admin.audit.${changes[change.changeType]}`)}: {translate(area, { _: area })}
+      </Typography>
+      <Box className="tabular">
+        {path ? (
+          <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+            {entityId}
+          </Box>
+        ) : (
+          entityId
+        )}
+      </Box>
+      {propertyChanges.length === 0 ? (
+        <Typography color="text.secondary">{translate('admin.audit.no_values')}</Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={{ ...logTable, minWidth: 480, '& td': { ...logTable['& td'], width: '33%' } }}>
+            <thead>
+              <tr>
+                {(['column', 'oldValue', 'newValue'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {translate(`ui.history.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {propertyChanges.map(({ propertyName, originalValue, newValue }) => (
+                <tr key={propertyName}>
+                  <td>{columnName(area, propertyName, translate)}</td>
+                  <td>
+                    <ChangedValue oldText={originalValue ?? ''} newText={newValue ?? ''} side="old" />
+                  </td>
+                  <td>
+                    <ChangedValue oldText={originalValue ?? ''} newText={newValue ?? ''} side="new" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** One entry of the audit log: who, when, what, which record, and the values before and after. */
+export const AuditEntry = () => {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const { http } = useServices();
+  const {
+    data: entry,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['audit-log', 'entry', id],
+    queryFn: async ({ signal }) =>
+      (await http<AuditLogEntry>(`/api/audit-logging/audit-logs/${encodeURIComponent(id)}`, { signal })).json,
+    staleTime: Infinity,
+  });
+  if (error && problemOf(error).status === 404) return <NotFound />;
+  return (
+    <>
+      <PageHead title={translate('admin.audit.entry')} leaf={translate('admin.audit.entry')} />
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gap: 6, maxWidth: 1000 }}>
+        {error ? (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void refetch()}>
+                {translate('ui.list.retry')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        ) : entry ? (
+          <>
+            <Box
+              component="dl"
+              sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(110px, auto) 1fr', columnGap: 4, rowGap: 2 }}
+            >
+              <Fact name={translate('admin.audit.column.at')}>{formatInstant(locale, entry.executionTime)}</Fact>
+              <Fact name={translate('admin.audit.column.userName')}>{entry.userName ?? '–'}</Fact>
+              <Fact name={translate('admin.audit.column.command')}>
+                {entry.actions
+                  .map(({ serviceName, methodName }) =>
+                    translate(`${serviceName}.action.${methodName}`, { _: `${serviceName} ${methodName}` }),
+                  )
+                  .join(', ')}
+              </Fact>
+              {entry.url !== null && (
+                <Fact name={translate('admin.audit.call')}>
+                  {[entry.httpMethod, entry.url].filter(Boolean).join(' ')}
+                </Fact>
+              )}
+              <Fact name={translate('admin.audit.correlation')}>{entry.correlationId ?? '–'}</Fact>
+            </Box>
+            {entry.entityChanges.map((change, index) => (
+              <Changes key={`${change.entityId}${index}`} change={change} />
+            ))}
+          </>
+        ) : (
+          Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={32} />)
+        )}
+      </Box>
+    </>
+  );
+};

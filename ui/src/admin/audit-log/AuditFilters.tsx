@@ -1,0 +1,121 @@
+import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import audit from './audit-log.facts.ts';
+import { auditFilters, readAuditFilter, type AuditFilter } from './audit-filter.ts';
+import { auditLabel } from './list.tsx';
+
+/** Milliseconds after the last letter before the list is read (specification 000, section 9). */
+const delay = 700;
+
+interface InputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly type?: 'text' | 'date';
+  readonly onValue: (value: string) => void;
+}
+
+const Input = ({ label, value, type = 'text', onValue }: InputProps) => {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Emptied from outside, by the button or by a link.
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onValue(typed), delay);
+    return () => clearTimeout(timer);
+  }, [typed, value, onValue]);
+  return (
+    <Box component="label" sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' }}>
+      {label}
+      <OutlinedInput
+        type={type}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onValue(typed);
+        }}
+        sx={{ width: type === 'date' ? 150 : 170 }}
+      />
+    </Box>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly onValue: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onValue }: ChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="label" sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' }}>
+      {label}
+      <NativeSelect
+        variant="outlined"
+        input={<OutlinedInput />}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        sx={{ width: 200 }}
+      >
+        <option value="">{translate('admin.audit.all')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+};
+
+/** What the log is narrowed to: person, period, area, action, record. */
+export const AuditFilters = () => {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const filter = readAuditFilter(search);
+  const set = (name: keyof AuditFilter) => (value: string) => {
+    const next = { ...filter, [name]: value };
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), { replace: true });
+  };
+  const named = (names: readonly string[], key: (name: string) => string) =>
+    names
+      .map((value) => ({ value, text: translate(key(value), { _: value }) }))
+      .sort((a, b) => a.text.localeCompare(b.text));
+  return (
+    <Box
+      role="group"
+      aria-label={translate('admin.audit.filter')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', width: 1 }}
+    >
+      <Input label={auditLabelText(translate, 'userName')} value={filter.user ?? ''} onValue={set('user')} />
+      <Input type="date" label={translate('admin.audit.from')} value={filter.from ?? ''} onValue={set('from')} />
+      <Input type="date" label={translate('admin.audit.to')} value={filter.to ?? ''} onValue={set('to')} />
+      <Choice
+        label={auditLabelText(translate, 'area')}
+        value={filter.area ?? ''}
+        choices={named(audit.areas, (name) => name)}
+        onValue={set('area')}
+      />
+      <Choice
+        label={auditLabelText(translate, 'eventType')}
+        value={filter.event ?? ''}
+        choices={named(audit.events, (name) => `event.${name}`)}
+        onValue={set('event')}
+      />
+      <Input label={auditLabelText(translate, 'recordId')} value={filter.record ?? ''} onValue={set('record')} />
+      {auditFilters.some((name) => filter[name]) && (
+        <Button onClick={() => setSearch({}, { replace: true })}>{translate('admin.audit.clear')}</Button>
+      )}
+    </Box>
+  );
+};
+
+const auditLabelText = (translate: ReturnType<typeof useTranslate>, name: string): string =>
+  translate(auditLabel(name));

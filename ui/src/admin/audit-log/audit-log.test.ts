@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { listFilterOf, readAuditFilter } from './audit-filter.ts';
+import { csvLine } from './csv.ts';
+
+describe('the filter of the audit log', () => {
+  it('is read from the address, without what is not known or empty', () => {
+    const search = new URLSearchParams('user=admin&area=&other=1&from=2026-11-20');
+    expect(readAuditFilter(search)).to.deep.equal({ user: 'admin', from: '2026-11-20' });
+  });
+
+  it('takes both days of a period whole, on the clock of the railway', () => {
+    const { at__gte: from, at__lte: to } = listFilterOf({ from: '2026-11-20', to: '2026-11-20' });
+    expect(new Date(String(from)).toISOString()).to.equal('2026-11-19T18:00:00.000Z');
+    expect(new Date(String(to)).toISOString()).to.equal('2026-11-20T17:59:59.999Z');
+  });
+});
+
+const read = (line: string): readonly (readonly string[])[] => parse(line, { delimiter: ';' });
+
+describe('a line of the exported file', () => {
+  it('never begins a formula', () => {
+    for (const bad of ['=1+1', '+7', '-1', '@x', '\t=1', ' =1', '\r=1'])
+      expect(read(csvLine([bad]))[0]?.[0]).to.match(/^'/);
+  });
+
+  it('gives back what was put in', () => {
+    const text = fc.string().filter((value) => !/^\s*[=+\-@\t\r]/.test(value));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (values) => {
+        const [row] = read(csvLine(values));
+        expect(row).to.deep.equal(values);
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { Values } from '../../form/changes.ts';
+import type { SettingPart } from './SettingForm.tsx';
+
+const label = (name: string): string => `admin.settings.${name}`;
+
+const mail: Values = {
+  defaultFromAddress: '',
+  defaultFromDisplayName: '',
+  smtpHost: '',
+  smtpPort: 25,
+  smtpUserName: '',
+  smtpDomain: '',
+  smtpEnableSsl: false,
+  smtpUseDefaultCredentials: true,
+};
+
+/** The form's values of an object that was read; what it does not have is as here. */
+const taken = (names: Values, read: unknown): Values =>
+  Object.fromEntries(Object.entries(names).map(([name, none]) => [name, (read as Values)[name] ?? none]));
+
+/** Outgoing mail, in ABP's words. The password is never sent back: an empty one leaves it as it is. */
+export const emailing: SettingPart = {
+  name: 'emailing',
+  url: '/api/setting-management/emailing',
+  valuesOf: (read) => ({
+    ...taken({ ...mail, hasSmtpPassword: false }, read),
+    smtpPassword: '',
+    removeSmtpPassword: false,
+  }),
+  fields: (read) => [
+    { name: 'defaultFromAddress', type: 'text', label: label('defaultFromAddress'), max: 256 },
+    { name: 'defaultFromDisplayName', type: 'text', label: label('defaultFromDisplayName'), max: 128 },
+    { name: 'smtpHost', type: 'text', label: label('smtpHost'), max: 253, help: label('smtpHost_hint') },
+    { name: 'smtpPort', type: 'int', label: label('smtpPort'), required: true, max: 5 },
+    { name: 'smtpEnableSsl', type: 'bool', label: label('smtpEnableSsl') },
+    { name: 'smtpUseDefaultCredentials', type: 'bool', label: label('smtpUseDefaultCredentials') },
+    { name: 'smtpUserName', type: 'text', label: label('smtpUserName'), max: 256 },
+    { name: 'smtpDomain', type: 'text', label: label('smtpDomain'), max: 256 },
+    {
+      name: 'smtpPassword',
+      type: 'password',
+      label: label('smtpPassword'),
+      max: 400,
+      help: label(read['hasSmtpPassword'] === true ? 'smtpPassword_kept' : 'smtpPassword_none'),
+    },
+    ...(read['hasSmtpPassword'] === true
+      ? [{ name: 'removeSmtpPassword', type: 'bool', label: label('removeSmtpPassword') } as const]
+      : []),
+  ],
+  sending: ({ hasSmtpPassword: _has, smtpPassword, removeSmtpPassword, ...values }) => ({
+    via: { method: 'POST', path: '/api/setting-management/emailing' },
+    body: {
+      ...values,
+      ...(smtpPassword !== '' && { smtpPassword }),
+      ...(removeSmtpPassword === true && { removeSmtpPassword }),
+    },
+  }),
+};
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+export const timeZone: SettingPart = {
+  name: 'timezone',
+  url: '/api/setting-management/timezone',
+  valuesOf: (read) => ({ timezone: String(read) }),
+  fields: ({ timezone }) => [
+    {
+      name: 'timezone',
+      type: 'choice',
+      label: label('timezone'),
+      wide: true,
+      choices: [...new Set([String(timezone), 'UTC', ...zones])].map((value) => ({ value, label: value })),
+    },
+  ],
+  sending: ({ timezone }) => ({
+    via: {
+      method: 'POST',
+      path: `/api/setting-management/timezone?${new URLSearchParams({ timezone: String(timezone) }).toString()}`,
+    },
+    body: {},
+  }),
+};
+
+const accountValues: Values = { isSelfRegistrationEnabled: true, enableLocalLogin: true, defaultLanguage: 'ru' };
+
+export const account: SettingPart = {
+  name: 'account',
+  url: '/api/account-admin/settings',
+  valuesOf: (read) => taken(accountValues, read),
+  fields: () => [
+    {
+      name: 'isSelfRegistrationEnabled',
+      type: 'bool',
+      label: label('isSelfRegistrationEnabled'),
+      help: label('isSelfRegistrationEnabled_hint'),
+      wide: true,
+    },
+    {
+      name: 'enableLocalLogin',
+      type: 'bool',
+      label: label('enableLocalLogin'),
+      help: label('enableLocalLogin_hint'),
+      wide: true,
+    },
+    {
+      name: 'defaultLanguage',
+      type: 'choice',
+      label: label('defaultLanguage'),
+      choices: [
+        { value: 'ru', label: 'Русский' },
+        { value: 'ky', label: 'Кыргызча' },
+        { value: 'en', label: 'English' },
+      ],
+    },
+  ],
+  sending: (values) => ({ via: { method: 'PUT', path: '/api/account-admin/settings' }, body: values }),
+};

@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import type { Row } from '../../grid/column.ts';
+import { StatusChip } from '../../grid/StatusChip.tsx';
+
+/** Whether people of a tenant may work; what is usual needs no colour. */
+export const TenantState = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const { isActive } = row as Row & { isActive?: boolean };
+  if (isActive) return <>{translate('tenants.isActive')}</>;
+  return <StatusChip tone="slate" mark="empty" label={translate('admin.tenants.inactive')} />;
+};
