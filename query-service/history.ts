@@ -1,11 +1,12 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { changedValues } from './changed-values.ts';
 
 /** One event with the state before and after it. */
 interface Step {
@@ -84,16 +85,17 @@ export const createHistory = (store: EventStore) => {
     /** Changed values: one line per column that an event changed (specification 000, 2.6). */
     editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).slice(1).flatMap((step) => {
-        const before = area.tracked(step.before);
-        const after = area.tracked(step.after);
-        const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-        return columns.flatMap((column) => {
-          const oldValue: Scalar = before[column] ?? null;
-          const newValue: Scalar = after[column] ?? null;
-          if (oldValue === newValue) return [];
-          const { action, user, date, revision, type } = entry(step, word);
-          return [{ action, type, column, oldValue, newValue, user, creationTime: date, revision }];
-        });
+        const { action, user, date, revision, type } = entry(step, word);
+        return changedValues(area, step.before, step.after).map(({ column, oldValue, newValue }) => ({
+          action,
+          type,
+          column,
+          oldValue,
+          newValue,
+          user,
+          creationTime: date,
+          revision,
+        }));
       }),
 
     /** The record as it was after a revision, or at an instant. */

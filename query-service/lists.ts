@@ -152,6 +152,30 @@ export const createLists = (pool: Pool) => {
       }));
     },
 
+    /**
+     * How many rows there are from a day on (`YYYY-MM-DD`), by week of an instant and by value of another column. Weeks are
+     * their Mondays in the zone; rows of every view count.
+     */
+    weekly: async (
+      model: ListModel,
+      person: Person,
+      instant: string,
+      by: string,
+      since: string,
+      zone: string,
+    ): Promise<{ week: string; value: unknown; count: number }[]> => {
+      const query = rows(model, person)
+        .whereRaw('?? >= ?::timestamp at time zone ?', [instant, since, zone])
+        .select(
+          database.raw(`to_char(date_trunc('week', ?? at time zone ?), 'YYYY-MM-DD') as week`, [instant, zone]),
+          database.raw('?? as value', [by]),
+        )
+        .count('* as count')
+        .groupByRaw('1, 2');
+      const found = await run<{ week: string; value: unknown; count: string }>(query);
+      return found.map(({ week, value, count }) => ({ week, value, count: Number(count) }));
+    },
+
     /** Number of rows and sums over the whole filter. Sums are exact decimals, as text. */
     totals: async (model: ListModel, person: Person, sums: readonly string[], filter: ListRequest['filter']) => {
       const query = filtered(model, person, filter).count('* as count');

@@ -2,18 +2,21 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
 import { abpWrites } from '@kerben/command-service/abp/router.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { abpReads } from './abp/router.ts';
+import { auditCalls } from './audit-log/router.ts';
 import { openApi } from './openapi.ts';
 
 describe('OpenAPI document', () => {
   const document = openApi({
     areas,
     models: readModels,
-    calls: [...abpReads, ...abpWrites],
+    journals: [auditLog],
+    calls: [...abpReads, ...auditCalls, ...abpWrites],
     origin: 'http://127.0.0.1:8080',
     translate: createTranslate(messages),
   }) as { paths: Record<string, Record<string, { operationId: string }>> };
@@ -36,10 +39,11 @@ describe('OpenAPI document', () => {
         ).to.have.property(method);
       }
     }
-    for (const call of [...abpReads, ...abpWrites]) {
+    for (const call of [...abpReads, ...auditCalls, ...abpWrites]) {
       const path = `/api${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
       expect(document.paths[path], path).to.have.property('method' in call ? call.method : 'get');
     }
-    for (const model of readModels) expect(document.paths[`/api/app/${model.name}`]).to.have.property('get');
+    for (const model of [...readModels, auditLog])
+      expect(document.paths[`/api/app/${model.name}`]).to.have.property('get');
   });
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '@kerben/platform/http/translate.ts';
-import type { Column, ColumnType, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -56,7 +56,7 @@ const query = (name: string, description: string, required = false): Json => ({
 const idParameter: Json = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const minPosition: Json = { $ref: '#/components/parameters/MinPosition' };
 
-const rowSchema = (model: ReadModel): Json => ({
+const rowSchema = (model: ListModel): Json => ({
   type: 'object',
   required: ['id', 'revision'],
   properties: {
@@ -73,7 +73,8 @@ const filterDescription = (columns: Readonly<Record<string, Column<unknown>>>): 
     .map(([name, column]) => filterOperators[column.type].map((operator) => `${name}${operator}`).join(' '))
     .join('; ')}; q (search panel); id (array).`;
 
-const readPaths = (model: ReadModel): [string, Json][] => {
+/** Paths of a list, of one row, and of the logs of a record where rows are records. */
+const readPaths = (model: ReadModel | Journal): [string, Json][] => {
   const tags = [model.name];
   const base = `/api/app/${model.name}`;
   const id = model.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -89,7 +90,7 @@ const readPaths = (model: ReadModel): [string, Json][] => {
     },
   });
   const objects: Json = { type: 'array', items: { type: 'object' } };
-  return [
+  const whole: [string, Json][] = [
     [
       base,
       get(
@@ -134,6 +135,16 @@ const readPaths = (model: ReadModel): [string, Json][] => {
         '{count, sums}',
       ),
     ],
+  ];
+  if ('perEvent' in model) {
+    const entry = { type: 'object', required: ['id', 'changes'] };
+    return [
+      ...whole,
+      [`${base}/{id}`, get('get', 'One event and what it changed', [idParameter], entry, 'The row, changes, data.')],
+    ];
+  }
+  return [
+    ...whole,
     [
       `${base}/{id}`,
       get(
@@ -200,18 +211,53 @@ const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [strin
   return [`/api/app${path.replace(':id', '{id}')}`, { [method]: operation }];
 };
 
+const dashboardPath: Json = {
+  get: {
+    operationId: 'dashboard',
+    tags: ['home'],
+    summary: 'The home page: what waits for me, notes by state, my recent changes',
+    parameters: [minPosition],
+    responses: {
+      '200': answer(
+        {
+          type: 'object',
+          required: ['waiting', 'notesByState', 'recent', 'balance'],
+          properties: {
+            waiting: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['key', 'count', 'path'],
+                properties: { key: { type: 'string' }, count: { type: 'integer' }, path: { type: 'string' } },
+              },
+            },
+            notesByState: { type: 'object', description: 'weeks: Mondays; series: [{subStatus, counts}].' },
+            recent: { type: 'array', items: { type: 'object' }, description: '[{area, id, name, action, at}]' },
+            balance: { type: ['string', 'null'], description: 'Som, exact decimal as text.' },
+          },
+        },
+        'Everything in one answer.',
+      ),
+      ...reads,
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document, from the same declarations that the routes are made of. */
 export const openApi = (options: {
   areas: readonly Area[];
   models: readonly ReadModel[];
+  journals: readonly Journal[];
   /** Calls of ABP's client proxies. */
   calls: readonly AbpCall[];
   origin: string;
   translate: Translate;
 }): Json => {
   const paths: Record<string, Json> = {};
-  const entries = [
-    ...options.models.flatMap(readPaths),
+  const lists = [...options.models, ...options.journals];
+  const entries: [string, Json][] = [
+    ...lists.flatMap(readPaths),
+    ['/api/app/dashboard', dashboardPath],
     ...options.areas.flatMap((area) =>
       (area.commands as readonly Command<unknown, DomainEvent>[]).map((command) => commandPath(area, command)),
     ),
@@ -228,10 +274,11 @@ export const openApi = (options: {
     servers: [{ url: options.origin }],
     security: [{ bearer: [] }],
     tags: [
-      ...options.models.map((model) => ({
+      ...lists.map((model) => ({
         name: model.name,
         description: options.translate('en', `area.${model.name}`),
       })),
+      { name: 'home', description: 'The home page.' },
       { name: 'abp', description: "Calls of ABP's client proxies: people, roles, permissions." },
     ],
     paths,
@@ -259,7 +306,7 @@ export const openApi = (options: {
         },
       },
       schemas: {
-        ...Object.fromEntries(options.models.map((model) => [model.name, rowSchema(model)])),
+        ...Object.fromEntries(lists.map((model) => [model.name, rowSchema(model)])),
         CommandAnswer: {
           type: 'object',
           required: ['id', 'revision', 'position'],

@@ -5,18 +5,20 @@ import type { Positions } from './positions.ts';
 const longestWaitMs = 2_000;
 
 /**
- * A read may name the log position it must have seen (`X-Min-Position`): it waits at most two seconds for the projector
+ * A read may name the log position it must have seen (`X-Min-Position`): it waits at most two seconds for the projectors
  * and then answers with `X-Stale: true`. Every read says where it stands (`X-Position`). Guarantee 5.
  */
 export const readYourWrites =
-  (positions: Positions, projector: string): RequestHandler =>
+  (positions: Positions, ...projectors: readonly string[]): RequestHandler =>
   async (req, res, next) => {
     const wanted = req.get('x-min-position');
     if (wanted !== undefined) {
       if (!/^\d{1,19}$/.test(wanted)) throw new Problem(400, 'Request.MinPosition');
-      const reached = await positions.waitFor(projector, BigInt(wanted), longestWaitMs);
-      if (!reached) res.set('X-Stale', 'true');
+      const position = BigInt(wanted);
+      const reached = await Promise.all(projectors.map((name) => positions.waitFor(name, position, longestWaitMs)));
+      if (reached.includes(false)) res.set('X-Stale', 'true');
     }
-    res.set({ 'X-Position': positions.current(projector).toString(), 'Cache-Control': 'no-store' });
+    const [least = 0n] = projectors.map((name) => positions.current(name)).sort((a, b) => (a < b ? -1 : 1));
+    res.set({ 'X-Position': least.toString(), 'Cache-Control': 'no-store' });
     next();
   };

@@ -6,21 +6,20 @@ import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request } from 'express';
 import { readInstant } from './filter.ts';
 import { createHistory, type Word } from './history.ts';
-import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
+import { endWithJson } from './end-with-json.ts';
+import { listReads, type ListContext } from './list-reads.ts';
+import { readText } from './list-request.ts';
 import { recordFor, type createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import { readYourWrites } from './read-your-writes.ts';
 
 type Lists = ReturnType<typeof createLists>;
 
-interface ReadContext {
-  readonly req: Request;
-  readonly res: Response;
+interface ReadContext extends ListContext {
   readonly model: ReadModel;
-  readonly person: Person;
 }
 
 /** The moment a reader asks for (`?revision=N` or `?at=ISO-time`), if any. */
@@ -42,16 +41,6 @@ const momentOf = (req: Request): { revision: number } | { at: string } | undefin
 const idOf = (req: Request): string => {
   const id = req.params['id'];
   return typeof id === 'string' ? id : '';
-};
-
-/** Head and body in one piece: `res.json` would make a buffer of a long text and write it by itself. */
-const endWithJson = (res: Response, json: string): void => {
-  res
-    .writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(json),
-    })
-    .end(json);
 };
 
 /**
@@ -82,32 +71,8 @@ export const queryRouter = (options: {
     };
   };
 
-  // A text is JSON already.
   const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string>>> = {
-    '/': async ({ req, res, model, person }) => {
-      const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
-      res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
-      return json;
-    },
-    '/$distinct': async ({ req, model, person }) => {
-      const [field = ''] = readColumns(req, 'field', model, person);
-      return lists.distinct(model, person, field, readFilter(req), readText(req, 'q'));
-    },
-    '/$groups': async ({ req, model, person }) =>
-      lists.groups(
-        model,
-        person,
-        readColumns(req, 'by', model, person),
-        readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
-        readListRequest(req, model, person),
-      ),
-    '/$totals': async ({ req, model, person }) =>
-      lists.totals(
-        model,
-        person,
-        readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
-        readFilter(req),
-      ),
+    ...listReads(lists),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {
@@ -145,16 +110,3 @@ export const queryRouter = (options: {
   });
   return router;
 };
-
-/** Only numbers can be summed. */
-const numeric = (model: ReadModel, names: readonly string[]): string[] =>
-  names.map((name) => {
-    const type = model.columns[name]?.type;
-    if (type !== 'int' && type !== 'decimal') {
-      throw new Problem(400, 'Filter.NotNumeric', {
-        params: { field: name },
-        invalid: [{ code: 'Filter.NotNumeric', member: 'sum', params: { field: name } }],
-      });
-    }
-    return name;
-  });

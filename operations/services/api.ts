@@ -9,6 +9,7 @@ import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
 import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -17,8 +18,11 @@ import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metr
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
+import { auditCalls, auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
+import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
@@ -205,6 +209,11 @@ export const startApi = async (options: {
     else next();
   });
   // First what everybody asks for all day.
+  app.use('/api', auditLogRouter({ pool: lists, store, positions, allowed, verify, toPerson: admit }));
+  app.use(
+    '/api/app',
+    dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
+  );
   app.use(
     '/api/app',
     queryRouter({
@@ -252,7 +261,14 @@ export const startApi = async (options: {
     '/api/openapi.json',
     (_req, res) =>
       void res.json(
-        openApi({ areas, models: readModels, calls: [...abpReads, ...abpWrites, ...abpEffects], origin, translate }),
+        openApi({
+          areas,
+          models: readModels,
+          journals: [auditLog],
+          calls: [...abpReads, ...auditCalls, ...abpWrites, ...abpEffects],
+          origin,
+          translate,
+        }),
       ),
   );
   const signedIn = { allowed, verify, toPerson: admit, directory };

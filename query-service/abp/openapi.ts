@@ -23,6 +23,19 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'post /setting-management/timezone': ['timezone'],
   '/permission-management/permissions': ['providerName', 'providerKey'],
   '/permission-management/permissions/by-group': ['groupName', 'providerName', 'providerKey'],
+  '/audit-logging/audit-logs': [
+    'startTime',
+    'endTime',
+    'userName',
+    'url',
+    'httpMethod',
+    'correlationId',
+    'entityId',
+    'area',
+    'sorting',
+    'skipCount',
+    'maxResultCount',
+  ],
 };
 
 const camel = (words: string): string => words.replaceAll(/[-/:]+(\w)/g, (_, letter: string) => letter.toUpperCase());

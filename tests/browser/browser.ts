@@ -44,7 +44,7 @@ export interface WatchedPage {
 }
 
 /** Calls that the application makes and the services do not answer yet (404); the pages say so calmly or show nothing. */
-const awaited = /\/api\/app\/(dashboard|customers\/[^/]+\/balance)$/;
+const awaited = /\/api\/app\/customers\/[^/]+\/balance$/;
 
 export const openPage = async (browser: Browser, options: PageOptions = {}): Promise<WatchedPage> => {
   const viewport = options.viewport ?? desktop;

@@ -1,6 +1,8 @@
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
+import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -31,6 +33,14 @@ const namesUser = /^\/identity\/users\/.*:/;
 /** Every route that asks who somebody is. */
 export const routes: readonly Route[] = [
   { method: 'get', path: '/api/abp/application-configuration', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
+  ...['', '/$distinct', '/$groups', '/$totals', '/:id'].map((path): Route => ({
+    method: 'get',
+    path: `/api/app/${auditLog.name}${path}`,
+    policy: auditLog.area.viewPolicy,
+    owned: undefined,
+  })),
+  ...auditCalls.map(({ path, policy }): Route => ({ method: 'get', path: `/api${path}`, policy, owned: undefined })),
   ...readModels.flatMap(({ name, area }) =>
     reads.map((path): Route => ({
       method: 'get',

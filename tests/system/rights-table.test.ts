@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
@@ -22,7 +23,7 @@ const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''
 
 /** Parameters without which a reading call could only answer 400. */
 const queryOf = ({ path }: Route): string => {
-  const model = readModels.find(({ name }) => path.startsWith(`/api/app/${name}/`));
+  const model = [...readModels, auditLog].find(({ name }) => path.startsWith(`/api/app/${name}/`));
   const [column = ''] = Object.keys(model?.columns ?? {}).slice(0, 1);
   if (path.endsWith('/$distinct')) return `?field=${column}`;
   if (path.endsWith('/$groups')) return `?by=${column}`;
@@ -74,7 +75,7 @@ describe('the table of rights', function () {
     expect((await kerben.call('POST', '/api/multi-tenancy/tenants', { token, body: tenant })).status).to.equal(201);
     shared = Object.fromEntries(
       await Promise.all(
-        readModels.map(async ({ name }) => {
+        [...readModels, auditLog].map(async ({ name }) => {
           const { body } = await kerben.call<{ id: string }[]>('GET', `/api/app/${name}?range=[0,0]`, { token });
           return [name, body[0]?.id ?? ''] as const;
         }),

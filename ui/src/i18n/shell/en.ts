@@ -85,6 +85,7 @@ const en = {
         drafts: 'draft to finish |||| drafts to finish',
         rework: 'note to rework |||| notes to rework',
         fill: 'return request to fill in |||| return requests to fill in',
+        roleless: 'user without a role |||| users without roles',
       },
     },
     palette: {

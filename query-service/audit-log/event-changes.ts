@@ -1,0 +1,92 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { changedValues, type ChangedValue } from '../changed-values.ts';
+
+/** ABP's kinds of change. */
+export const changeTypes = { created: 0, updated: 1, deleted: 2 } as const;
+
+/** What one event did to its record. */
+export interface EventChanges {
+  readonly changeType: (typeof changeTypes)[keyof typeof changeTypes];
+  readonly values: readonly ChangedValue[];
+  readonly data: unknown;
+}
+
+/** Where an event stands. */
+export interface EventPlace {
+  readonly stream: string;
+  readonly revision: number;
+}
+
+export const placeKey = ({ stream, revision }: EventPlace): string => `${stream}@${revision}`;
+
+/** Streams read at a time. */
+const lanes = 8;
+
+/** Numbers given out: their streams are as long as a year of notes, and the record that got the number says it. */
+const bookkeeping = 'sequences/';
+
+/** Books retire a record, people and roles delete it. */
+const isGone = (state: unknown): boolean => {
+  const { retired, isDeleted } = state as { retired?: unknown; isDeleted?: unknown };
+  return retired === true || isDeleted === true;
+};
+
+const changeTypeOf = (revision: number, before: unknown, after: unknown): EventChanges['changeType'] => {
+  if (revision === 0) return changeTypes.created;
+  return isGone(after) && !isGone(before) ? changeTypes.deleted : changeTypes.updated;
+};
+
+/** The status pair, which the edit log leaves to the status log: whoever audits wants both in one place. */
+const changedStatus = (area: Area<unknown>, revision: number, before: unknown, after: unknown): ChangedValue[] => {
+  const old = revision === 0 ? undefined : area.status?.(before);
+  const present = area.status?.(after);
+  return (['status', 'subStatus'] as const).flatMap((column) => {
+    const oldValue = old?.[column] ?? null;
+    const newValue = present?.[column] ?? null;
+    return oldValue === newValue ? [] : [{ column, oldValue, newValue }];
+  });
+};
+
+/**
+ * What events did to their records, by place: each stream is read once, as far as needed, and folded as for the edit log.
+ * Events of a stream that cannot be folded (a parked one) and numbers given out are absent.
+ */
+export const readEventChanges = async (
+  store: EventStore,
+  places: readonly EventPlace[],
+): Promise<ReadonlyMap<string, EventChanges>> => {
+  const wanted = new Set(places.map(placeKey));
+  const furthest = new Map<string, number>();
+  for (const { stream, revision } of places)
+    if (!stream.startsWith(bookkeeping)) furthest.set(stream, Math.max(revision, furthest.get(stream) ?? 0));
+  const found = new Map<string, EventChanges>();
+
+  const readStream = async (stream: string, to: number): Promise<void> => {
+    const area: Area<unknown> = areaNamed(parseStream(stream)?.area ?? '');
+    let state = area.initial;
+    for (const event of await store.readStream(stream, { to })) {
+      const before = state;
+      try {
+        state = area.evolve(before, { type: event.type, data: event.data });
+      } catch {
+        return;
+      }
+      if (!wanted.has(placeKey(event))) continue;
+      found.set(placeKey(event), {
+        changeType: changeTypeOf(event.revision, before, state),
+        values: [...changedValues(area, before, state), ...changedStatus(area, event.revision, before, state)],
+        data: event.data,
+      });
+    }
+  };
+
+  const waiting = [...furthest];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await readStream(...next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return found;
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@kerben/platform/http/language.ts';
+
+/** Names of reference books in the reader's language; Russian is always there. */
+const nameFields: Readonly<Record<Language, readonly string[]>> = {
+  ru: ['nameRu', 'name'],
+  ky: ['nameKy', 'nameRu', 'name'],
+  en: ['nameEn', 'nameRu', 'name'],
+};
+
+const endOfId = 6;
+
+/** What people call a record: number of the consignment, name, user name, code; a long id by its end. */
+export const recordName = (language: Language, id: string, row: Readonly<Record<string, unknown>>): string => {
+  const numbers: unknown = row['otpravkaNumberList'];
+  if (Array.isArray(numbers) && numbers.length > 0) return String(numbers.at(-1));
+  const named = [...nameFields[language], 'userName', 'number', 'code']
+    .map((field) => row[field])
+    .find((value) => typeof value === 'string' && value !== '');
+  if (typeof named === 'string') return named;
+  return id.length > 20 ? `…${id.replaceAll('-', '').slice(-endOfId)}` : id;
+};

@@ -1,0 +1,56 @@
+import { readModels } from '@kerben/projections/read-models/index.ts';
+import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+
+/** A heap of things that wait for somebody: who does them, and the list that shows exactly these rows. */
+export interface Wait {
+  /** Names the text `ui.home.waiting.{key}`. */
+  readonly key: string;
+  /** Customers' own work, or the railway's. */
+  readonly customer: boolean;
+  /** Who can do it (policy expression), besides being allowed to read the list. */
+  readonly policy: string;
+  readonly model: ReadModel;
+  /** The list's screen, and the filter that the screen always has. */
+  readonly screen: string;
+  readonly always: ListFilter;
+  /** What the link adds to it. */
+  readonly filter: ListFilter;
+}
+
+const modelNamed = (name: string): ReadModel => {
+  const model = readModels.find((each) => each.name === name);
+  if (!model) throw new Error(`no read model ${name}`);
+  return model;
+};
+
+const notes = { model: modelNamed('smgs'), screen: '/smgs', always: { view: 'list', isArchiev: false } };
+const requests = { ...notes, screen: '/smgs-requests', always: { view: 'requests' } };
+const users = { model: modelNamed('users'), screen: '/admin/user', always: {} };
+
+const forms = 'Smgs.CreateSmgs';
+
+/**
+ * Everything that may wait for anybody, in the order of the home page (decision dashboard). Steps and who does them are
+ * those of the SMGS machine (workflows/smgs/machine.ts).
+ */
+export const waits: readonly Wait[] = [
+  { key: 'review', customer: false, policy: forms, ...requests, filter: { subStatus: 1 } },
+  { key: 'declared', customer: false, policy: forms, ...notes, filter: { status: 0, subStatus: 2 } },
+  { key: 'reworked', customer: false, policy: forms, ...notes, filter: { subStatus: 6 } },
+  { key: 'unpaid', customer: false, policy: 'Kassa.Menu', ...notes, filter: { subStatus: 3 } },
+  { key: 'returns', customer: false, policy: 'Smgs.SignedSmgs', ...notes, filter: { status: 2 } },
+  { key: 'rework', customer: true, policy: 'Smgs', ...notes, filter: { subStatus: 5 } },
+  { key: 'fill', customer: true, policy: 'Smgs', ...notes, filter: { status: 2, subStatus: 1 } },
+  { key: 'drafts', customer: true, policy: 'Smgs', ...requests, filter: { subStatus: 0 } },
+  {
+    key: 'roleless',
+    customer: false,
+    policy: 'AbpIdentity.Users.Update',
+    ...users,
+    filter: { roles__blank: true, isActive: true },
+  },
+];
+
+/** Path of the screen that shows exactly the rows that were counted. */
+export const pathOf = ({ screen, filter }: Wait): string =>
+  `${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

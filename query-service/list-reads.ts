@@ -1,0 +1,56 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Request, Response } from 'express';
+import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
+import type { createLists } from './lists.ts';
+
+export interface ListContext {
+  readonly req: Request;
+  readonly res: Response;
+  readonly model: ListModel;
+  readonly person: Person;
+}
+
+/** Only numbers can be summed. */
+const numeric = (model: ListModel, names: readonly string[]): string[] =>
+  names.map((name) => {
+    const type = model.columns[name]?.type;
+    if (type !== 'int' && type !== 'decimal') {
+      throw new Problem(400, 'Filter.NotNumeric', {
+        params: { field: name },
+        invalid: [{ code: 'Filter.NotNumeric', member: 'sum', params: { field: name } }],
+      });
+    }
+    return name;
+  });
+
+/** What every list answers, by the path below its own; a text is JSON already. */
+export const listReads = (
+  lists: ReturnType<typeof createLists>,
+): Readonly<Record<string, (context: ListContext) => Promise<object | string>>> => ({
+  '/': async ({ req, res, model, person }) => {
+    const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
+    res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
+    return json;
+  },
+  '/$distinct': async ({ req, model, person }) => {
+    const [field = ''] = readColumns(req, 'field', model, person);
+    return lists.distinct(model, person, field, readFilter(req), readText(req, 'q'));
+  },
+  '/$groups': async ({ req, model, person }) =>
+    lists.groups(
+      model,
+      person,
+      readColumns(req, 'by', model, person),
+      readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
+      readListRequest(req, model, person),
+    ),
+  '/$totals': async ({ req, model, person }) =>
+    lists.totals(
+      model,
+      person,
+      readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
+      readFilter(req),
+    ),
+});
