@@ -180,9 +180,9 @@ export const FeatureDialog = (props: FeatureDialogProps) => {
       slotProps={{ paper: { sx: { height: phone ? 1 : 'min(600px, 88vh)' } } }}
     >
       <DialogTitle id="features-title">
-        {translate('admin.features.title')}
+        {translate('admin.features.title')}{' '}
         {name !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 14, ml: 3 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 14, ml: 2 }}>
             {name}
           </Box>
         )}
