@@ -81,6 +81,10 @@ describe('the table of rights', function () {
         }),
       ),
     );
+    const { body: audited } = await kerben.call<{ items: { id: string }[] }>('GET', '/api/audit-logging/audit-logs', {
+      token,
+    });
+    shared = { ...shared, 'audit-logs': audited.items[0]?.id ?? '' };
   });
   after(() => kerben.remove());
 
