@@ -20,4 +20,6 @@ export interface SignInPolicy {
   localLogin(tenant: string): boolean;
   /** Abp.Account.IsSelfRegistrationEnabled */
   registration(tenant: string): boolean;
+  /** Whom to ask for access; `''` = nobody was named (feature Kerben.Registration.Contact). */
+  contact(tenant: string): string;
 }

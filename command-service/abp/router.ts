@@ -68,7 +68,8 @@ export const abpWriteRouter = (options: {
     if (!options.allowed(call.policy, person))
       throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: call.policy } });
     // Null = there is no body, whatever the type that is named.
-    if (req.is('application/json') === false) throw new Problem(415, 'Request.NotJson');
+    if (req.get('content-type') !== undefined && req.is('application/json') === false)
+      throw new Problem(415, 'Request.NotJson');
     const body: unknown = parsed(call.body, req.body ?? {});
     return { id: idOf(req), query: req.query, body, person, directory };
   };

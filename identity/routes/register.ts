@@ -1,6 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
-import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import express, { Router, type Request } from 'express';
 import type { AccountCommands } from '../account-commands.ts';
 import type { Credentials } from '../credentials.ts';
@@ -32,11 +31,22 @@ export const registerRouter = (options: {
 
   router.use('/account/register', (req, res, next) => {
     res.set('Cache-Control', 'no-store').type('html');
-    if (policy.registration(tenantOf(req, tenants) || defaultTenant)) return next();
+    const tenant = tenantOf(req, tenants);
+    if (policy.registration(tenant)) return next();
     const language = languageOfPage(req);
     const word = texts[language];
     const link = { to: '/', text: word.back };
-    res.status(403).send(tellPage({ language, title: word.registerTitle, text: word.registerOff, kind: 'hint', link }));
+    res
+      .status(403)
+      .send(
+        tellPage({
+          language,
+          title: word.registerTitle,
+          text: `${word.registerOff} ${policy.contact(tenant)}`.trim(),
+          kind: 'hint',
+          link,
+        }),
+      );
   });
 
   router.get('/account/register', (req, res) => {

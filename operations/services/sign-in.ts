@@ -59,6 +59,7 @@ export const prepareSignIn = async (options: {
       registration: (tenant) =>
         directory.settings(tenant)[setting.registration] === 'true' &&
         isOn(directory.features(tenant), 'Kerben.Registration'),
+      contact: (tenant) => directory.features(tenant)['Kerben.Registration.Contact'] ?? '',
     },
     cookieKeys: options.cookieKeys,
     issuer: options.issuer,

@@ -1,8 +1,11 @@
 export const languages = ['en', 'ru', 'ky'] as const;
 export type Language = (typeof languages)[number];
 
-/** The best of en, ru, ky for an `Accept-Language` header; Russian, the language of the railway's papers, by default. */
-export const languageOf = (header: string | undefined): Language => {
+/**
+ * The best of en, ru, ky for an `Accept-Language` header; for one that names none of them `otherwise`: Russian, the language of
+ * the railway's papers, by default.
+ */
+export const languageOf = (header: string | undefined, otherwise: Language = 'ru'): Language => {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -16,5 +19,5 @@ export const languageOf = (header: string | undefined): Language => {
     const known = languages.find((candidate) => candidate === language);
     if (known) return known;
   }
-  return 'ru';
+  return otherwise;
 };

@@ -27,7 +27,7 @@ export const applicationConfiguration =
     const user = directory.user(person.id);
     const settings = directory.settings(person.tenant);
     // Who names no language reads the one of the tenant.
-    const culture = languageOf(req.get('accept-language') ?? settings[setting.language]);
+    const culture = languageOf(req.get('accept-language'), languageOf(settings[setting.language]));
     const extraProperties = user ? extraPropertiesOf(user, person) : {};
     res.set('Cache-Control', 'no-store').json({
       localization: {
