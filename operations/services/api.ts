@@ -20,6 +20,8 @@ import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
+import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
+import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditCalls, auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
@@ -257,20 +259,15 @@ export const startApi = async (options: {
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
+  const calls = [...abpReads, ...auditCalls, ...abpWrites, ...abpEffects];
   app.get(
     '/api/openapi.json',
     (_req, res) =>
-      void res.json(
-        openApi({
-          areas,
-          models: readModels,
-          journals: [auditLog],
-          calls: [...abpReads, ...auditCalls, ...abpWrites, ...abpEffects],
-          origin,
-          translate,
-        }),
-      ),
+      void res.json(openApi({ areas, models: readModels, journals: [auditLog], calls, origin, translate })),
   );
+  // What ABP's client asks before anybody has signed in, and its generator at all.
+  app.get('/api/abp/application-localization', applicationLocalization);
+  app.get('/api/abp/api-definition', apiDefinition(calls));
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
   app.use('/api', abpReadRouter(signedIn));

@@ -38,6 +38,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Names of the query's parameters of a call. */
+export const queriesOf = ({ method, path }: AbpCall): readonly string[] =>
+  queries[method === 'post' ? `post ${path}` : path] ?? [];
+
 const camel = (words: string): string => words.replaceAll(/[-/:]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Path and operation of one call. `problems` are the answers that every call of its kind may give. */
@@ -49,7 +53,7 @@ export const abpPath = (call: AbpCall, problems: Json): [string, Json] => {
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = queries[method === 'post' ? `post ${path}` : path] ?? [];
+  const asked = queriesOf(call);
   const operation = {
     operationId: `abp${camel(`/${method}${path}`)}`,
     tags: ['abp'],
