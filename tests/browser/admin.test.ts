@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
@@ -36,6 +37,54 @@ const openAt = async ({ page }: Visitor, path: string): Promise<void> => {
   await page.goto(kerben.origin + path);
   await heading(page).waitFor();
 };
+
+describe('the auditor', function () {
+  this.timeout(120_000);
+
+  it('finds who changed what, with the values before and after, and takes the rows along', async () => {
+    const admin = await visit('admin');
+    await openAt(admin, '/admin/user');
+    await admin.page.getByRole('link', { name: 'director', exact: true }).click();
+    await field(admin.page, 'Телефон').fill('+996 555 123456');
+    await button(admin.page, 'Сохранить').click();
+    await row(admin.page, 'director@kerben.example').waitFor();
+    await admin.leave();
+
+    const auditor = await visit('auditor');
+    const { page } = auditor;
+    await openAt(auditor, '/admin/audit-log');
+    await page.getByLabel('Кто', { exact: true }).fill('Администраторов');
+    await page.getByLabel('Что произошло', { exact: true }).selectOption({ label: 'Данные пользователя изменены' });
+    await row(page, 'Айбек Администраторов').first().waitFor();
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('user') === 'Администраторов');
+    await row(page, 'Система').first().waitFor({ state: 'detached' });
+    await auditor.look('admin-audit-log');
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Сохранить в CSV').click()]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).to.match(/^\uFEFFКогда;Кто;Что произошло;/);
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, -1)
+        .every((line) => line.includes('Айбек Администраторов')),
+    ).to.equal(true);
+
+    await row(page, 'Айбек Администраторов').first().getByRole('link').click();
+    await heading(page).filter({ hasText: 'Запись журнала' }).waitFor();
+    await page
+      .getByRole('row', { name: /^Телефон/ })
+      .getByText('+996 555 123456')
+      .waitFor();
+    await page.getByText('Айбек Администраторов').waitFor();
+    await auditor.look('admin-audit-entry');
+
+    // Nothing fits: the empty list says why.
+    await openAt(auditor, '/admin/audit-log?to=2001-01-01');
+    await page.getByText('По этим условиям ничего не было.').waitFor();
+    await auditor.leave();
+  });
+});
 
 describe('the administrator', function () {
   this.timeout(120_000);

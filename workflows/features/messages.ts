@@ -2,6 +2,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 
 /** Features: what happened to them and why a change is refused. */
 export const featureMessages: MessageTable = {
+  features: ['Features', 'Возможности', 'Мүмкүнчүлүктөр'],
   'event.FeaturesChanged': ['Features changed', 'Возможности изменены', 'Мүмкүнчүлүктөр өзгөрдү'],
   'event.FeaturesReset': ['Features reset', 'Возможности сброшены', 'Мүмкүнчүлүктөр баштапкыга кайтарылды'],
   // The specification states these words (000, section 5); the railway's own language is no exception.

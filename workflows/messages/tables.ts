@@ -13,6 +13,7 @@ import { serviceMessages } from './services.ts';
 
 /** Messages of numbers: nobody sees them but who reads the log itself. */
 const sequenceMessages: MessageTable = {
+  sequences: ['Numbers', 'Нумерация', 'Номерлер'],
   'event.NumberReserved': ['Number reserved', 'Номер зарезервирован', 'Номер резервделди'],
 };
 

@@ -2,6 +2,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 
 /** Permissions of roles and users: why a change is refused, what happened. */
 export const grantMessages: MessageTable = {
+  'permission-grants': ['Permissions', 'Права', 'Укуктар'],
   'event.PermissionsChanged': ['Permissions changed', 'Права изменены', 'Укуктар өзгөрдү'],
   'Grants.Nobody': [
     'There is no such role or user',

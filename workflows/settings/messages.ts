@@ -2,6 +2,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 
 /** Settings: what happened to them and why a change is refused. */
 export const settingMessages: MessageTable = {
+  settings: ['Settings', 'Настройки', 'Жөндөөлөр'],
   'event.SettingsChanged': ['Settings changed', 'Настройки изменены', 'Жөндөөлөр өзгөрдү'],
   'event.SmtpPasswordChanged': [
     'Password of the mail server changed',

@@ -31,6 +31,7 @@ interface AuditLogEntry {
       readonly propertyName: string;
       readonly originalValue: string | null;
       readonly newValue: string | null;
+      readonly propertyTypeFullName: string | null;
     }[];
   }[];
 }
@@ -48,9 +49,24 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
+/** Areas whose columns are the names of permissions, features and settings: words of the system, shown as they are. */
+const technical: ReadonlySet<string> = new Set(['permission-grants', 'features', 'settings']);
+
+type PropertyChange = AuditLogEntry['entityChanges'][number]['propertyChanges'][number];
+
+/** A value in words: yes and no in the person's language, the rest as it is. */
+const useValueText = () => {
+  const translate = useTranslate();
+  return (value: string | null, { propertyTypeFullName: type }: PropertyChange): string => {
+    if (value === null) return '';
+    return type === 'System.Boolean' ? translate(value === 'true' ? 'ui.list.yes' : 'ui.list.no') : value;
+  };
+};
+
 /** What one command changed, record by record, old beside new. */
 const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] }) => {
   const translate = useTranslate();
+  const valueText = useValueText();
   const { entityTypeFullName: area, entityId, propertyChanges } = change;
   const path = recordPath(area, entityId);
   return (
@@ -82,17 +98,21 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
               </tr>
             </thead>
             <tbody>
-              {propertyChanges.map(({ propertyName, originalValue, newValue }) => (
-                <tr key={propertyName}>
-                  <td>{columnName(area, propertyName, translate)}</td>
-                  <td>
-                    <ChangedValue oldText={originalValue ?? ''} newText={newValue ?? ''} side="old" />
-                  </td>
-                  <td>
-                    <ChangedValue oldText={originalValue ?? ''} newText={newValue ?? ''} side="new" />
-                  </td>
-                </tr>
-              ))}
+              {propertyChanges.map((property) => {
+                const { propertyName, originalValue, newValue } = property;
+                const texts = { oldText: valueText(originalValue, property), newText: valueText(newValue, property) };
+                return (
+                  <tr key={propertyName}>
+                    <td>{technical.has(area) ? propertyName : columnName(area, propertyName, translate)}</td>
+                    <td>
+                      <ChangedValue {...texts} side="old" />
+                    </td>
+                    <td>
+                      <ChangedValue {...texts} side="new" />
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </Box>
         </Box>

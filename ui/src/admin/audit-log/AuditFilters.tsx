@@ -1,6 +1,6 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import audit from './audit-log.facts.ts';
 import { auditFilters, readAuditFilter, type AuditFilter } from './audit-filter.ts';
@@ -8,6 +8,8 @@ import { auditLabel } from './list.tsx';
 
 /** Milliseconds after the last letter before the list is read (specification 000, section 9). */
 const delay = 700;
+
+const frame = { display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' } as const;
 
 interface InputProps {
   readonly label: string;
@@ -17,6 +19,7 @@ interface InputProps {
 }
 
 const Input = ({ label, value, type = 'text', onValue }: InputProps) => {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   // Emptied from outside, by the button or by a link.
@@ -30,9 +33,10 @@ const Input = ({ label, value, type = 'text', onValue }: InputProps) => {
     return () => clearTimeout(timer);
   }, [typed, value, onValue]);
   return (
-    <Box component="label" sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' }}>
-      {label}
+    <Box sx={frame}>
+      <label htmlFor={id}>{label}</label>
       <OutlinedInput
+        id={id}
         type={type}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -53,11 +57,13 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, choices, onValue }: ChoiceProps) => {
+  const id = useId();
   const translate = useTranslate();
   return (
-    <Box component="label" sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' }}>
-      {label}
+    <Box sx={frame}>
+      <label htmlFor={id}>{label}</label>
       <NativeSelect
+        id={id}
         variant="outlined"
         input={<OutlinedInput />}
         value={value}
@@ -92,7 +98,7 @@ export const AuditFilters = () => {
     <Box
       role="group"
       aria-label={translate('admin.audit.filter')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', width: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', width: 1, order: 1 }}
     >
       <Input label={auditLabelText(translate, 'userName')} value={filter.user ?? ''} onValue={set('user')} />
       <Input type="date" label={translate('admin.audit.from')} value={filter.from ?? ''} onValue={set('from')} />
