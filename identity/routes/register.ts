@@ -36,17 +36,15 @@ export const registerRouter = (options: {
     const language = languageOfPage(req);
     const word = texts[language];
     const link = { to: '/', text: word.back };
-    res
-      .status(403)
-      .send(
-        tellPage({
-          language,
-          title: word.registerTitle,
-          text: `${word.registerOff} ${policy.contact(tenant)}`.trim(),
-          kind: 'hint',
-          link,
-        }),
-      );
+    res.status(403).send(
+      tellPage({
+        language,
+        title: word.registerTitle,
+        text: `${word.registerOff} ${policy.contact(tenant)}`.trim(),
+        kind: 'hint',
+        link,
+      }),
+    );
   });
 
   router.get('/account/register', (req, res) => {
