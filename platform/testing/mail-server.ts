@@ -19,6 +19,7 @@ const reply = (code: number, text: string): Error => Object.assign(new Error(tex
  */
 export const startMailServer = async (account?: { readonly user: string; readonly password: string }) => {
   const letters: ReceivedLetter[] = [];
+  const passwords: string[] = [];
   let refusing = false;
   const server = new SMTPServer({
     authOptional: account === undefined,
@@ -26,6 +27,7 @@ export const startMailServer = async (account?: { readonly user: string; readonl
     hideSTARTTLS: true,
     disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '');
       const good = username === account?.user && password === account?.password;
       done(good ? null : reply(535, 'wrong name or password'), good ? { user: username } : undefined);
     },
@@ -56,6 +58,8 @@ export const startMailServer = async (account?: { readonly user: string; readonl
   return {
     port: (server.server.address() as AddressInfo).port,
     letters,
+    /** Every password that somebody tried. */
+    passwords,
     refuse: (yes: boolean): void => {
       refusing = yes;
     },
