@@ -153,27 +153,29 @@ export const createLists = (pool: Pool) => {
     },
 
     /**
-     * How many rows there are from a day on (`YYYY-MM-DD`), by week of an instant and by value of another column. Weeks are
-     * their Mondays in the zone; rows of every view count.
+     * How many rows there are between days (`YYYY-MM-DD`, ascending, in the zone), by values of a column: `period` is the
+     * place of the day from which a row counts, the last one without an end. Rows of every view count.
      */
-    weekly: async (
+    periods: async (
       model: ListModel,
       person: Person,
       instant: string,
       by: string,
-      since: string,
+      days: readonly string[],
       zone: string,
-    ): Promise<{ week: string; value: unknown; count: number }[]> => {
+    ): Promise<{ period: number; value: unknown; count: number }[]> => {
+      // The days become instants once; a row is then placed by a search among them, without a thought for zones.
+      const starts = database.raw('array(select day::timestamp at time zone ? from unnest(?::text[]) day)', [
+        zone,
+        days as never,
+      ]);
       const query = rows(model, person)
-        .whereRaw('?? >= ?::timestamp at time zone ?', [instant, since, zone])
-        .select(
-          database.raw(`to_char(date_trunc('week', ?? at time zone ?), 'YYYY-MM-DD') as week`, [instant, zone]),
-          database.raw('?? as value', [by]),
-        )
+        .whereRaw('?? >= ?::timestamp at time zone ?', [instant, days[0] ?? '', zone])
+        .select(database.raw('width_bucket(??, ?) as bucket', [instant, starts]), database.raw('?? as value', [by]))
         .count('* as count')
         .groupByRaw('1, 2');
-      const found = await run<{ week: string; value: unknown; count: string }>(query);
-      return found.map(({ week, value, count }) => ({ week, value, count: Number(count) }));
+      const found = await run<{ bucket: number; value: unknown; count: string }>(query);
+      return found.map(({ bucket, value, count }) => ({ period: bucket - 1, value, count: Number(count) }));
     },
 
     /** Number of rows and sums over the whole filter. Sums are exact decimals, as text. */

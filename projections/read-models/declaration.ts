@@ -26,6 +26,10 @@ export interface Column<State> {
   readonly required?: boolean;
   /** An index of its own (chosen by EXPLAIN, see docs/decisions). */
   readonly indexed?: boolean;
+  /** Columns that its own index carries, so that counting by them over a range of this one visits no row. */
+  readonly carries?: readonly string[];
+  /** Lists are mostly counted under it as well: it stands in the index of the views. */
+  readonly counted?: boolean;
   /** Never sent to customers (security row S3). */
   readonly staffOnly?: boolean;
   /** The area whose id this column holds; the grid shows its name and offers a lookup. */

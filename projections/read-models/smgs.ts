@@ -11,7 +11,7 @@ const find = { sortable: true, filterable: true } as const;
 export const smgsList = readModel({
   name: 'smgs',
   area: smgs,
-  version: 2,
+  version: 3,
   defaultSort: ['createdAt', 'DESC'],
   views: {
     list: [{ subStatus__gte: 2 }, { status: 2 }],
@@ -34,7 +34,15 @@ export const smgsList = readModel({
       indexed: true,
       codes: [0, 1, 2, 3, 4, 5, 6, 7],
     },
-    createdAt: { type: 'instant', value: (_note, times) => times.createdAt, ...find, required: true, indexed: true },
+    createdAt: {
+      type: 'instant',
+      value: (_note, times) => times.createdAt,
+      ...find,
+      required: true,
+      indexed: true,
+      // Notes by state, week by week (the home page).
+      carries: ['subStatus'],
+    },
     changedAt: { type: 'instant', value: (_note, times) => times.changedAt, ...find, required: true, indexed: true },
     signedDate: { type: 'instant', value: (note) => note.signedDate, ...find },
     departureStationId: {
@@ -75,6 +83,6 @@ export const smgsList = readModel({
     isVedomostVagon: { type: 'bool', value: (note) => note.isVedomostVagon, ...find },
     isToAnotherStation: { type: 'bool', value: (note) => note.isToAnotherStation, ...find },
     isIncoming: { type: 'bool', value: (note) => note.isIncoming, ...find },
-    isArchiev: { type: 'bool', value: (note) => note.isArchiev, ...find },
+    isArchiev: { type: 'bool', value: (note) => note.isArchiev, ...find, counted: true },
   },
 });

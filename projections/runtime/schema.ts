@@ -54,13 +54,16 @@ export const createTable = (model: ListModel, suffix = ''): string =>
     .map(([name, type]) => `${quoted(name)} ${type}`)
     .join(', ')})`;
 
-/** The columns that the views look at: one index of them counts a view without visiting the rows. */
+/** The columns that the views look at, and those under which they are counted: one index of them counts a view without visiting the rows. */
 const viewColumns = (model: ListModel): string[] => [
-  ...new Set(
-    Object.values(model.views ?? {})
+  ...new Set([
+    ...Object.values(model.views ?? {})
       .flat()
       .flatMap((filter) => Object.keys(filter).map((field) => field.split('__')[0] ?? field)),
-  ),
+    ...Object.entries(model.columns)
+      .filter(([, column]) => column.counted)
+      .map(([name]) => name),
+  ]),
 ];
 
 /**
@@ -76,7 +79,10 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
     .map(([name, column]) =>
       column.type === 'texts'
         ? index(name, `using gin (${quoted(name)})`)
-        : index(name, `(tenant, ${quoted(name)}, id)`),
+        : index(
+            name,
+            `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
+          ),
     );
   const views = viewColumns(model).map(quoted);
   return [

@@ -95,7 +95,8 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
       const [by, direction] = wish.sorting;
       const query = wanted(person, wish);
       const [counted, found] = await Promise.all([
-        run<{ count: string }>(query.clone().countDistinct('commandId as count')),
+        // Counted in two steps, because count(distinct) sorts where this hashes.
+        run<{ count: string }>(database.from(query.clone().distinct('commandId').as('commands')).count('* as count')),
         run<{ commandId: string }>(
           query
             .groupBy('commandId')

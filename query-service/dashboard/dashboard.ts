@@ -53,15 +53,14 @@ export const createDashboard = (options: {
   /** By week of registration and present state. */
   const notesByState = async (person: Person, now: Date) => {
     const weeks = lastMondays(now, weeksShown);
-    const [since = ''] = weeks;
     if (!mayRead(person, smgsList)) return { weeks, series: [] };
-    const found = await lists.weekly(smgsList, person, 'createdAt', 'subStatus', since, railwayZone);
-    const counts = new Map(found.map(({ week, value, count }) => [`${week}/${String(value)}`, count]));
+    const found = await lists.periods(smgsList, person, 'createdAt', 'subStatus', weeks, railwayZone);
+    const counts = new Map(found.map(({ period, value, count }) => [`${period}/${String(value)}`, count]));
     return {
       weeks,
       series: subStatuses.map((subStatus) => ({
         subStatus,
-        counts: weeks.map((week) => counts.get(`${week}/${subStatus}`) ?? 0),
+        counts: weeks.map((_, period) => counts.get(`${period}/${subStatus}`) ?? 0),
       })),
     };
   };
