@@ -112,6 +112,8 @@ describe('features and settings', function () {
           .and.not.have.any.keys('Kassa', 'Kassa.Menu', 'Fine.Charge');
         expect(features.values).to.include({ 'Kerben.CashDesk': 'false', 'Kerben.CashDesk.Fines': 'false' });
         expect((await call('GET', list, undefined, token)).status).to.equal(200);
+        const settle = await call('POST', '/api/app/smgs/nobody/settle', {}, token);
+        expect(codeOf(settle)).to.deep.equal([403, 'Auth.PolicyMissing']);
       }
       const features = await featuresOf();
       expect(features.get('Kerben.CashDesk.OnlinePayment')).to.deep.include({
@@ -129,6 +131,7 @@ describe('features and settings', function () {
       expect((await call('PUT', host, wish({ 'Kerben.CashDesk.Fines': 'true' }))).status).to.equal(204);
       expect((await configuration(cashier)).auth.grantedPolicies).to.include.keys('Kassa', 'Fine.Charge');
       expect((await featuresOf()).get('Kerben.CashDesk.OnlinePayment')?.value).to.equal('false');
+      expect((await call('POST', '/api/app/smgs/nobody/settle', {}, cashier)).status).to.equal(404);
       expect((await call('DELETE', host)).status).to.equal(204);
       expect((await featuresOf()).get('Kerben.CashDesk.OnlinePayment')).to.deep.include({
         value: 'true',
