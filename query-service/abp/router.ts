@@ -5,7 +5,7 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { applicationConfiguration } from './application-configuration.ts';
 import { featureReads } from './features.ts';
 import { permissionReads } from './permissions.ts';
@@ -35,10 +35,12 @@ export const abpReadRouter = (options: {
   const { directory, allowed } = options;
   const router = Router({ caseSensitive: true });
   const signedIn = authenticate(options.verify, options.toPerson);
+  // ABP's client asks before anybody has signed in as well; a token that is no good is refused as everywhere.
+  const anonymous = (req: Request): boolean => req.get('authorization') === undefined;
   router.get(
     '/abp/application-configuration',
-    signedIn,
-    applicationConfiguration([...policyNames], allowed, directory),
+    (req, res, next) => (anonymous(req) ? next() : signedIn(req, res, next)),
+    applicationConfiguration([...policyNames], allowed, directory, anonymous),
   );
   for (const { path, policy, answer } of abpReads) {
     router.get(path, signedIn, (req, res) => {

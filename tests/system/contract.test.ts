@@ -375,6 +375,23 @@ describe('HTTP contract', function () {
     expect(untouched.body.revision).to.equal(foreign?.revision);
   });
 
+  it('tells who asks without a token nothing about anybody, and refuses a token that is no good', async () => {
+    const path = '/api/abp/application-configuration';
+    const { status, body } = await kerben.call<{
+      currentUser: { isAuthenticated: boolean; id: unknown; roles: unknown[] };
+      auth: { grantedPolicies: object };
+      features: { values: object };
+    }>('GET', path);
+    expect([status, body.currentUser.isAuthenticated, body.currentUser.id, body.currentUser.roles]).to.deep.equal([
+      200,
+      false,
+      null,
+      [],
+    ]);
+    expect([body.auth.grantedPolicies, body.features.values]).to.deep.equal([{}, {}]);
+    expect((await kerben.call('GET', path, { token: 'no-token' })).status).to.equal(401);
+  });
+
   it('says who I am in the shape of ABP', async () => {
     const { body } = await kerben.call<{
       currentUser: { userName: string; roles: string[] };

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Http } from './http.ts';
@@ -39,6 +40,8 @@ export interface SignedIn extends Person {
 export const readPerson = async (http: Http): Promise<SignedIn> => {
   const { json } = await http<ApplicationConfiguration>('/api/abp/application-configuration');
   const { currentUser, auth } = json;
+  // The service answers whoever asks; to the screens, nobody is signed in then.
+  if (!currentUser.isAuthenticated) throw new HttpError('', 401, null);
   const extra: ExtraProperties = { ...json.extraProperties, ...currentUser.extraProperties };
   const userName = currentUser.userName ?? '';
   return {
