@@ -214,6 +214,7 @@ const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [strin
 const dashboardPath: Json = {
   get: {
     operationId: 'dashboard',
+    description: 'Policy: signed-in.',
     tags: ['home'],
     summary: 'The home page: what waits for me, notes by state, my recent changes',
     parameters: [minPosition],
