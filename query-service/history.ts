@@ -42,7 +42,8 @@ export const createHistory = (store: EventStore) => {
       state = after;
     }
     // Whose record it is now decides who may read its past.
-    const visible = folded.length > 0 && inScope(scopeOf(person), person.tenant, area.scopeKeys(state), area.owned);
+    const visible =
+      folded.length > 0 && inScope(scopeOf(person, area), person.tenant, area.scopeKeys(state), area.owned);
     if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
     return folded;
   };

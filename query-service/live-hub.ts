@@ -160,10 +160,9 @@ export const createLiveHub = (options: {
     for (const connection of connections) {
       const person = connection.ready ? personNow(connection) : undefined;
       if (!person) continue;
-      const scope = scopeOf(person);
       for (const change of changes) {
         const model = models.get(change.area);
-        if (!model || !inScope(scope, change.tenant, change, model.area.owned)) continue;
+        if (!model || !inScope(scopeOf(person, model.area), change.tenant, change, model.area.owned)) continue;
         if (!options.allowed(model.area.viewPolicy, person)) continue;
         const { area, id, revision } = change;
         send(connection, {

@@ -29,6 +29,7 @@ describe('row scope', () => {
     tenant: fc.constantFrom('railway', 'other'),
     customerId: fc.option(fc.constantFrom('a', 'b', '')),
     stationIds: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
+    ofCustomers: fc.boolean(),
   });
 
   it('means the same in SQL and in memory', () =>

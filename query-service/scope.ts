@@ -8,11 +8,12 @@ export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: bo
   void query.where('tenant', scope.tenant);
   if (!owned) return;
   if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
+  if (scope.ofCustomers) void query.whereNotNull('_customerId');
   if (scope.stationIds !== null)
     void query.whereRaw(`("_stationIds" = '{}' or "_stationIds" && ?::text[])`, [[...scope.stationIds]]);
 };
 
 /** Limits a query on a read model to the rows of a person. */
 export const applyScope = (query: Knex.QueryBuilder, model: ListModel, person: Person): void => {
-  applyScopeKeys(query, scopeOf(person), model.area.owned);
+  applyScopeKeys(query, scopeOf(person, model.area), model.area.owned);
 };

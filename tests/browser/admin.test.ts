@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
@@ -83,6 +84,63 @@ describe('the auditor', function () {
     await openAt(auditor, '/admin/audit-log?to=2001-01-01');
     await page.getByText('По этим условиям ничего не было.').waitFor();
     await auditor.leave();
+  });
+});
+
+describe('who looks after the people of customers', function () {
+  this.timeout(120_000);
+
+  const made = async (userName: string, roleName: string, extraProperties: object = {}): Promise<void> => {
+    const { kerben } = await stage();
+    const token = await kerben.token('admin');
+    const answer = await kerben.call('POST', '/api/identity/users', {
+      token,
+      body: { userName, password: 'Kerben-demo-1', roleNames: [roleName], extraProperties },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
+  };
+
+  it('sees those of the own customer, and as staff those of every customer and nobody else', async () => {
+    await made('client-admin', 'Админ клиент', { CustomerId: '10000001', isCustomer: true });
+    const own = await visit('client-admin');
+    await inMenu(own.page, 'Главная').waitFor();
+    await openAt(own, '/admin/customer-user');
+    await row(own.page, 'customer1').waitFor();
+    expect(await row(own.page, 'customer2').count()).to.equal(0);
+    await own.page.getByRole('link', { name: 'Новый пользователь' }).click();
+    await field(own.page, 'Имя пользователя').fill('client-helper');
+    await field(own.page, 'Пароль').fill('Kerben-demo-1');
+    await own.page.getByRole('checkbox', { name: 'Клиент customer' }).check();
+    await button(own.page, 'Сохранить').click();
+    await row(own.page, 'client-helper').waitFor();
+    await own.leave();
+
+    const { kerben } = await stage();
+    const token = await kerben.token('admin');
+    const key = () => ({ 'Idempotency-Key': randomUUID() });
+    await kerben.call('POST', '/api/identity/roles', { token, body: { name: 'Куратор' }, headers: key() });
+    const path = `/api/permission-management/permissions?${new URLSearchParams({ providerName: 'R', providerKey: 'Куратор' })}`;
+    const wanted = ['ClientManagement', 'Reference.Customer'].map((name) => ({ name, isGranted: true }));
+    const granted = await kerben.call('PUT', path, { token, body: { permissions: wanted }, headers: key() });
+    expect(granted.status).to.equal(204);
+    await made('curator', 'Куратор');
+    const staff = await visit('curator');
+    await inMenu(staff.page, 'Главная').waitFor();
+    await openAt(staff, '/admin/customer-user');
+    await row(staff.page, 'customer2').waitFor();
+    await staff.page.goto(`${kerben.origin}/admin/user`);
+    await staff.page.getByText('Доступ запрещен').waitFor();
+    const all = await kerben.call<{ userName: string }[]>('GET', '/api/app/users', {
+      token: await kerben.token('curator'),
+    });
+    expect(all.body.map(({ userName }) => userName).sort()).to.deep.equal([
+      'client-admin',
+      'client-helper',
+      'customer1',
+      'customer2',
+    ]);
+    await staff.leave();
   });
 });
 

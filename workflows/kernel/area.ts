@@ -31,6 +31,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly viewPolicy: string;
   /** True when rows belong to a customer or station; false for reference books, which everybody in the tenant reads. */
   readonly owned: boolean;
+  /** Policy without which staff see only rows that belong to a customer; everybody's rows are open when absent. */
+  readonly staffPolicy?: string;
   /** Whose record it is: the keys that the row scope compares. */
   scopeKeys(state: State): ScopeKeys;
   /** Actions of a row for a person, from the machine. */

@@ -1,4 +1,5 @@
 import type { Person } from './person.ts';
+import { policy } from './policy.ts';
 
 /** Whose a record is. A column of the read model exists for each key. */
 export interface ScopeKeys {
@@ -19,13 +20,21 @@ export interface Scope {
   readonly tenant: string;
   readonly customerId: string | null;
   readonly stationIds: readonly string[] | null;
+  /** Only rows that belong to some customer. */
+  readonly ofCustomers: boolean;
 }
 
-/** A customer without a customer id sees nothing that has an owner: the impossible id `''` stands for that. */
-export const scopeOf = (person: Person): Scope => ({
+/**
+ * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without it:
+ * everybody may send one about himself.
+ *
+ * A customer without a customer id sees nothing that has an owner: the impossible id `''` stands for that.
+ */
+export const scopeOf = (person: Person, area?: { readonly owned: boolean; readonly staffPolicy?: string }): Scope => ({
   tenant: person.tenant,
   customerId: person.isCustomer ? (person.customerId ?? '') : null,
   stationIds: person.stationIds,
+  ofCustomers: area?.staffPolicy !== undefined && !policy(area.staffPolicy)(person),
 });
 
 /** In-memory twin of the SQL scope. `owned` areas hide rows without owner from customers; reference books do not. */
@@ -33,6 +42,7 @@ export const inScope = (scope: Scope, tenant: string, keys: ScopeKeys, owned: bo
   if (scope.tenant !== tenant) return false;
   if (!owned) return true;
   if (scope.customerId !== null && keys.customerId !== scope.customerId) return false;
+  if (scope.ofCustomers && keys.customerId === null) return false;
   const { stationIds } = scope;
   const bound = stationIds !== null && keys.stationIds.length > 0;
   if (bound && !keys.stationIds.some((id) => stationIds.includes(id))) return false;

@@ -182,7 +182,8 @@ export const users: Area<UserState, UserEvent> = {
     turn('delete', { type: 'UserDeleted', data: {} }, { isDeleted: true }),
     turn('restore', { type: 'UserRestored', data: {} }, { isDeleted: false }),
   ],
-  viewPolicy: 'AbpIdentity.Users',
+  viewPolicy: 'AbpIdentity.Users or ClientManagement',
+  staffPolicy: 'AbpIdentity.Users',
   owned: true,
   scopeKeys: ({ customerId }) => ({ customerId, stationIds: [] }),
   actions: (state, person) => [

@@ -10,6 +10,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
+import { useAllows } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import { ChangedValue } from '../../history/ChangedValue.tsx';
 import { recordPath } from './record-path.ts';
@@ -67,8 +68,9 @@ const useValueText = () => {
 const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] }) => {
   const translate = useTranslate();
   const valueText = useValueText();
+  const allows = useAllows();
   const { entityTypeFullName: area, entityId, propertyChanges } = change;
-  const path = recordPath(area, entityId);
+  const path = recordPath(area, entityId, allows);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">

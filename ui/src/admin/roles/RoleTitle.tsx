@@ -8,9 +8,9 @@ export const RoleTitle = ({ name }: { name: string }) => {
   const title = roleNames([name]);
   return (
     <span>
-      {title}
+      {title}{' '}
       {title !== name && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 2 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 1 }}>
           {name}
         </Box>
       )}

@@ -13,6 +13,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
   },
   {
     name: 'customer-users',
+    area: 'users',
     path: '/admin/customer-user',
     policy: 'ClientManagement',
     icon: 'customers',

@@ -66,6 +66,8 @@ const byName = new Map(routes.map((route) => [route.name, route]));
 
 export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);
 
-/** Policy expression of an area of the API that a route shows; undefined for what is no route. */
-export const policyOfArea = (area: string): string | undefined =>
-  routes.find((route) => (route.area ?? route.name) === area)?.policy;
+/** Policy expression of an area of the API that routes show: that of any of them; undefined for what is no route. */
+export const policyOfArea = (area: string): string | undefined => {
+  const shown = routes.filter((route) => (route.area ?? route.name) === area);
+  return shown.length === 0 ? undefined : shown.map(({ policy }) => policy).join(' or ');
+};
