@@ -19,6 +19,8 @@ export interface Route {
   readonly policy: string;
   /** Set when the path names one record of an area whose records have owners. */
   readonly owned: Owned;
+  /** Answered without a token as well, with nothing about anybody. */
+  readonly anonymous?: true;
 }
 
 /** What every read model answers (query-service/router.ts). */
@@ -32,7 +34,13 @@ const namesUser = /^\/identity\/users\/.*:/;
 
 /** Every route that asks who somebody is. */
 export const routes: readonly Route[] = [
-  { method: 'get', path: '/api/abp/application-configuration', policy: 'signed-in', owned: undefined },
+  {
+    method: 'get',
+    path: '/api/abp/application-configuration',
+    policy: 'signed-in',
+    owned: undefined,
+    anonymous: true,
+  },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
   ...['', '/$distinct', '/$groups', '/$totals', '/:id'].map((path): Route => ({
     method: 'get',

@@ -3,7 +3,11 @@ import { useEffect, useRef } from 'react';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const somethingOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+/** A dialog or a menu that is closing is hidden already, though it still fades: the next key is not for it. */
+const somethingOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(
+    (element) => element.closest('[aria-hidden="true"]') === null,
+  );
 
 const plain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
