@@ -19,6 +19,7 @@ export interface GridColumn {
   /** Key of the label. */
   readonly label: string;
   readonly sortable: boolean;
+  readonly filterable: boolean;
   readonly reference?: string;
   readonly codes?: boolean;
   /** Hidden until the person chooses it in the column chooser. */
@@ -57,6 +58,7 @@ export const gridColumns = (
       type: column.type,
       label: labelKey(model.name, name),
       sortable: column.sortable ?? false,
+      filterable: column.filterable ?? false,
       hidden,
       ...(column.reference !== undefined && { reference: column.reference }),
       ...(column.codes !== undefined && { codes: true }),

@@ -1,0 +1,178 @@
+import type { Conditions, FilterNode } from '@kerben/projections/read-models/filter.ts';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { GridColumn, Row } from './column.ts';
+
+/**
+ * What every part of a grid shares. A grid is a source of rows (a list of the service, or rows at hand), a view of them
+ * (which rows in which order), a layout (which columns where), a selection, and sometimes editing. Parts read it with
+ * `useGrid` and never reach around it, so each part works on every grid.
+ */
+
+export interface GridSort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** Filter members of a view: `field__operator` → value, `q` = the search panel, `$where` = the builder's tree. */
+export type GridFilter = Conditions & { readonly q?: string; readonly $where?: FilterNode };
+
+/** Which rows, in which order, under which groups. Stands in the address: a link opens the same view. */
+export interface GridView {
+  readonly filter: GridFilter;
+  readonly sort: readonly GridSort[];
+  /** Columns the rows are grouped by, the outer first. */
+  readonly group: readonly string[];
+}
+
+export type Side = 'left' | 'right';
+
+/** Which columns, where and how wide (px). Belongs to a person and a grid, on this desk. */
+export interface GridLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly pinned: Readonly<Record<string, Side>>;
+  /** Statistics in the foot: column → what is shown. Numeric columns that are money sum by default. */
+  readonly summaries: Readonly<Record<string, SummaryKind>>;
+}
+
+export const summaryKinds = ['sum', 'avg', 'min', 'max', 'count', 'none'] as const;
+export type SummaryKind = (typeof summaryKinds)[number];
+
+/** A value of a column and how many rows have it; null = blank. */
+export interface DistinctValue {
+  readonly value: string | number | boolean | null;
+  readonly count: number;
+}
+
+/** A group of rows; `key` holds the values of the grouping columns from the outermost to this one. */
+export interface RowGroup {
+  readonly key: Readonly<Record<string, unknown>>;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** Statistics over the whole filter: exact decimals as text, null where no row has a value. */
+export interface Totals {
+  readonly count: number;
+  readonly columns: Readonly<Record<string, Readonly<Partial<Record<Exclude<SummaryKind, 'none'>, string | null>>>>>;
+}
+
+/** Where rows come from. Every answer is under the view's filter unless another is given. */
+export interface GridSource {
+  readonly mode: 'server' | 'local';
+  readonly rows: readonly Row[];
+  /** Rows under the filter; undefined while unknown. */
+  readonly total: number | undefined;
+  readonly pending: boolean;
+  readonly fetching: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+  /** Values of a column under the other conditions, most frequent first (days descending), at most 1 000. */
+  readonly distinct: (field: string, search: string, signal?: AbortSignal) => Promise<readonly DistinctValue[]>;
+  readonly totals: (fields: readonly string[], signal?: AbortSignal) => Promise<Totals>;
+  /** Groups one level below `above` (the key of the outer group). */
+  readonly groups: (
+    by: string,
+    above: Readonly<Record<string, unknown>>,
+    sums: readonly string[],
+    signal?: AbortSignal,
+  ) => Promise<readonly RowGroup[]>;
+  /** Rows from place `from`, at most `count`, narrowed by a group's key. */
+  readonly slice: (
+    from: number,
+    count: number,
+    above: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** Ids with revisions under the filter, in the view's order, at most 20 000; refuses with a message beyond. */
+  readonly ids: (signal?: AbortSignal) => Promise<readonly RowRef[]>;
+}
+
+export interface RowRef {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Chosen rows: some by name, or all under the filter but some. Kept over pages; emptied when the filter changes while all are chosen. */
+export interface GridSelection {
+  readonly kind: 'some' | 'all';
+  /** With `some` the chosen ids with the revision seen; with `all` the excepted ones. */
+  readonly ids: ReadonlyMap<string, number>;
+  readonly count: number;
+  readonly has: (id: string) => boolean;
+  readonly toggle: (row: Row, upTo?: boolean) => void;
+  readonly togglePage: () => void;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+  /** The chosen rows as references, whichever kind. */
+  readonly refs: () => Promise<readonly RowRef[]>;
+}
+
+export type RowState = 'kept' | 'changed' | 'added' | 'deleted';
+
+/** Batch editing: cells are changed on the desk, marked, and saved together. */
+export interface GridEditing {
+  readonly editable: (row: Row, column: GridColumn) => boolean;
+  /** The value to show: edited, else the row's. */
+  readonly valueOf: (row: Row, column: GridColumn) => unknown;
+  readonly stateOf: (id: string) => RowState;
+  readonly isDirty: (id: string, column: string) => boolean;
+  readonly errorOf: (id: string, column: string) => string | undefined;
+  /** Rows added and not saved yet; they stand on top. */
+  readonly added: readonly Row[];
+  readonly set: (row: Row, column: GridColumn, value: unknown) => void;
+  readonly remove?: (row: Row) => void;
+  /** A block from a spreadsheet, its upper left corner at this cell; `rows` as they stand on the screen. */
+  readonly paste: (
+    text: string,
+    rows: readonly Row[],
+    from: { row: number; column: string },
+    columns: readonly GridColumn[],
+  ) => void;
+  /** Draws the input of a cell being edited; it calls `done` with the way the cursor goes on. */
+  readonly Editor: ComponentType<CellEditorProps>;
+  /** Buttons and state of the batch, above the rows. */
+  readonly bar: ReactNode;
+}
+
+export interface CellEditorProps {
+  readonly row: Row;
+  readonly column: GridColumn;
+  /** The key that began the edit replaces the value; undefined keeps it. */
+  readonly typed: string | undefined;
+  readonly done: (next: 'stay' | 'down' | 'up' | 'right' | 'left' | 'cancel') => void;
+}
+
+export interface GridModel {
+  readonly area: string;
+  /** Place of layout, views and page size in storage: the area's name unless one area has several lists. */
+  readonly id: string;
+  readonly label: string;
+  /** All columns the person may see, in their order. */
+  readonly columns: readonly GridColumn[];
+  /** The visible ones, pinned left first, pinned right last. */
+  readonly shown: readonly GridColumn[];
+  readonly view: GridView;
+  /** Changes the view and returns to the first page. */
+  readonly setView: (next: Partial<GridView>) => void;
+  readonly defaultSort: GridSort;
+  readonly layout: GridLayout;
+  readonly setLayout: (next: Partial<GridLayout>) => void;
+  readonly resetLayout: () => void;
+  /** KTJ.MoveColumns and KTJ.GroupingColumns. */
+  readonly may: { readonly move: boolean; readonly group: boolean };
+  readonly source: GridSource;
+  readonly selection: GridSelection | undefined;
+  readonly editing: GridEditing | undefined;
+}
+
+const GridContext = createContext<GridModel | undefined>(undefined);
+export const GridProvider = GridContext.Provider;
+
+/** The grid around a part. Throws outside of one. */
+export const useGrid = (): GridModel => {
+  const grid = useContext(GridContext);
+  if (!grid) throw new Error('a part of a grid stands outside of a grid');
+  return grid;
+};
