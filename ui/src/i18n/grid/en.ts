@@ -1,0 +1,7 @@
+/** Texts of the grid itself: columns, rows, selection, pages. */
+const en = {
+  grid: {
+    close: 'Close',
+  },
+};
+export default en;
