@@ -1,0 +1,15 @@
+import type { Row } from '../column.ts';
+import { isBlank, isWrong, type CellField, type CellProblem } from './cell-field.ts';
+
+/** What is wrong with the value of a cell by the column's own rules; undefined when nothing is. */
+export const cellProblem = (field: CellField, value: unknown, row: Row): CellProblem | undefined => {
+  if (isWrong(value)) return { code: value.code };
+  if (isBlank(value)) return field.required ? { code: 'ui.form.required' } : undefined;
+  if (field.max !== undefined && typeof value === 'string' && value.length > field.max)
+    return { code: 'batch.wrong.long', params: { max: field.max } };
+  const [least = -Infinity, greatest = Infinity] = field.range ?? [];
+  const number = field.type === 'int' || field.type === 'decimal' ? Number(value) : undefined;
+  if (number !== undefined && (number < least || number > greatest))
+    return { code: 'batch.wrong.range', params: { least, greatest } };
+  return field.check?.(value, row);
+};

@@ -1,0 +1,77 @@
+import { isWrong, type CellField, type Wrong } from './cell-field.ts';
+
+/** How people and spreadsheets write yes and no, in the three languages. */
+const words: ReadonlyMap<string, boolean> = new Map([
+  ...['да', 'ооба', 'yes', 'true', 'истина', '1', '+'].map((word) => [word, true] as const),
+  ...['нет', 'жок', 'no', 'false', 'ложь', '0', '-', ''].map((word) => [word, false] as const),
+]);
+
+/** Days as people type them: 5.11.2026, 05/11/26, and as machines write them: 2026-11-05. */
+const day = (text: string): string | undefined => {
+  const typed = /^(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})$/.exec(text);
+  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const [year = '', month = '', date = ''] = typed
+    ? [typed[3]?.padStart(4, '20'), typed[2], typed[1]]
+    : (written?.slice(1) ?? []);
+  const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
+};
+
+/** Spaces inside a number are how spreadsheets group thousands. */
+const number = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.').replace('−', '-');
+
+const wrong = (text: string, code: string): Wrong => ({ wrong: text, code });
+
+/** The value an empty cell has. */
+export const blankOf = (field: CellField): unknown =>
+  field.type === 'bool' ? false : field.nullable || field.type === 'int' ? null : '';
+
+/**
+ * The value that a typed or pasted text means in a column, or what is wrong with the text. `labelOf` reads the labels of a
+ * choice, so that the words people see are understood as well as the codes.
+ */
+export const understand = (field: CellField, typed: string, labelOf: (key: string) => string): unknown => {
+  const text = field.type === 'lines' ? typed : typed.trim();
+  if (field.type === 'bool') return words.get(text.toLowerCase()) ?? wrong(typed, 'batch.wrong.bool');
+  if (text === '') return blankOf(field);
+  switch (field.type) {
+    case 'int': {
+      const plain = number(text);
+      return /^-?\d{1,15}$/.test(plain) ? Number(plain) : wrong(typed, 'batch.wrong.int');
+    }
+    case 'decimal': {
+      const plain = number(text);
+      return /^-?\d{1,18}(\.\d+)?$/.test(plain) ? plain : wrong(typed, 'batch.wrong.decimal');
+    }
+    case 'date':
+      return day(text) ?? wrong(typed, 'batch.wrong.date');
+    case 'choice': {
+      const wanted = text.toLowerCase();
+      const found = field.choices?.find(
+        ({ value, label }) => value.toLowerCase() === wanted || labelOf(label).toLowerCase() === wanted,
+      );
+      return found ? found.value : wrong(typed, 'batch.wrong.choice');
+    }
+    case 'code':
+    case 'reference':
+      return field.type === 'code' ? text.replace(/\s/g, '').toUpperCase() : text;
+    case 'texts':
+    case 'references':
+      return text.split(/[\s,;]+/);
+    case 'text':
+    case 'lines':
+    case 'password':
+      return text;
+  }
+};
+
+/** A value as it is typed: what the input of a cell begins with. */
+export const asTyped = (field: CellField, value: unknown): string => {
+  if (isWrong(value)) return value.wrong;
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(' ');
+  if (field.type === 'date' && typeof value === 'string') return value.split('-').reverse().join('.');
+  if (field.type === 'decimal') return String(value as string | number).replace('.', ',');
+  return typeof value === 'object' ? '' : String(value as string | number | boolean);
+};
