@@ -1,10 +1,27 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Row } from '../column.ts';
-import { addRow, choose, clashesOf, countOf, emptyBatch, rebase, setCells, settle, toggleRemoved, type Batch } from './batch.ts';
+import {
+  addRow,
+  choose,
+  clashesOf,
+  countOf,
+  emptyBatch,
+  rebase,
+  setCells,
+  settle,
+  toggleRemoved,
+  type Batch,
+} from './batch.ts';
 import { back, begin, forth, rewrite, step } from './undo.ts';
 
-const row = (revision: number, values: object = {}): Row => ({ id: 'a', revision, name: 'Ош', region: 'Юг', ...values });
+const row = (revision: number, values: object = {}): Row => ({
+  id: 'a',
+  revision,
+  name: 'Ош',
+  region: 'Юг',
+  ...values,
+});
 const set = (batch: Batch, column: string, value: unknown, of: Row = row(1)): Batch =>
   setCells(batch, [{ row: of, column, value }]);
 

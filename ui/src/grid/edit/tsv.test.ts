@@ -7,7 +7,9 @@ describe('blocks of a spreadsheet', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', 'a\tb', 'a\r\nb', '"', '""x', 'сом\n«"»', ' '));
     const block = fc
       .integer({ min: 1, max: 4 })
-      .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
+      .chain((width) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+      );
     const back = fc.property(block, (rows) => {
       expect(parseTsv(toTsv(rows))).to.deep.equal(rows);
     });

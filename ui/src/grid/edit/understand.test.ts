@@ -5,7 +5,11 @@ import { cellProblem } from './cell-problem.ts';
 import { asTyped, understand } from './understand.ts';
 
 const read = (field: Omit<CellField, 'name'>, text: string): unknown =>
-  understand({ name: 'x', ...field }, text, (key) => ({ 'party.c': 'Перевозчик', 'party.s': 'Отправитель' })[key] ?? key);
+  understand(
+    { name: 'x', ...field },
+    text,
+    (key) => ({ 'party.c': 'Перевозчик', 'party.s': 'Отправитель' })[key] ?? key,
+  );
 
 describe('what is typed into a cell', () => {
   it('is understood as its column means it', () => {
@@ -67,7 +71,8 @@ describe('what is typed into a cell', () => {
 describe('rules of a cell', () => {
   const row = { id: 'a', revision: 1 };
   it('say what is missing, too long, out of range, or refused by the check of the column', () => {
-    const code = (field: Omit<CellField, 'name'>, value: unknown) => cellProblem({ name: 'x', ...field }, value, row)?.code;
+    const code = (field: Omit<CellField, 'name'>, value: unknown) =>
+      cellProblem({ name: 'x', ...field }, value, row)?.code;
     expect(code({ type: 'text', required: true }, '')).to.equal('ui.form.required');
     expect(code({ type: 'text' }, '')).to.equal(undefined);
     expect(code({ type: 'text', max: 2 }, 'abc')).to.equal('batch.wrong.long');

@@ -19,7 +19,11 @@ const day = (text: string): string | undefined => {
 };
 
 /** Spaces inside a number are how spreadsheets group thousands. */
-const number = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.').replace('−', '-');
+const number = (text: string): string =>
+  text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
 
 const wrong = (text: string, code: string): Wrong => ({ wrong: text, code });
 
