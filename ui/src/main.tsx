@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createAuthProvider, leaveToSignIn } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
-import { createHttp } from './api/http.ts';
+import { createHttp, createOpen } from './api/http.ts';
 import { createLive } from './api/live.ts';
 import { readPerson, type SignedIn } from './api/person.ts';
 import { createPositions } from './api/positions.ts';
@@ -31,13 +31,14 @@ const again = createSignInAgain();
 const tenant = createTenantChoice(sessionStorage);
 const session = createSession(await settings, createTokens(sessionStorage, localStorage), () => tenant.get()?.id);
 const refusals = createRefusals();
-const http = createHttp({
+const open = createOpen({
   accessToken: session.accessToken,
   regain: createRegain({ session, again, hasUnsavedWork, toSignIn: () => leaveToSignIn(session) }),
   language: i18n.getLocale,
   tenant: () => tenant.get()?.id,
   refused: refusals.tell,
 });
+const http = createHttp(open);
 const queryClient = createQueryClient();
 
 let person: Promise<SignedIn> | undefined;
@@ -60,6 +61,7 @@ createRoot(root).render(
     data={createDataProvider(http, createPositions())}
     live={createLive(queryClient)}
     http={http}
+    open={open}
     tenant={tenant}
     refusals={refusals}
     readPerson={whoIsIt.read}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { createDataProvider, type KerbenData } from './data-provider.ts';
-import { createHttp } from './http.ts';
+import { createHttp, createOpen } from './http.ts';
 import { createPositions } from './positions.ts';
 import { outcomeUnknown, problemOf, warningsOf } from './problem.ts';
 
@@ -48,7 +48,9 @@ describe('data provider against a server', () => {
   beforeEach(() => {
     asked = [];
     answers = [];
-    const http = createHttp({ accessToken: async () => 'token-1', regain: async () => false, language: () => 'ky' });
+    const http = createHttp(
+      createOpen({ accessToken: async () => 'token-1', regain: async () => false, language: () => 'ky' }),
+    );
     const { port } = server.address() as AddressInfo;
     const base = `http://127.0.0.1:${port}/api/app`;
     data = createDataProvider(http, createPositions(), base);

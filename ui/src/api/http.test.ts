@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { HttpError } from 'ra-core';
-import { createHttp } from './http.ts';
+import { createHttp, createOpen } from './http.ts';
 
 /** A service that accepts one token, and a session that holds another. */
 const openWith = (renewed: string | undefined) => {
@@ -13,7 +13,7 @@ const openWith = (renewed: string | undefined) => {
       ? Response.json({ ok: true })
       : Response.json({ error: { message: 'signed out' } }, { status: 401 });
   };
-  const http = createHttp({
+  const open = createOpen({
     accessToken: async () => token,
     regain: async () => {
       token = renewed ?? token;
@@ -21,7 +21,7 @@ const openWith = (renewed: string | undefined) => {
     },
     language: () => 'ky',
   });
-  return { http, seen };
+  return { http: createHttp(open), seen };
 };
 
 describe('a call of the services', () => {

@@ -39,17 +39,20 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A call whose answer the caller reads itself, as it comes. */
+export type Open = (url: string, options?: HttpOptions) => Promise<Response>;
+
 /**
  * Calls the services with the headers of the specification (000, section 7): bearer token, language, tenant, X-Requested-With.
  * A call that is refused for want of a good token is made once more when there is one: a refused call has done nothing. Rejects with react-admin's
  * HttpError on any answer that is not 2xx; its `body` is the error body of the HTTP contract.
  */
-export const createHttp =
-  (caller: Caller): Http =>
-  async <Body>(url: string, { quiet = false, ...options }: HttpOptions = {}) => {
+export const createOpen =
+  (caller: Caller): Open =>
+  async (url, { quiet = false, ...options } = {}) => {
     const call = async (): Promise<Response> => {
       const headers = new Headers(options.headers);
-      headers.set('Accept', 'application/json');
+      if (!headers.has('Accept')) headers.set('Accept', 'application/json');
       headers.set('Accept-Language', caller.language());
       headers.set('X-Requested-With', 'XMLHttpRequest');
       const tenant = caller.tenant?.();
@@ -61,13 +64,19 @@ export const createHttp =
     };
     let answer = await call();
     if (answer.status === 401 && (await caller.regain())) answer = await call();
+    if (answer.ok) return answer;
+    const json = parsed(await answer.text());
+    const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
+    const error = new HttpError(said ?? answer.statusText, answer.status, json ?? null);
+    if (!quiet) caller.refused?.(error);
+    throw error;
+  };
+
+/** Calls the services and reads their JSON. */
+export const createHttp =
+  (open: Open): Http =>
+  async <Body>(url: string, options: HttpOptions = {}) => {
+    const answer = await open(url, options);
     const text = await answer.text();
-    const json = parsed(text);
-    if (!answer.ok) {
-      const said = (json as { error?: { message?: string } } | undefined)?.error?.message;
-      const error = new HttpError(said ?? answer.statusText, answer.status, json ?? null);
-      if (!quiet) caller.refused?.(error);
-      throw error;
-    }
-    return { status: answer.status, headers: answer.headers, body: text, json: json as Body };
+    return { status: answer.status, headers: answer.headers, body: text, json: parsed(text) as Body };
   };

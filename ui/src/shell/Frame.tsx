@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useLocale, useStore, useTranslate } from 'ra-core';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';
 import { sizes } from '../theme/tokens.ts';
 import { useAccessTerm } from './access-term.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -105,6 +106,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
       ) : (
         <Whole>{children}</Whole>
       )}
+      <TrayPlace />
       <LiveConnection />
     </Dialogs>
   );

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { KerbenData } from '../api/data-provider.ts';
-import type { Http } from '../api/http.ts';
+import type { Http, Open } from '../api/http.ts';
 import type { Live } from '../api/live.ts';
 import type { SignedIn } from '../api/person.ts';
 import type { Refusals } from './refusals.ts';
@@ -11,6 +11,8 @@ export interface Services {
   readonly data: KerbenData;
   /** For the few calls that are no list, record or command. */
   readonly http: Http;
+  /** For files, which are read as they come. */
+  readonly open: Open;
   readonly live: Live;
   readonly readPerson: () => Promise<SignedIn>;
   /** Reads the person anew while the screen stands: after a change of rights, features or settings. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { listFilterOf, readAuditFilter } from './audit-filter.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../../grid/export/csv.ts';
 
 describe('the filter of the audit log', () => {
   it('is read from the address, without what is not known or empty', () => {

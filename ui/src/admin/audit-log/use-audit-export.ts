@@ -1,8 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { byteOrderMark, csvLine } from '../../grid/export/csv.ts';
+import { saveFile } from '../../grid/export/save-file.ts';
 import { railwayTime } from '../../i18n/format.ts';
 import { useServices } from '../../shell/services.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { auditLabel, type AuditRow } from './list.tsx';
 
 /** Rows of one request, and the most a file gets: more than a spreadsheet is used with. */
@@ -40,11 +41,10 @@ export const useAuditExport = (filter: Readonly<Record<string, unknown>>) => {
         rows += found.data.length;
         if (found.data.length < portion) break;
       }
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-      link.download = `audit-log-${railwayTime(Date.now())?.day ?? ''}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+        `audit-log-${railwayTime(Date.now())?.day ?? ''}.csv`,
+      );
       notify('admin.audit.exported', { type: 'success', messageArgs: { smart_count: rows } });
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
