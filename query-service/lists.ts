@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Column, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
@@ -37,7 +38,7 @@ const rowFor = (model: ListModel, person: Person, columns: readonly [string, Col
 /** Builds statements only: `pg` runs them, without a second pool and the layers between. */
 const database = knex({ client: 'pg' });
 
-export const createLists = (pool: Pool) => {
+export const createLists = (pool: Pool, clock: Clock = systemClock) => {
   /** Sent in the same tick, so that the two statements of a page run side by side from the beginning. */
   const run = async <Found extends object>(query: Knex.QueryBuilder): Promise<Found[]> => {
     const { sql, bindings } = query.toSQL().toNative();
@@ -52,8 +53,9 @@ export const createLists = (pool: Pool) => {
   const filtered = (model: ListModel, person: Person, filter: ListRequest['filter']): Knex.QueryBuilder => {
     const query = rows(model, person);
     // Rows named by id are wanted whatever list they stand in (react-admin's getMany).
-    if (!('id' in filter) || 'view' in filter) applyView(query, model, person, filter);
-    applyFilter(query, model, person, filter);
+    const now = clock().toISOString();
+    if (!('id' in filter) || 'view' in filter) applyView(query, model, filter, now);
+    applyFilter(query, model, person, filter, now);
     return query;
   };
 

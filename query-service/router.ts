@@ -7,7 +7,7 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router, type Request } from 'express';
-import { readInstant } from './filter.ts';
+import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 import { createHistory, type Word } from './history.ts';
 import { endWithJson } from './end-with-json.ts';
 import { listReads, type ListContext } from './list-reads.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import { readInstant } from '../filter.ts';
+import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 
 /** Which commands of the audit log a reader of ABP's call wants; undefined = any. */
 export interface AuditWish {

@@ -101,6 +101,21 @@ export const serviceMessages: MessageTable = {
     'В фильтре слишком много значений: %{field}',
     'Чыпкада маанилер өтө көп: %{field}',
   ],
+  'Filter.Shape': [
+    'The filter is not built as a filter is: groups are and, or, not',
+    'Фильтр построен неверно: группы бывают and, or, not',
+    'Чыпка туура эмес түзүлгөн: топтор and, or, not болот',
+  ],
+  'Filter.TooDeep': [
+    'The groups of the filter stand more than %{limit} deep',
+    'Группы фильтра вложены глубже %{limit} уровней',
+    'Чыпканын топтору %{limit} деңгээлден терең',
+  ],
+  'Filter.TooManyNodes': [
+    'The filter has more than %{limit} groups and conditions',
+    'В фильтре больше %{limit} групп и условий',
+    'Чыпкада топтор менен шарттар %{limit} дан көп',
+  ],
   'Filter.UnknownField': [
     'There is no such column to filter by: %{field}',
     'Нет такой графы для фильтра: %{field}',
