@@ -57,6 +57,8 @@ export interface RowMenuProps {
   readonly row: Row;
   readonly table: ActionTable;
   readonly name: string;
+  /** Inside of a grid, which is one stop for Tab: its keys open the menu. */
+  readonly inGrid?: boolean;
 }
 
 export const RowMenu = (props: RowMenuProps) => {
@@ -67,6 +69,7 @@ export const RowMenu = (props: RowMenuProps) => {
       <IconButton
         aria-label={translate('ui.list.row_actions', { name: props.name })}
         aria-haspopup="menu"
+        {...(props.inGrid && { tabIndex: -1 })}
         onClick={(event) => setAnchor(event.currentTarget)}
         // A thumb needs more room than a pointer.
         sx={{ width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } }}

@@ -30,8 +30,33 @@ export type LogName = 'logs' | 'status-log' | 'edit-log';
 /** react-admin's provider plus commands, logs and records as they were. */
 export interface KerbenData extends DataProvider {
   readonly command: (intent: Intent) => Promise<Receipt>;
+  /** A read of an area beside react-admin's own: `$distinct`, `$groups`, `$totals`, `$ids`, or a page of rows (''). */
+  readonly ask: <Answer>(
+    area: string,
+    name: string,
+    query: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly json: Answer; readonly total: number | undefined }>;
   readonly log: <Entry>(area: string, id: Identifier, name: LogName) => Promise<readonly Entry[]>;
 }
+
+/** A filter without what only arranges rows (`$group`); `$where` is a condition. */
+const selecting = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !name.startsWith('$') || name === '$where'));
+
+/** Texts stand in an address as they are, everything else as JSON; what says nothing is left out. */
+const addressOf = (query: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+      .filter(([, text]) => text !== '{}' && text !== ''),
+  ).toString();
+
+/** The number behind the slash: `smgs 0-24/318`. */
+const totalIn = (headers: Headers): number | undefined => {
+  const total = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
+  return total === undefined ? undefined : Number(total);
+};
 
 const isReceipt = (json: unknown): json is Receipt =>
   typeof json === 'object' && json !== null && 'id' in json && 'revision' in json && 'position' in json;
@@ -91,6 +116,14 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
       const tail = meta?.revision === undefined ? '' : `?revision=${meta.revision}`;
       const { json } = await read<RecordType>(recordUrl(area, id, tail), signal ? { signal } : {});
       return { data: json };
+    },
+    getList: (area, params) =>
+      // Members that begin with `$` and hold no conditions are the grid's own: they arrange, they do not select.
+      rest.getList(area, { ...params, filter: selecting(params.filter as Readonly<Record<string, unknown>>) }),
+    ask: async <Answer>(area: string, name: string, query: Readonly<Record<string, unknown>>, signal?: AbortSignal) => {
+      const url = `${base}/${area}${name === '' ? '' : `/${name}`}?${addressOf(query)}`;
+      const { json, headers } = await read<Answer>(url, signal ? { signal } : {});
+      return { json, total: totalIn(headers) };
     },
     // Not wrapped by `read` through `rest`: a log is read from the stream itself and is never behind.
     log: async <Entry>(area: string, id: Identifier, name: LogName) =>

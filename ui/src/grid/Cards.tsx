@@ -1,23 +1,31 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { boxLabel } from '../form/box-label.ts';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';
-import type { GridColumn } from './column.ts';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useServices } from '../shell/services.ts';
+import type { GridColumn, Row } from './column.ts';
+import { useGrid } from './grid.ts';
 import type { ListDefinition } from './list.ts';
-import type { TableProps } from './Table.tsx';
+
+interface CardsProps extends Pick<ListDefinition, 'card'> {
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly pathOf: ((row: Row) => string | undefined) | undefined;
+  readonly menu: ((row: Row, inGrid: boolean) => ReactNode) | undefined;
+  readonly detail: ((row: Row) => ReactNode) | undefined;
+}
 
 /** A list on a phone: a card a row with the facts that matter; the whole card opens the row. */
-export const Cards = ({
-  label,
-  rows,
-  columns,
-  card,
-  pathOf,
-  menu,
-  isRecent,
-}: TableProps & Pick<ListDefinition, 'card'>) => {
+export const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const translate = useTranslate();
+  const { columns, label, selection, area } = useGrid();
+  const { live } = useServices();
+  const [opened, setOpened] = useState<string>();
+  const version = useSyncExternalStore(live.subscribeRecent, live.recentVersion);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another version, another answer
+  const isRecent = useCallback((row: Row) => live.isRecent(area, row.id), [live, area, version]);
   const find = (name: string): GridColumn | undefined => columns.find((column) => column.name === name);
   const title = find(card.title);
   const chip = card.chip === undefined ? undefined : find(card.chip);
@@ -25,7 +33,7 @@ export const Cards = ({
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--k-line)' }}>
       {rows.map((row) => {
-        const path = pathOf(row);
+        const path = pathOf?.(row);
         return (
           <Box
             component="li"
@@ -40,6 +48,18 @@ export const Cards = ({
               background: isRecent(row) ? 'var(--k-brand-surface)' : 'none',
             }}
           >
+            {selection && (
+              // A thumb needs more room than the box it hits.
+              <Box component="label" sx={{ position: 'relative', zIndex: 1, p: 3, m: -3, mr: -2 }}>
+                <input
+                  type="checkbox"
+                  checked={selection.has(row.id)}
+                  onChange={() => selection.toggle(row)}
+                  aria-label={translate('grid.select_row', { name: nameOf(row) })}
+                  style={{ width: 18, height: 18, margin: '2px 0' }}
+                />
+              </Box>
+            )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
                 {title && (
@@ -84,8 +104,20 @@ export const Cards = ({
                   </Box>
                 ))}
               </Box>
+              {detail && (
+                <Box sx={{ position: 'relative', zIndex: 1, mt: 1 }}>
+                  <Button
+                    aria-expanded={opened === row.id}
+                    onClick={() => setOpened(opened === row.id ? undefined : row.id)}
+                    sx={{ px: 0, minWidth: 0, color: 'text.secondary' }}
+                  >
+                    {translate(opened === row.id ? 'grid.less' : 'grid.more_of_row')}
+                  </Button>
+                  {opened === row.id && detail(row)}
+                </Box>
+              )}
             </Box>
-            {menu && <Box sx={{ position: 'relative', zIndex: 1 }}>{menu(row)}</Box>}
+            {menu && <Box sx={{ position: 'relative', zIndex: 1 }}>{menu(row, false)}</Box>}
           </Box>
         );
       })}

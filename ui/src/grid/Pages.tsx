@@ -1,32 +1,32 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { allRows, useGrid } from './grid.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
-export const Pages = ({
-  sizes,
-  onSize,
-}: {
-  sizes: readonly number[];
-  /** Told the chosen size, so that it can be remembered. */
-  onSize: (size: number) => void;
-}) => {
+export const Pages = () => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const selectId = useId();
-  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
-  if (isPending) return null;
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
+  const { paging, source, view } = useGrid();
+  const { page, size, sizes, setPage, setSize } = paging;
+  const { total = 0, pending } = source;
+  if (pending) return null;
+  const whole = size === allRows || view.group.length > 0;
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const to = Math.min(page * size, total);
   const number = (n: number): string => formatDecimal(locale, n);
+  const range = whole
+    ? translate('ui.list.count', { smart_count: total })
+    : translate('ui.list.range', { from: number(from), to: number(to), total: number(total) });
   return (
     <Box
       component="nav"
-      aria-label={translate('ui.list.range', { from: number(from), to: number(to), total: number(total) })}
+      aria-label={range}
       className="tabular"
       sx={{
         flex: 'none',
@@ -46,12 +46,8 @@ export const Pages = ({
         <Box
           component="select"
           id={selectId}
-          value={perPage}
-          onChange={(event) => {
-            const size = Number(event.target.value);
-            setPerPage(size);
-            onSize(size);
-          }}
+          value={size}
+          onChange={(event) => setSize(Number(event.target.value))}
           sx={{
             font: 'inherit',
             color: 'text.primary',
@@ -61,22 +57,27 @@ export const Pages = ({
             height: 26,
           }}
         >
-          {[...new Set([...sizes, perPage])]
+          {[...new Set([...sizes, ...(size === allRows ? [] : [size])])]
             .sort((a, b) => a - b)
-            .map((size) => (
-              <option key={size} value={size}>
-                {size}
+            .map((each) => (
+              <option key={each} value={each}>
+                {each}
               </option>
             ))}
+          <option value={allRows}>{translate('grid.all_rows')}</option>
         </Box>
       </Box>
-      <span>{translate('ui.list.range', { from: number(from), to: number(to), total: number(total) })}</span>
-      <IconButton aria-label={translate('ui.list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton aria-label={translate('ui.list.next')} disabled={to >= total} onClick={() => setPage(page + 1)}>
-        <ChevronRightIcon />
-      </IconButton>
+      <span>{range}</span>
+      {!whole && (
+        <>
+          <IconButton aria-label={translate('ui.list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton aria-label={translate('ui.list.next')} disabled={to >= total} onClick={() => setPage(page + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </>
+      )}
     </Box>
   );
 };

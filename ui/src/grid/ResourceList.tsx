@@ -1,90 +1,76 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import { Box, Button, IconButton, Skeleton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { ListBase, useListContext, useLocale, useStore, useTranslate } from 'ra-core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { Box } from '@mui/material';
+import { ListBase, useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { preferences } from '../shell/preferences.ts';
-import { useServices } from '../shell/services.ts';
+import { useAllows, usePerson } from '../shell/person.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { sizes } from '../theme/tokens.ts';
-import { Cards } from './Cards.tsx';
+import { Board } from './Board.tsx';
 import type { Row } from './column.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { useColumns } from './columns-state.ts';
+import type { KeptState } from './layout.ts';
 import type { ListDefinition, ListExtras } from './list.ts';
-import { Pages } from './Pages.tsx';
 import { recordName } from './record-name.ts';
-import { SearchField } from './SearchField.tsx';
-import { Table } from './Table.tsx';
-
-const Waiting = () => (
-  <Box aria-busy sx={{ flex: 1, overflow: 'hidden', borderTop: '1px solid var(--k-line)' }}>
-    {Array.from({ length: 14 }, (_, index) => (
-      <Box
-        key={index}
-        sx={{
-          display: 'flex',
-          gap: 6,
-          alignItems: 'center',
-          height: 'var(--k-row)',
-          px: 6,
-          borderBottom: '1px solid var(--k-line)',
-        }}
-      >
-        <Skeleton variant="rounded" width={90} height={12} />
-        <Skeleton variant="rounded" width={110} height={12} />
-        <Skeleton variant="rounded" sx={{ flex: 1, maxWidth: `${60 - (index % 4) * 8}%` }} height={12} />
-      </Box>
-    ))}
-  </Box>
-);
-
-/** Rows whose change has just arrived; re-renders when that set changes. */
-const useIsRecent = (area: string): ((row: Row) => boolean) => {
-  const { live } = useServices();
-  useSyncExternalStore(live.subscribeRecent, live.recentVersion);
-  return (row) => live.isRecent(area, row.id);
-};
+import { useServerGrid } from './source/use-server-grid.ts';
+import { useKeptState } from './use-kept-state.ts';
+import { fromSort, groupKey, toSort } from './view.ts';
 
 /** Rows of a page where a list says nothing else. */
 const pageSizes = [25, 50, 100];
 
+const nothing = {};
+
 interface ContentProps {
   readonly list: ListDefinition;
   readonly extras: ListExtras;
-  readonly onSize: (size: number) => void;
+  readonly columns: ListDefinition['columns'];
+  readonly kept: KeptState;
+  readonly keep: (change: (before: KeptState) => KeptState) => void;
 }
 
-const Content = ({ list, extras, onSize }: ContentProps) => {
+/** The same object as long as it says the same: screens write their filter in place. */
+const useSame = <T,>(value: T): T => {
+  const [kept, setKept] = useState(value);
+  const same = JSON.stringify(kept) === JSON.stringify(value);
+  if (!same) setKept(value);
+  return same ? kept : value;
+};
+
+const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const context = useListContext<Row>();
-  const { data, total, error, isPending, refetch } = context;
-  const { hiddenColumns = [], opens, nameOf } = extras;
-  const available = list.columns.filter(({ name }) => !hiddenColumns.includes(name));
-  const columns = useColumns(list.area, available);
-  const isRecent = useIsRecent(list.area);
-  const { area, actions } = list;
-  const menu = useCallback(
-    (row: Row) => (
-      <RowMenu area={area} row={row} table={actions ?? {}} name={nameOf ? nameOf(row) : recordName(locale, row)} />
-    ),
-    [area, actions, locale, nameOf],
-  );
-  const { q } = context.filterValues as { q?: string };
-  const table = {
+  const allows = useAllows();
+  const { area, actions, path } = list;
+  const { opens } = extras;
+  const always = useSame(extras.filter ?? nothing);
+  const move = allows('KTJ.MoveColumns');
+  const group = allows('KTJ.GroupingColumns');
+  const may = useMemo(() => ({ move, group }), [move, group]);
+  const defaultSort = useMemo(() => fromSort(list.sort)[0] ?? { field: 'id', order: 'ASC' as const }, [list.sort]);
+  const grid = useServerGrid({
+    area,
+    id: list.key ?? area,
     label: extras.title,
-    rows: data ?? [],
-    pathOf: opens ?? ((row: Row) => `${list.path}/${encodeURIComponent(row.id)}`),
-    menu: actions && menu,
-    isRecent,
-  };
-  const refresh = translate('ui.list.refresh');
-
+    columns,
+    always,
+    defaultSort,
+    sizes: list.pageSizes ?? pageSizes,
+    may,
+    selectable: list.selectable !== false,
+    kept,
+    keep,
+  });
+  const nameOf = useMemo(() => extras.nameOf ?? ((row: Row) => recordName(locale, row)), [extras.nameOf, locale]);
+  const menu = useCallback(
+    (row: Row, inGrid: boolean) => (
+      <RowMenu area={area} row={row} table={actions ?? {}} name={nameOf(row)} inGrid={inGrid} />
+    ),
+    [area, actions, nameOf],
+  );
+  const pathOf = useMemo(() => opens ?? ((row: Row) => `${path}/${encodeURIComponent(row.id)}`), [opens, path]);
+  const { total } = grid.source;
   return (
     <Box
       sx={{
@@ -110,59 +96,48 @@ const Content = ({ list, extras, onSize }: ContentProps) => {
         }
         actions={extras.primary}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 4, md: 6 }, pb: 3 }}>
-        {list.search !== false && <SearchField />}
-        {extras.toolbar}
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-          <Tooltip title={refresh}>
-            <IconButton aria-label={refresh} onClick={() => void refetch()} sx={{ width: 34, height: 34 }}>
-              <RefreshIcon />
-            </IconButton>
-          </Tooltip>
-          {!phone && <ColumnChooser columns={columns} />}
-        </Box>
-      </Box>
-      {error ? (
-        <Stopped title={translate('ui.list.failed')} text={error.message || translate('ui.list.failed_hint')}>
-          <Button variant="contained" onClick={() => void refetch()}>
-            {translate('ui.list.retry')}
-          </Button>
-        </Stopped>
-      ) : isPending ? (
-        <Waiting />
-      ) : data.length === 0 ? (
-        <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>
-          {q ? (
-            <Stopped title={translate('ui.list.empty_search', { q })} text={translate('ui.list.empty_search_hint')} />
-          ) : (
-            <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
-              {extras.primary}
-            </Stopped>
-          )}
-        </Box>
-      ) : phone ? (
-        <Cards {...table} columns={list.columns} card={list.card} />
-      ) : (
-        <Table {...table} columns={columns.shown} />
-      )}
-      <Pages sizes={list.pageSizes ?? pageSizes} onSize={onSize} />
+      <Board
+        grid={grid}
+        card={list.card}
+        nameOf={nameOf}
+        pathOf={pathOf}
+        menu={actions && menu}
+        detail={list.detail}
+        search={list.search !== false}
+        filterRow={kept.filterRow ?? list.filterRow ?? false}
+        onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
+        toolbar={extras.toolbar}
+        empty={
+          <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
+            {extras.primary}
+          </Stopped>
+        }
+      />
     </Box>
   );
 };
 
-/** A list screen from its definition: head, search, columns, rows (cards on a phone), actions, pages. */
+/** A list screen from its definition: head, search, filters, columns, rows (cards on a phone), actions, pages. */
 export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & ListExtras) => {
-  const [size, remember] = useStore(preferences.rows(list.area), (list.pageSizes ?? pageSizes)[0] ?? 25);
+  const person = usePerson();
+  const key = list.key ?? list.area;
+  const hidden = useSame(extras.hiddenColumns ?? []);
+  const columns = useMemo(() => list.columns.filter(({ name }) => !hidden.includes(name)), [list.columns, hidden]);
+  const [kept, keep] = useKeptState(key, person?.id ?? '', columns);
+  // How the list begins is read once: a change of it afterwards goes through the view itself.
+  const [begin] = useState(kept);
+  const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);
   return (
     <ListBase
       resource={list.area}
-      sort={list.sort}
+      sort={begin.sort.length > 0 ? toSort(begin.sort) : list.sort}
       perPage={size}
       exporter={false}
-      storeKey={list.key ?? list.area}
+      storeKey={key}
+      {...(begin.group.length > 0 && { filterDefaultValues: { [groupKey]: begin.group } })}
       {...(extras.filter ? { filter: extras.filter } : {})}
     >
-      <Content list={list} extras={extras} onSize={remember} />
+      <Content list={list} extras={extras} columns={columns} kept={kept} keep={keep} />
     </ListBase>
   );
 };

@@ -4,7 +4,7 @@ import { cargo, cargoBook } from '@kerben/workflows/cargo/area.ts';
 import messages from '@kerben/workflows/messages/ru.ts';
 import { expect } from 'chai';
 import { gridColumns, isNumeric } from './column.ts';
-import { ordered } from './columns-state.ts';
+import { fittingLayout, mergedOrder, movedBefore, readState, writeState } from './layout.ts';
 
 const columns = (...names: string[]) =>
   gridColumns(
@@ -33,8 +33,64 @@ describe('grid columns', () => {
 
   it('keep the person’s order when a release adds or drops columns', () => {
     const now = columns('status', 'paid', 'charges', 'cargoName');
-    const order = ordered(now, ['charges', 'dropped', 'status']).map(({ name }) => name);
+    const order = mergedOrder(now, ['charges', 'dropped', 'status']);
     expect(order).to.have.members(['status', 'paid', 'charges', 'cargoName']);
     expect(order.indexOf('charges')).to.be.lessThan(order.indexOf('status'));
+  });
+});
+
+describe('what is kept of a grid', () => {
+  const now = columns('status', 'paid', 'charges');
+
+  it('comes back as it was written', () => {
+    const state = {
+      layout: {
+        order: ['paid', 'status', 'charges'],
+        hidden: ['status'],
+        widths: { paid: 77 },
+        pinned: { charges: 'right' as const },
+        summaries: { charges: 'avg' as const },
+      },
+      sort: [{ field: 'paid', order: 'DESC' as const }],
+      group: ['status'],
+      size: 50,
+      filterRow: true,
+    };
+    expect(readState(writeState(state), now)).to.deep.equal(state);
+  });
+
+  it('loses what no longer fits and nothing else', () => {
+    const layout = fittingLayout(now, {
+      order: ['gone', 'charges'],
+      hidden: ['gone', 'charges'],
+      widths: { charges: 20, paid: 90, gone: 90, status: 'wide' },
+      pinned: { charges: 'left', paid: 'top' },
+      summaries: { charges: 'sum', paid: 'median' },
+    });
+    expect(layout.order).to.deep.equal(['status', 'paid', 'charges']);
+    expect(layout.hidden).to.deep.equal(['charges']);
+    expect(layout.widths).to.deep.equal({ paid: 90 });
+    expect(layout.pinned).to.deep.equal({ charges: 'left' });
+    expect(layout.summaries).to.deep.equal({ charges: 'sum' });
+  });
+
+  it('never hides every column', () => {
+    const { hidden } = fittingLayout(now, { order: ['status'], hidden: ['status', 'paid', 'charges'] });
+    expect(hidden).to.deep.equal([]);
+  });
+
+  for (const text of [null, '', '{', '[]', '{"v":0}', '"x"'])
+    it(`is nothing when ${text ?? 'nothing'} is stored`, () => {
+      expect(readState(text, now)).to.equal(undefined);
+    });
+
+  it('is the definition’s when only the version fits', () => {
+    expect(readState('{"v":1}', now)?.layout).to.deep.equal(fittingLayout(now, undefined));
+  });
+
+  it('moves a column before another and to the end', () => {
+    expect(movedBefore(['a', 'b', 'c'], 'c', 'a')).to.deep.equal(['c', 'a', 'b']);
+    expect(movedBefore(['a', 'b', 'c'], 'a', undefined)).to.deep.equal(['b', 'c', 'a']);
+    expect(movedBefore(['a', 'b', 'c'], 'a', 'gone')).to.deep.equal(['a', 'b', 'c']);
   });
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
 import type { RaRecord } from 'ra-core';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
+import type { SummaryKind } from './grid.ts';
 import type { ListFacts } from './list-facts.ts';
 
 /** A row of a list, or a whole record: what the query service sends. */
@@ -20,11 +21,17 @@ export interface GridColumn {
   readonly label: string;
   readonly sortable: boolean;
   readonly filterable: boolean;
+  /** Part of the search panel. */
+  readonly searchable?: boolean;
   readonly reference?: string;
   readonly codes?: boolean;
   /** Hidden until the person chooses it in the column chooser. */
   readonly hidden: boolean;
   readonly view?: CellView;
+  /** Width in px before anybody drags it; by its type and label when absent. */
+  readonly width?: number;
+  /** Shown below the rows until somebody chooses otherwise. */
+  readonly summary?: SummaryKind;
 }
 
 /** A column of a read model as a list shows it: only what differs from the declaration is said. */
@@ -32,6 +39,8 @@ export interface ColumnChoice {
   readonly name: string;
   readonly hidden?: boolean;
   readonly view?: CellView;
+  readonly width?: number;
+  readonly summary?: SummaryKind;
 }
 
 /** Label of a column and of a form field: one text for both (`smgs.departureStationId`). */
@@ -50,7 +59,7 @@ export const gridColumns = (
   model: Pick<ListFacts, 'name' | 'columns'>,
   choices: readonly ColumnChoice[],
 ): readonly GridColumn[] =>
-  choices.map(({ name, hidden = false, view }) => {
+  choices.map(({ name, hidden = false, view, width, summary }) => {
     const column = model.columns[name];
     if (!column) throw new Error(`read model ${model.name} has no column ${name}`);
     return {
@@ -59,9 +68,12 @@ export const gridColumns = (
       label: labelKey(model.name, name),
       sortable: column.sortable ?? false,
       filterable: column.filterable ?? false,
+      searchable: column.searchable ?? false,
       hidden,
       ...(column.reference !== undefined && { reference: column.reference }),
       ...(column.codes !== undefined && { codes: true }),
       ...(view !== undefined && { view }),
+      ...(width !== undefined && { width }),
+      ...(summary !== undefined && { summary }),
     };
   });

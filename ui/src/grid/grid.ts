@@ -85,9 +85,27 @@ export interface GridSource {
     above: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
   ) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** All rows under the filter and a group's key in the view's order, where they are at hand. */
+  readonly now?: (above: Readonly<Record<string, unknown>>) => readonly Row[];
+  /** Those of these rows that are under the filter, as they are now: news of changed rows is put in place by it. */
+  readonly named: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
   /** Ids with revisions under the filter, in the view's order, at most 20 000; refuses with a message beyond. */
   readonly ids: (signal?: AbortSignal) => Promise<readonly RowRef[]>;
 }
+
+/** Which stretch of the rows is shown. */
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  /** Rows of a page; `allRows` = no pages, one scroll over everything. */
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly setPage: (page: number) => void;
+  readonly setSize: (size: number) => void;
+}
+
+/** The page size that stands for all rows in one scroll. */
+export const allRows = 0;
 
 export interface RowRef {
   readonly id: string;
@@ -163,6 +181,7 @@ export interface GridModel {
   /** KTJ.MoveColumns and KTJ.GroupingColumns. */
   readonly may: { readonly move: boolean; readonly group: boolean };
   readonly source: GridSource;
+  readonly paging: Paging;
   readonly selection: GridSelection | undefined;
   readonly editing: GridEditing | undefined;
 }

@@ -6,7 +6,7 @@ import type { GridColumn, Row } from './column.ts';
 /** A list screen, declared: everything `ResourceList` needs to know about an area. */
 export interface ListDefinition {
   readonly area: string;
-  /** Own place for page, order and search; the area's name unless one area has several lists. */
+  /** Own place for page, order, search and saved views; the area's name unless one area has several lists. */
   readonly key?: string;
   /** Path of the list; a row opens at `{path}/{id}`. */
   readonly path: string;
@@ -18,11 +18,18 @@ export interface ListDefinition {
   readonly search?: boolean;
   /** Rows of a page to choose from, the first at first; 25, 50, 100 when absent. */
   readonly pageSizes?: readonly number[];
+  /** Filters under the heads from the first; otherwise they wait in the menu of the grid. */
+  readonly filterRow?: boolean;
+  /** What stands below an opened row (master and detail). Must keep its identity. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** Rows can be chosen, for commands and export; true when absent. */
+  readonly selectable?: boolean;
 }
 
 /** What a screen adds to its list: filters by hand, buttons, the words of the head. */
 export interface ListExtras {
   readonly title: string;
+  /** Holds whatever the person filters by. Must keep its identity between renders, or be written in place. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly primary?: ReactNode;
   readonly toolbar?: ReactNode;

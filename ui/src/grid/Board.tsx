@@ -1,0 +1,196 @@
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Box, Button, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { formatDecimal } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { Stopped } from '../shell/Stopped.tsx';
+import { Cards } from './Cards.tsx';
+import type { Row } from './column.ts';
+import { GroupBar } from './columns/GroupBar.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Grid } from './Grid.tsx';
+import { GridProvider, type GridModel } from './grid.ts';
+import type { ListDefinition } from './list.ts';
+import { Pages } from './Pages.tsx';
+import { useBlockNews } from './rows/use-block-news.ts';
+import { useSteadyRows } from './rows/use-steady-rows.ts';
+import { isNarrowed } from './view.ts';
+import { Waiting } from './Waiting.tsx';
+
+const ColumnChooser = lazy(() => import('./columns/ColumnChooser.tsx'));
+const GridMenu = lazy(() => import('./GridMenu.tsx'));
+const PrintView = lazy(() => import('./print/PrintView.tsx'));
+
+export interface BoardProps {
+  readonly grid: GridModel;
+  readonly card: ListDefinition['card'];
+  readonly nameOf: (row: Row) => string;
+  readonly pathOf?: (row: Row) => string | undefined;
+  readonly menu?: ((row: Row, inGrid: boolean) => ReactNode) | undefined;
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  readonly search?: boolean;
+  readonly filterRow?: boolean;
+  /** Told when the person shows or hides the filter row. */
+  readonly onFilterRow?: (shown: boolean) => void;
+  readonly toolbar?: ReactNode;
+  /** Shown in place of rows while there are none and nothing narrows the view. */
+  readonly empty: ReactNode;
+  readonly bulk?: ReactNode;
+  /** Batch editing of cells can be turned on and off. */
+  readonly cells?: { readonly on: boolean; readonly set: (on: boolean) => void } | undefined;
+}
+
+/** Rows that came while somebody was reading: announced, not jumped in. */
+const News = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ position: 'relative', height: 0, zIndex: 4, display: 'grid', justifyItems: 'center' }}>
+      {count > 0 && (
+        <Button variant="contained" onClick={onShow} sx={{ position: 'absolute', top: 44, borderRadius: 8 }}>
+          {translate('grid.news', { smart_count: count })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const Content = (props: BoardProps) => {
+  const { grid, card, nameOf, pathOf, menu, detail, filterRow = false, empty } = props;
+  const translate = useTranslate();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const steady = useSteadyRows();
+  const blocks = useBlockNews();
+  const { source, view, setView } = grid;
+  const waiting = Math.max(steady.waiting, blocks.waiting);
+  const showNews = (): void => {
+    steady.accept();
+    blocks.accept();
+  };
+  const nothing = source.total === 0 && (grid.editing?.added.length ?? 0) === 0;
+  const { q } = view.filter;
+
+  if (source.error) return <Stopped title={translate('ui.list.failed')} text={source.error.message} />;
+  if (source.pending) return <Waiting />;
+  if (nothing && !isNarrowed(view)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{empty}</Box>;
+  if (nothing && (phone || !filterRow))
+    return (
+      <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>
+        <Stopped
+          title={q ? translate('ui.list.empty_search', { q }) : translate('grid.nothing_found')}
+          text={translate(q ? 'ui.list.empty_search_hint' : 'grid.nothing_found_hint')}
+        >
+          <Button onClick={() => setView({ filter: {} })}>{translate('grid.show_all')}</Button>
+        </Stopped>
+      </Box>
+    );
+  return (
+    <>
+      <News count={waiting} onShow={showNews} />
+      {phone ? (
+        <Cards rows={steady.rows} card={card} nameOf={nameOf} pathOf={pathOf} menu={menu} detail={detail} />
+      ) : (
+        <Grid
+          rows={steady.rows}
+          nameOf={nameOf}
+          menu={menu}
+          detail={detail}
+          filterRow={filterRow}
+          {...(pathOf && { pathOf })}
+        />
+      )}
+      {nothing && (
+        <Box sx={{ position: 'absolute', insetInline: 0, top: '40%', pointerEvents: 'none' }}>
+          <Stopped title={translate('grid.nothing_found')} text={translate('grid.nothing_found_hint')} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** A grid with everything around it: search, views, filters, groups, commands for many rows, rows, pages. */
+export const Board = (props: BoardProps) => {
+  const { grid, search = true, filterRow = false, onFilterRow, toolbar, bulk, cells } = props;
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [choosing, setChoosing] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const [more, setMore] = useState<HTMLElement | null>(null);
+  const button = { width: 34, height: 34 };
+  const refresh = translate('ui.list.refresh');
+  const columns = translate('ui.list.columns');
+  return (
+    <GridProvider value={grid}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 4, md: 6 },
+          pb: 2,
+        }}
+      >
+        {search && <SearchField />}
+        {toolbar}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Tooltip title={refresh}>
+            <IconButton aria-label={refresh} onClick={() => grid.source.refetch()} sx={button}>
+              <RefreshIcon />
+            </IconButton>
+          </Tooltip>
+          {!phone && (
+            <>
+              <Tooltip title={columns}>
+                <IconButton aria-label={columns} aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={button}>
+                  <ViewColumnIcon />
+                </IconButton>
+              </Tooltip>
+              <Tooltip title={translate('grid.more')}>
+                <IconButton
+                  aria-label={translate('grid.more')}
+                  aria-haspopup="menu"
+                  onClick={(event) => setMore(event.currentTarget)}
+                  sx={button}
+                >
+                  <MoreHorizIcon />
+                </IconButton>
+              </Tooltip>
+            </>
+          )}
+        </Box>
+      </Box>
+      {!phone && <GroupBar />}
+      {grid.editing?.bar}
+      {bulk}
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+        <Content {...props} />
+      </Box>
+      <Pages />
+      <Suspense fallback={null}>
+        {choosing && <ColumnChooser onClose={() => setChoosing(false)} />}
+        {printing && <PrintView onDone={() => setPrinting(false)} />}
+        {more && (
+          <GridMenu
+            anchor={more}
+            filterRow={filterRow}
+            onFilterRow={(shown) => onFilterRow?.(shown)}
+            onPrint={() => setPrinting(true)}
+            onClose={() => setMore(null)}
+            editing={cells}
+          />
+        )}
+      </Suspense>
+      {grid.source.fetching && !grid.source.pending && (
+        <Box
+          role="progressbar"
+          aria-label={translate('grid.reading', { total: formatDecimal(locale, grid.source.total ?? 0) })}
+          className="k-refetch"
+        />
+      )}
+    </GridProvider>
+  );
+};

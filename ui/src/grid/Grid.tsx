@@ -1,0 +1,459 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { boxLabel } from '../form/box-label.ts';
+import { useServices } from '../shell/services.ts';
+import { sizes } from '../theme/tokens.ts';
+import type { GridColumn, Row } from './column.ts';
+import { movedColumn } from './columns/arrange.ts';
+import { Head } from './columns/Head.tsx';
+import { gridTemplate, placedColumns, totalWidth } from './columns/placed.ts';
+import { useGridTable } from './columns/use-grid-table.ts';
+import { moved, rangeOf, type CellAt } from './cursor.ts';
+import { toTsv } from './edit/tsv.ts';
+import { useGrid } from './grid.ts';
+import { narrowest } from './layout.ts';
+import { Body } from './rows/Body.tsx';
+import { Foot } from './rows/Foot.tsx';
+import { isOwnClick } from './rows/Line.tsx';
+import { useLines } from './rows/use-lines.ts';
+import type { Segment } from './segments.ts';
+import { filterHeight, gridStyles, headHeight } from './styles.ts';
+
+export interface GridProps {
+  /** Rows of the page as they stand (rows/use-steady-rows.ts). */
+  readonly rows: readonly Row[];
+  /** What people call a row. Must keep its identity. */
+  readonly nameOf: (row: Row) => string;
+  /** Where a row opens; a row that opens nowhere has no link. */
+  readonly pathOf?: (row: Row) => string | undefined;
+  /** The row menu. Must keep its identity. */
+  readonly menu?: ((row: Row, inGrid: boolean) => ReactNode) | undefined;
+  /** What stands below an opened row. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  readonly filterRow?: boolean;
+  /** Height of the grid; it fills the column it stands in when absent. */
+  readonly height?: number | string;
+}
+
+const nowhere = (): undefined => undefined;
+const leadPart = { padding: 14, check: 22, expand: 24, menu: 32 };
+const nobody: ReadonlySet<string> = new Set();
+
+const isInput = (target: EventTarget): boolean =>
+  target instanceof HTMLElement &&
+  /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+  target.getAttribute('type') !== 'checkbox';
+
+/** Rows whose change has just arrived; re-renders when that set changes. */
+const useIsRecent = (area: string): ((row: Row) => boolean) => {
+  const { live } = useServices();
+  const version = useSyncExternalStore(live.subscribeRecent, live.recentVersion);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another version, another answer
+  return useCallback((row: Row) => live.isRecent(area, row.id), [live, area, version]);
+};
+
+/** Height of a row, px, as the person's density has it. */
+const useRowHeight = (): number => {
+  const [height, setHeight] = useState<number>(sizes.row.compact);
+  useLayoutEffect(() => {
+    const read = (): void =>
+      setHeight(
+        parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--k-row')) || sizes.row.compact,
+      );
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
+    return () => observer.disconnect();
+  }, []);
+  return height;
+};
+
+/**
+ * Rows and columns with a cursor, by the keyboard model of a data grid (WAI-ARIA authoring practices). Stands inside of a
+ * `GridProvider`; what surrounds it (search, chips, pages) are parts of their own.
+ */
+export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow = false, height }: GridProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const grid = useGrid();
+  const { columns, shown, layout, setLayout, view, setView, source, selection, editing, may, area } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowAt = useRef<(line: number) => Row | undefined>(nowhere);
+  const [open, setOpen] = useState<ReadonlyMap<string, Readonly<Record<string, unknown>>>>(new Map());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(nobody);
+  const [cursor, setCursor] = useState<CellAt>({ line: 0, column: 0 });
+  const [anchor, setAnchor] = useState<CellAt>(cursor);
+  const [edit, setEdit] = useState<{ at: CellAt; typed: string | undefined }>();
+  const wantsFocus = useRef(false);
+  const rowHeight = useRowHeight();
+  const isRecent = useIsRecent(area);
+  const lines = useLines(rows, open);
+  const { table, settle } = useGridTable({
+    columns,
+    layout,
+    setLayout,
+    sort: view.sort,
+    setSort: (sort) => setView({ sort }),
+    group: view.group,
+  });
+
+  const hasLead = selection !== undefined || menu !== undefined || detail !== undefined;
+  const lead = hasLead
+    ? leadPart.padding + (selection ? leadPart.check : 0) + (detail ? leadPart.expand : 0) + (menu ? leadPart.menu : 0)
+    : 0;
+  const template = gridTemplate(shown, layout, table, lead);
+  // Offsets of pinned columns follow the widths, so they are made anew with them and not at every scroll.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the template stands for the widths inside of the table
+  const placed = useMemo(() => placedColumns(shown, layout, table, lead), [shown, layout, table, lead, template]);
+  const first = hasLead ? 1 : 0;
+  const cells = placed.length + first;
+  const columnAt = (at: number): GridColumn | undefined => placed[at - first];
+  const above = headHeight + (filterRow ? filterHeight : 0);
+  const firstIndex = filterRow ? 3 : 2;
+  const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - above) / rowHeight) - 1);
+
+  const goTo = useCallback((at: CellAt, extend = false): void => {
+    wantsFocus.current = true;
+    setCursor(at);
+    if (!extend) setAnchor(at);
+  }, []);
+
+  // A view with fewer lines has no cell where the cursor was.
+  const line = Math.min(cursor.line, Math.max(lines.count - 1, 0));
+  const column = Math.min(cursor.column, Math.max(cells - 1, 0));
+  const isHeading = lines.at(line)?.segment.kind !== 'rows' && line >= 0;
+  const at = useMemo(() => ({ line, column: isHeading ? 0 : column }), [line, column, isHeading]);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="${at.column}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at, lines]);
+
+  const toggleGroup = useCallback((segment: Extract<Segment, { kind: 'group' }>) => {
+    setOpen((before) => {
+      const next = new Map(before);
+      if (!next.delete(segment.path)) next.set(segment.path, segment.group.key);
+      return next;
+    });
+  }, []);
+  const expand = useCallback((row: Row) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(row.id)) next.add(row.id);
+      return next;
+    });
+  }, []);
+
+  /** Width of the widest value of a column among the rows that are drawn. */
+  const fit = useCallback(
+    ({ name }: GridColumn): void => {
+      const place = placed.findIndex((each) => each.name === name);
+      const drawn = scroller.current?.querySelectorAll<HTMLElement>(`[data-column="${place + first}"]`) ?? [];
+      let widest = narrowest;
+      for (const cell of drawn) {
+        const before = cell.style.width;
+        cell.style.width = 'max-content';
+        widest = Math.max(widest, Math.ceil(cell.getBoundingClientRect().width) + 2);
+        cell.style.width = before;
+      }
+      setLayout({ widths: { ...layout.widths, [name]: Math.min(widest, 800) } });
+    },
+    [placed, first, layout.widths, setLayout],
+  );
+
+  const beginEdit = (where: CellAt, typed?: string): boolean => {
+    const row = rowAt.current(where.line);
+    const target = columnAt(where.column);
+    if (!editing || !row || !target || !editing.editable(row, target)) return false;
+    setEdit({ at: where, typed });
+    return true;
+  };
+
+  const endEdit = useCallback(
+    (next: 'stay' | 'down' | 'up' | 'right' | 'left' | 'cancel') => {
+      setEdit(undefined);
+      const by = { stay: [0, 0], cancel: [0, 0], down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1] }[next];
+      goTo({
+        line: Math.min(Math.max(at.line + (by[0] ?? 0), 0), lines.count - 1),
+        column: Math.min(Math.max(at.column + (by[1] ?? 0), 0), cells - 1),
+      });
+    },
+    [at, lines.count, cells, goTo],
+  );
+
+  /** Text of a cell as it stands on the screen; of a row that is not drawn, its value. */
+  const textAt = (where: CellAt): string => {
+    const cell = scroller.current?.querySelector<HTMLElement>(
+      `[data-line="${where.line}"][data-column="${where.column}"]`,
+    );
+    if (cell) return cell.innerText.trim();
+    const target = columnAt(where.column);
+    const value: unknown = target ? rowAt.current(where.line)?.[target.name] : undefined;
+    return value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  };
+
+  const copied = (): string => {
+    const range = rangeOf(at, anchor);
+    const texts: string[][] = [];
+    for (let each = Math.max(range.from.line, 0); each <= range.to.line; each += 1) {
+      const cellsOfLine: string[] = [];
+      for (let place = Math.max(range.from.column, first); place <= range.to.column; place += 1)
+        cellsOfLine.push(textAt({ line: each, column: place }));
+      texts.push(cellsOfLine);
+    }
+    return toTsv(texts);
+  };
+
+  const onCopy = (event: ClipboardEvent): void => {
+    if (isInput(event.target) || window.getSelection()?.toString()) return;
+    event.clipboardData.setData('text/plain', copied());
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const target = columnAt(at.column);
+    if (!editing || isInput(event.target) || !target) return;
+    const onScreen = Array.from({ length: lines.count }, (_, index) => rowAt.current(index)).filter(
+      (row) => row !== undefined,
+    );
+    event.preventDefault();
+    editing.paste(event.clipboardData.getData('text/plain'), onScreen, { row: at.line, column: target.name }, placed);
+  };
+
+  /** Keys of the head: sorting, the column's menu, its place. */
+  const onHeadKey = (event: KeyboardEvent): boolean => {
+    const target = columnAt(at.column);
+    const tableColumn = target && table.getColumn(target.name);
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!target) selection?.togglePage();
+      else if (target.sortable) tableColumn?.toggleSorting(undefined, event.shiftKey || event.ctrlKey);
+      return true;
+    }
+    if (!target) return false;
+    const head = scroller.current?.querySelector<HTMLElement>(`.k-head[data-name="${target.name}"]`);
+    if (event.altKey && event.key === 'ArrowDown') {
+      head?.querySelector<HTMLElement>('.k-column-menu')?.click();
+      return true;
+    }
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    if (event.ctrlKey && event.shiftKey && by !== undefined && may.move) {
+      const next = movedColumn(shown, layout, target.name, by);
+      if (next) {
+        setLayout(next);
+        goTo({ line: -1, column: at.column + by });
+      }
+      return true;
+    }
+    return false;
+  };
+
+  /** Keys that do something with the row or the heading under the cursor. */
+  const onRowKey = (event: KeyboardEvent): boolean => {
+    const place = lines.at(at.line);
+    const row = rowAt.current(at.line);
+    const target = columnAt(at.column);
+    const { key } = event;
+    if (place?.segment.kind === 'group') {
+      const turns =
+        key === 'Enter' ||
+        key === ' ' ||
+        (key === 'ArrowRight' && !place.segment.open) ||
+        (key === 'ArrowLeft' && place.segment.open);
+      if (turns) toggleGroup(place.segment);
+      return turns;
+    }
+    if (!row) return false;
+    if (detail && event.ctrlKey && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+      if ((key === 'ArrowRight') !== opened.has(row.id)) expand(row);
+      return true;
+    }
+    if (key === ' ' && !(editing && target?.type === 'bool')) {
+      selection?.toggle(row, event.shiftKey);
+      return true;
+    }
+    if (key === 'Enter' || key === 'F2') {
+      if (beginEdit(at)) return true;
+      if (key === 'F2') return false;
+      if (!target) {
+        const cell = scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="0"]`);
+        cell?.querySelector<HTMLElement>(detail ? '.k-expand' : 'button')?.click();
+        return true;
+      }
+      const path = pathOf(row);
+      if (path) void navigate(path);
+      return true;
+    }
+    if (key === ' ') return beginEdit(at);
+    if (key === 'Delete' && editing && target && editing.editable(row, target)) {
+      editing.set(
+        row,
+        target,
+        target.type === 'texts' ? [] : target.type === 'text' || target.type === 'code' ? '' : null,
+      );
+      return true;
+    }
+    if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (beginEdit(at, key)) return true;
+      // The key under the finger: М on a Russian or Kyrgyz keyboard is another letter.
+      if (event.code === 'KeyM' && menu) {
+        scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"] [aria-haspopup="menu"]`)?.click();
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (edit || isInput(event.target) || event.defaultPrevented) return;
+    // React tells the grid of keys in its menus too, although they stand elsewhere on the page.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    const control = event.ctrlKey || event.metaKey;
+    const inside = (event.target as HTMLElement).closest('[data-line]') !== null;
+    if (!inside) return;
+    if (control && event.code === 'KeyA' && selection) {
+      event.preventDefault();
+      if (event.shiftKey) selection.selectAll();
+      else selection.togglePage();
+      return;
+    }
+    if (at.line < 0 ? onHeadKey(event) : onRowKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.altKey) return;
+    if (event.key === 'Escape') {
+      setAnchor(at);
+      return;
+    }
+    const next = moved(at, { key: event.key, ctrl: control }, { lines: lines.count, columns: cells, page });
+    if (!next) return;
+    event.preventDefault();
+    goTo(next, event.shiftKey && at.line >= 0 && next.line >= 0);
+  };
+
+  const cellOf = (event: { readonly target: EventTarget }): CellAt | undefined => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-line]');
+    return cell ? { line: Number(cell.dataset['line']), column: Number(cell.dataset['column']) } : undefined;
+  };
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    const clicked = cellOf(event);
+    if (!clicked || isInput(event.target)) return;
+    const own = isOwnClick(event);
+    const same = edit && edit.at.line === clicked.line && edit.at.column === clicked.column;
+    if (same) return;
+    wantsFocus.current = !own;
+    setCursor(clicked);
+    if (!event.shiftKey) setAnchor(clicked);
+    if (!own && editing && clicked.line >= 0 && at.line === clicked.line && at.column === clicked.column)
+      beginEdit(clicked);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const clicked = cellOf(event);
+    if (!clicked || clicked.line < 0 || (event.target as HTMLElement).closest('a, button, input')) return;
+    if (beginEdit(clicked)) return;
+    const row = rowAt.current(clicked.line);
+    const path = row && pathOf(row);
+    if (path) void navigate(path);
+  };
+
+  const leadProps = useMemo(() => (hasLead ? { menu, nameOf } : undefined), [hasLead, menu, nameOf]);
+  const pinnedWidth =
+    placed.filter(({ className }) => className?.includes('k-left')).length > 0 ? table.getStartTotalSize() : 0;
+  const label = (each: GridColumn): string => boxLabel(translate(each.label)).label;
+
+  return (
+    <Box
+      ref={scroller}
+      role="grid"
+      aria-label={grid.label}
+      aria-rowcount={lines.count + firstIndex - 1}
+      aria-colcount={cells}
+      aria-busy={source.pending || undefined}
+      {...(selection && { 'aria-multiselectable': true })}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onCopy={onCopy}
+      onPaste={onPaste}
+      sx={gridStyles}
+      style={
+        {
+          '--k-columns': template,
+          '--k-width': `${totalWidth(table, lead)}px`,
+          '--k-view': '100cqw',
+          scrollPadding: `${above}px ${table.getEndTotalSize()}px 40px ${lead + pinnedWidth}px`,
+          ...(height !== undefined && { height, flex: 'none' }),
+        } as React.CSSProperties
+      }
+    >
+      <div className="k-top" role="rowgroup">
+        <Head
+          columns={placed}
+          table={table}
+          settle={settle}
+          active={at.line === -1 ? at.column : -1}
+          hasLead={hasLead}
+          fit={fit}
+        />
+        {filterRow && (
+          <div role="row" aria-rowindex={2} className="k-line k-filters">
+            {hasLead && <div role="gridcell" aria-colindex={1} className="k-cell k-lead" />}
+            {placed.map((each, index) => (
+              <div
+                key={each.name}
+                role="gridcell"
+                aria-colindex={index + first + 1}
+                aria-label={translate('grid.filter_of', { column: label(each) })}
+                className={['k-cell', each.className].filter(Boolean).join(' ')}
+                style={each.style}
+              >
+                {label(each)}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <Body
+        lines={lines}
+        columns={placed}
+        scroller={scroller}
+        rowHeight={rowHeight}
+        above={above}
+        firstIndex={firstIndex}
+        cursor={at}
+        anchor={anchor}
+        edit={edit}
+        onEditDone={endEdit}
+        lead={leadProps}
+        pathOf={pathOf}
+        isRecent={isRecent}
+        detail={detail}
+        opened={opened}
+        onExpand={expand}
+        onToggleGroup={toggleGroup}
+        onRows={(find) => {
+          rowAt.current = find;
+        }}
+      />
+      <Foot columns={placed} hasLead={hasLead} firstIndex={firstIndex + lines.count} />
+    </Box>
+  );
+};

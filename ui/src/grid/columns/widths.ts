@@ -1,0 +1,27 @@
+import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
+import type { GridColumn } from '../column.ts';
+
+/** Widths in px that hold an ordinary value of a type. */
+const ofType: Readonly<Record<ColumnType, number>> = {
+  text: 190,
+  code: 120,
+  int: 96,
+  decimal: 116,
+  date: 104,
+  instant: 142,
+  bool: 84,
+  texts: 150,
+};
+
+/** Room a letter of a head takes, and its buttons. */
+const letter = 7.4;
+const buttons = 52;
+const longestHead = 230;
+
+/** Width of a column that nobody has dragged: enough for its values and, within reason, for its head. */
+export const defaultWidth = (column: GridColumn, label: string): number =>
+  column.width ??
+  Math.max(
+    column.reference || column.codes ? ofType.text : ofType[column.type],
+    Math.min(Math.ceil(label.length * letter) + buttons, longestHead),
+  );

@@ -1,0 +1,113 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import type { GridColumn, Row } from '../column.ts';
+import { allRows, type GridEditing, type GridLayout, type GridModel, type GridSort, type GridView } from '../grid.ts';
+import { initialLayout, type KeptState } from '../layout.ts';
+import { localSource } from '../local/local-source.ts';
+import { useSelection } from '../use-selection.ts';
+import { shownColumns } from './use-server-grid.ts';
+
+export interface LocalGridOptions {
+  readonly area: string;
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  /** Must keep its identity while nothing changes. */
+  readonly rows: readonly Row[];
+  readonly defaultSort: GridSort;
+  /** Rows of a page to choose from, the first at first; all rows in one scroll when empty. */
+  readonly sizes?: readonly number[];
+  readonly may: GridModel['may'];
+  readonly selectable?: boolean;
+  readonly editing?: GridEditing | undefined;
+  /** Kept arrangement; the arrangement lives as long as the screen when absent. */
+  readonly kept?: readonly [KeptState, (change: (before: KeptState) => KeptState) => void];
+  /** The view where it lives elsewhere (in the address, for a list); the screen's own when absent. */
+  readonly viewed?: readonly [GridView, (view: GridView) => void];
+}
+
+/** A grid over rows at hand: the same finding, arranging and reading as on a list of the service, without asking anybody. */
+export const useLocalGrid = (options: LocalGridOptions): GridModel => {
+  const { area, id, label, columns, rows, defaultSort, sizes = [], may, selectable = false, editing } = options;
+  const translate = useTranslate();
+  const own = useState<KeptState>(() => ({ layout: initialLayout(columns), sort: [], group: [] }));
+  const [kept, keep] = options.kept ?? own;
+  const ownView = useState<GridView>(() => ({
+    filter: {},
+    sort: kept.sort.length > 0 ? kept.sort : [defaultSort],
+    group: kept.group,
+  }));
+  const [view, show] = options.viewed ?? ownView;
+  const [page, setPage] = useState(1);
+  const size = kept.size ?? sizes[0] ?? allRows;
+  const whole = useMemo(() => localSource({ columns, rows, view, translate }), [columns, rows, view, translate]);
+  const source = useMemo(
+    () => (size === allRows ? whole : { ...whole, rows: whole.rows.slice((page - 1) * size, page * size) }),
+    [whole, page, size],
+  );
+  const selection = useSelection(source, JSON.stringify(view.filter));
+
+  const setView = useCallback(
+    (next: Partial<GridView>) => {
+      const whole = { ...view, ...next, ...(next.sort?.length === 0 && { sort: [defaultSort] }) };
+      show(whole);
+      setPage(1);
+      if (next.sort || next.group) keep((before) => ({ ...before, sort: whole.sort, group: whole.group }));
+    },
+    [view, show, defaultSort, keep],
+  );
+  const setLayout = useCallback(
+    (next: Partial<GridLayout>) => keep((before) => ({ ...before, layout: { ...before.layout, ...next } })),
+    [keep],
+  );
+
+  return useMemo(
+    () => ({
+      area,
+      id,
+      label,
+      columns,
+      shown: shownColumns(columns, kept.layout, view.group),
+      view,
+      setView,
+      defaultSort,
+      layout: kept.layout,
+      setLayout,
+      resetLayout: () => setLayout(initialLayout(columns)),
+      may,
+      source,
+      paging: {
+        page,
+        size,
+        sizes,
+        setPage,
+        setSize: (next: number) => {
+          keep((before) => ({ ...before, size: next }));
+          setPage(1);
+        },
+      },
+      selection: selectable ? selection : undefined,
+      editing,
+    }),
+    [
+      area,
+      id,
+      label,
+      columns,
+      kept.layout,
+      view,
+      setView,
+      defaultSort,
+      setLayout,
+      may,
+      source,
+      page,
+      size,
+      sizes,
+      keep,
+      selectable,
+      selection,
+      editing,
+    ],
+  );
+};

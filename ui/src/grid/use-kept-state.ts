@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import type { GridColumn } from './column.ts';
+import { initialLayout, readState, stateKey, writeState, type KeptState } from './layout.ts';
+
+const read = (key: string, columns: readonly GridColumn[]): KeptState =>
+  readState(localStorage.getItem(key), columns) ?? { layout: initialLayout(columns), sort: [], group: [] };
+
+/** What a person arranged in a grid on this desk; written at once, so that neither a reload nor a sign-out loses it. */
+export const useKeptState = (grid: string, person: string, columns: readonly GridColumn[]) => {
+  const key = stateKey(grid, person);
+  const [kept, setKept] = useState(() => ({ key, state: read(key, columns) }));
+  // Another grid in the same place (the archive beside the list) begins with what was kept for it.
+  const state = kept.key === key ? kept.state : read(key, columns);
+  if (kept.key !== key) setKept({ key, state });
+  const keep = useCallback(
+    (change: (before: KeptState) => KeptState) =>
+      setKept((before) => {
+        const next = change(before.key === key ? before.state : read(key, columns));
+        try {
+          localStorage.setItem(key, writeState(next));
+        } catch {
+          // A full or forbidden storage costs the memory of the arrangement, not the arrangement.
+        }
+        return { key, state: next };
+      }),
+    [key, columns],
+  );
+  return [state, keep] as const;
+};

@@ -1,0 +1,37 @@
+import type { SortPayload } from 'ra-core';
+import type { GridFilter, GridSort, GridView } from './grid.ts';
+
+/** Where react-admin's list parameters hold the groups of a view: beside the filter, so that the address has them too. */
+export const groupKey = '$group';
+
+/** react-admin's sort of several columns: `{field: 'a,b', order: 'ASC,DESC'}`. */
+export const toSort = (sort: readonly GridSort[]): SortPayload => ({
+  field: sort.map(({ field }) => field).join(','),
+  // The type knows one direction only; the provider and the service take as many as there are columns.
+  order: sort.map(({ order }) => order).join(',') as 'ASC',
+});
+
+export const fromSort = ({ field, order }: SortPayload): readonly GridSort[] => {
+  const orders = String(order).split(',');
+  return field
+    .split(',')
+    .filter(Boolean)
+    .map((name, index) => ({ field: name, order: orders[index] === 'DESC' ? 'DESC' : 'ASC' }));
+};
+
+/** The members of react-admin's filter as a view has them. A link may hold anything: what is no list of names is no group. */
+export const fromFilterValues = (values: Readonly<Record<string, unknown>>): Pick<GridView, 'filter' | 'group'> => {
+  const { [groupKey]: group, ...filter } = values;
+  return {
+    filter: filter as GridFilter,
+    group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
+  };
+};
+
+export const toFilterValues = ({ filter, group }: Pick<GridView, 'filter' | 'group'>): Record<string, unknown> => ({
+  ...filter,
+  ...(group.length > 0 && { [groupKey]: group }),
+});
+
+/** Filter members that narrow the rows; `q` is the search panel's own. */
+export const isNarrowed = ({ filter }: GridView): boolean => Object.keys(filter).length > 0;
