@@ -37,10 +37,18 @@ const evaluatedAtBuild = (): Plugin => ({
   },
 });
 
+/** Libraries of libraries that no screen reaches (src/left-out.ts). */
+const leftOut = ['bignumber.js', 'jsonexport/dist/index.js'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [evaluatedAtBuild(), react()],
+  resolve: {
+    alias: Object.fromEntries(
+      leftOut.map((name) => [name, fileURLToPath(new URL('src/left-out.ts', import.meta.url))]),
+    ),
+  },
   build: {
     // operations/build-ui.ts gives every build a folder of its own beside this one.
     outDir: 'dist/manual',

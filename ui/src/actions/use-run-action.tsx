@@ -1,10 +1,12 @@
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
-import { LogDialog } from '../history/LogDialog.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import type { ActionTable } from './action.ts';
-import { CommandDialog } from './CommandDialog.tsx';
+
+/** Loaded with the first action: most visits of a list only read. */
+const CommandDialog = lazy(() => import('./CommandDialog.tsx').then((module) => ({ default: module.CommandDialog })));
+const LogDialog = lazy(() => import('../history/LogDialog.tsx').then((module) => ({ default: module.LogDialog })));
 
 /** Carries out a row action. */
 export const useRunAction = (area: string, table: ActionTable) => {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { ListBase, useLocale, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -8,14 +8,17 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { sizes } from '../theme/tokens.ts';
-import { Board } from './Board.tsx';
 import type { Row } from './column.ts';
 import type { KeptState } from './layout.ts';
 import type { ListDefinition, ListExtras } from './list.ts';
 import { recordName } from './record-name.ts';
 import { useServerGrid } from './source/use-server-grid.ts';
+import { Waiting } from './Waiting.tsx';
 import { useKeptState } from './use-kept-state.ts';
 import { fromSort, groupKey, toSort } from './view.ts';
+
+/** Comes while the first page of rows is on its way; all lists share it. */
+const Board = lazy(() => import('./Board.tsx').then((module) => ({ default: module.Board })));
 
 /** Rows of a page where a list says nothing else. */
 const pageSizes = [25, 50, 100];
@@ -96,23 +99,25 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
         }
         actions={extras.primary}
       />
-      <Board
-        grid={grid}
-        card={list.card}
-        nameOf={nameOf}
-        pathOf={pathOf}
-        menu={actions && menu}
-        detail={list.detail}
-        search={list.search !== false}
-        filterRow={kept.filterRow ?? list.filterRow ?? false}
-        onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
-        toolbar={extras.toolbar}
-        empty={
-          <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
-            {extras.primary}
-          </Stopped>
-        }
-      />
+      <Suspense fallback={<Waiting />}>
+        <Board
+          grid={grid}
+          card={list.card}
+          nameOf={nameOf}
+          pathOf={pathOf}
+          menu={actions && menu}
+          detail={list.detail}
+          search={list.search !== false}
+          filterRow={kept.filterRow ?? list.filterRow ?? false}
+          onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
+          toolbar={extras.toolbar}
+          empty={
+            <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
+              {extras.primary}
+            </Stopped>
+          }
+        />
+      </Suspense>
     </Box>
   );
 };

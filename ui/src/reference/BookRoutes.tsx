@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Values } from '../form/changes.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
-import { RecordForm } from '../form/RecordForm.tsx';
+import { RecordForm } from '../form/LazyForm.tsx';
 import type { FormSection } from '../form/field.ts';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';

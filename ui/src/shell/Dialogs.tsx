@@ -1,4 +1,4 @@
-import { createContext, Fragment, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 
 /** Draws a dialog; `close` answers whoever asked (undefined = dismissed). */
 export type RenderDialog<Answer> = (close: (answer?: Answer) => void) => ReactNode;
@@ -34,7 +34,10 @@ export const Dialogs = ({ children }: { children: ReactNode }) => {
     <AskContext value={value}>
       {children}
       {open.map(({ id, node }) => (
-        <Fragment key={id}>{node}</Fragment>
+        // A dialog may be loaded when it is asked for.
+        <Suspense key={id} fallback={null}>
+          {node}
+        </Suspense>
       ))}
     </AskContext>
   );

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
-import { RecordForm } from '../form/RecordForm.tsx';
+import { RecordForm } from '../form/LazyForm.tsx';
 import type { Row } from '../grid/column.ts';
 import { usePerson } from '../shell/person.ts';
 import { NotFound } from '../shell/NotFound.tsx';

@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '../shell/NotFound.tsx';
-import { CreateNote, EditNote } from './NoteForms.tsx';
-import { NotePage } from './NotePage.tsx';
 import { SmgsList, SmgsRequests } from './SmgsList.tsx';
+
+const CreateNote = lazy(() => import('./NoteForms.tsx').then((module) => ({ default: module.CreateNote })));
+const EditNote = lazy(() => import('./NoteForms.tsx').then((module) => ({ default: module.EditNote })));
+const NotePage = lazy(() => import('./NotePage.tsx').then((module) => ({ default: module.NotePage })));
 
 /** Screens of the consignment notes: both lists, the note, its editors. */
 const SmgsRoutes = () => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Values } from '../../form/changes.ts';
 import { EditRecord } from '../../form/EditRecord.tsx';
-import { RecordForm } from '../../form/RecordForm.tsx';
+import { RecordForm } from '../../form/LazyForm.tsx';
 import type { Row } from '../../grid/column.ts';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';

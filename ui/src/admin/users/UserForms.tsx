@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { changesFrom, type Values } from '../../form/changes.ts';
 import { EditRecord } from '../../form/EditRecord.tsx';
-import { RecordForm } from '../../form/RecordForm.tsx';
+import { RecordForm } from '../../form/LazyForm.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { fullName } from './UserCells.tsx';
