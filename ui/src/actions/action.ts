@@ -29,6 +29,10 @@ export type ActionDefinition =
       readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;
       /** A command that takes something away is confirmed in red. */
       readonly harmful?: boolean;
+      /** May be carried out for many rows at once: its own path, and one body for all of them. */
+      readonly bulk?: boolean;
+      /** The command that takes it back; offered after it was carried out for many rows. */
+      readonly undo?: string;
     };
 
 /** How the actions of an area are carried out, by their names. An action that is not here is not shown. */

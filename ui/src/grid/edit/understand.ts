@@ -73,9 +73,9 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
 /** A value as it is typed: what the input of a cell begins with. */
 export const asTyped = (field: CellField, value: unknown): string => {
   if (isWrong(value)) return value.wrong;
-  if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(' ');
-  if (field.type === 'date' && typeof value === 'string') return value.split('-').reverse().join('.');
-  if (field.type === 'decimal') return String(value as string | number).replace('.', ',');
-  return typeof value === 'object' ? '' : String(value as string | number | boolean);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return '';
+  if (field.type === 'date') return value.split('-').reverse().join('.');
+  return field.type === 'decimal' ? value.replace('.', ',') : value;
 };

@@ -1,0 +1,146 @@
+import CloseIcon from '@mui/icons-material/Close';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ActionTable } from '../../actions/action.ts';
+import { useActionLabel } from '../../actions/use-action-label.ts';
+import { problemOf } from '../../api/problem.ts';
+import { formatDecimal } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { useAsk } from '../../shell/Dialogs.tsx';
+import { usePerson } from '../../shell/person.ts';
+import { useServices } from '../../shell/services.ts';
+import type { Row } from '../column.ts';
+import { useGrid } from '../grid.ts';
+import { bulkActions, type BulkAction } from './bulk-actions.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { openRun } from './open-run.ts';
+
+export interface BulkBarProps {
+  readonly actions: ActionTable;
+  readonly nameOf: (row: Row) => string;
+  /** More to do with the chosen rows: the export. */
+  readonly children?: ReactNode;
+}
+
+/** Actions that stand as buttons; further ones are in a menu. */
+const buttons = 2;
+
+/** How many rows are chosen and what can be done with them; on a phone a bar under the thumb. */
+const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const notify = useNotify();
+  const ask = useAsk();
+  const client = useQueryClient();
+  const { data } = useServices();
+  const person = usePerson();
+  const { area, selection, source } = useGrid();
+  const labelOf = useActionLabel(area);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [reading, setReading] = useState(false);
+  if (!selection || selection.count === 0) return null;
+  const { count } = selection;
+  const known = source.rows.filter(({ id }) => selection.has(id));
+  const offers = bulkActions(actions, known, count > known.length);
+  const direct = offers.slice(0, phone ? 0 : buttons);
+  const further = offers.slice(direct.length);
+
+  const begin = async (offer: BulkAction): Promise<void> => {
+    setAnchor(null);
+    const body = await ask<Record<string, unknown>>((close) => (
+      <BulkDialog area={area} offer={offer} count={count} onClose={close} />
+    ));
+    if (!body || !person) return;
+    setReading(true);
+    try {
+      const refs = await selection.refs();
+      const { command, undo } = offer.definition;
+      openRun(
+        {
+          id: crypto.randomUUID(),
+          user: person.id,
+          area,
+          command,
+          title: labelOf(offer.action),
+          body,
+          refs,
+          names: Object.fromEntries(known.map((row) => [row.id, nameOf(row)])),
+          ...(undo !== undefined && { undo }),
+        },
+        { data, client },
+      ).start();
+      selection.clear();
+    } catch (error) {
+      notify('batch.bulk.too_many', { type: 'error', messageArgs: { reason: problemOf(error).message } });
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const all = selection.kind === 'some' && source.total !== undefined && source.total > count;
+  return (
+    <Box
+      role="region"
+      aria-label={translate('batch.bulk.label')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 3, md: 6 },
+        py: 1,
+        fontSize: 13,
+        background: 'var(--k-selected)',
+        borderTop: '1px solid var(--k-line)',
+        ...(phone && { position: 'fixed', insetInline: 0, bottom: 57, zIndex: 'appBar', boxShadow: 'var(--k-shadow)' }),
+      }}
+    >
+      <Box role="status" className="tabular" sx={{ fontWeight: 600 }}>
+        {translate('batch.bulk.chosen', { smart_count: count })}
+      </Box>
+      {all && (
+        <Button onClick={selection.selectAll}>
+          {translate('batch.bulk.all', { count: formatDecimal(locale, source.total) })}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' }, alignItems: 'center' }}>
+        {offers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>}
+        {direct.map((offer) => (
+          <Button key={offer.action} variant="outlined" loading={reading} onClick={() => void begin(offer)}>
+            {labelOf(offer.action)}
+          </Button>
+        ))}
+        {further.length > 0 && (
+          <Button
+            variant="outlined"
+            endIcon={<ExpandMoreIcon />}
+            aria-haspopup="menu"
+            loading={reading}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {translate('batch.bulk.actions')}
+          </Button>
+        )}
+        {children}
+        <Tooltip title={translate('batch.bulk.clear')}>
+          <IconButton aria-label={translate('batch.bulk.clear')} onClick={selection.clear}>
+            <CloseIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {further.map((offer) => (
+          <MenuItem key={offer.action} onClick={() => void begin(offer)}>
+            {labelOf(offer.action)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+};
+
+export default BulkBar;

@@ -1,0 +1,116 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+import { useEditKeys } from './use-edit-keys.ts';
+
+export interface EditBarProps {
+  readonly cells: number;
+  readonly rows: number;
+  /** Cells that must be mended before anything is saved. */
+  readonly wrong: number;
+  readonly saving: boolean;
+  /** Rows that are not saved because no answer came. */
+  readonly lost: number;
+  /** What the service refused besides single cells. */
+  readonly refusals: readonly string[];
+  /** News of the last paste, or of a draft that is here again. */
+  readonly news: string | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onAdd: (() => void) | undefined;
+  readonly onStop: (() => void) | undefined;
+  readonly unsaved: () => boolean;
+  readonly onLeave: () => void;
+}
+
+/** State and buttons of a batch, above the rows. */
+export const EditBar = (props: EditBarProps) => {
+  const { cells, rows, wrong, saving, lost, refusals, news, onAdd, onStop } = props;
+  const translate = useTranslate();
+  const bar = useRef<HTMLElement>(null);
+  useEditKeys(bar, props);
+  const rowsText = translate('batch.edit.rows', { smart_count: rows });
+  const what = translate('batch.edit.changed', {
+    cells: translate('batch.edit.cells', { smart_count: cells }),
+    rows: rowsText,
+  });
+  return (
+    <Box ref={bar} component="section" aria-label={translate('batch.edit.label')} sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
+      <LeaveGuard active={props.unsaved} onLeave={props.onLeave} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 34 }}>
+        <Box
+          role="status"
+          sx={{
+            fontSize: 13,
+            flex: { xs: '1 0 100%', md: '0 1 auto' },
+            color: rows > 0 ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {rows > 0 ? what : translate('batch.edit.nothing')}
+          {wrong > 0 && (
+            <Box component="span" sx={{ color: 'var(--k-red-text)', ml: 2 }}>
+              {translate('batch.edit.wrong', { smart_count: wrong })}
+            </Box>
+          )}
+          {news && (
+            <Box component="span" sx={{ ml: 2 }}>
+              {news}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+          <UndoButtons
+            canUndo={props.canUndo && !saving}
+            canRedo={props.canRedo && !saving}
+            onUndo={props.onUndo}
+            onRedo={props.onRedo}
+          />
+          {onAdd && (
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={onAdd} disabled={saving}>
+              {translate('batch.edit.add')}
+            </Button>
+          )}
+          {rows > 0 && (
+            <Button variant="outlined" onClick={props.onDiscard} disabled={saving}>
+              {translate('batch.edit.discard')}
+            </Button>
+          )}
+          {onStop && rows === 0 && (
+            <Button variant="outlined" onClick={onStop}>
+              {translate('batch.edit.stop')}
+            </Button>
+          )}
+          {rows > 0 && (
+            <Button variant="contained" onClick={props.onSave} loading={saving}>
+              {translate('batch.edit.save')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {lost > 0 && !saving && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 2 }}
+          action={<Button onClick={props.onSave}>{translate('batch.edit.go_on')}</Button>}
+        >
+          {translate('batch.edit.lost', { rows: translate('batch.edit.rows', { smart_count: lost }) })}
+        </Alert>
+      )}
+      {refusals.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('batch.edit.refused', { smart_count: refusals.length })}
+          {refusals.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,209 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Values } from '../../form/changes.ts';
+import { errorText } from '../../form/error-text.ts';
+import { useAsk } from '../../shell/Dialogs.tsx';
+import { useServices } from '../../shell/services.ts';
+import type { GridColumn, Row } from '../column.ts';
+import type { GridEditing } from '../grid.ts';
+import { isWrong, type CellField } from './cell-field.ts';
+import { cellProblem } from './cell-problem.ts';
+import { editorOf } from './editors.tsx';
+import { addLocal, removeLocal, setLocal, toRows, withIds, type LocalRows } from './local-rows.ts';
+import { countWrong, layBlock } from './paste.ts';
+import { Question } from './Question.tsx';
+import { createNaming } from './references.ts';
+import { parseTsv } from './tsv.ts';
+import { back, begin, forth, step } from './undo.ts';
+import { UndoButtons } from './UndoButtons.tsx';
+import { useEditKeys, type EditKeys } from './use-edit-keys.ts';
+
+export interface LocalEditingOptions {
+  /** Path of the field that holds the rows. */
+  readonly name: string;
+  /** Columns that may be edited. Must keep its identity. */
+  readonly fields: readonly CellField[];
+  /** Values of a new row; absent when rows are not added. */
+  readonly create?: Values;
+  /** Most rows the field takes. */
+  readonly most?: number;
+  readonly removable?: boolean;
+}
+
+interface LocalBarProps extends EditKeys {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly news: string | undefined;
+  readonly onAdd: (() => void) | undefined;
+}
+
+const LocalBar = ({ news, onAdd, ...undo }: LocalBarProps) => {
+  const translate = useTranslate();
+  const bar = useRef<HTMLElement>(null);
+  useEditKeys(bar, undo);
+  return (
+    <Box ref={bar} sx={{ display: 'flex', alignItems: 'center', gap: 1, pb: 1, fontSize: 13 }}>
+      <Box role="status" sx={{ mr: 'auto' }}>
+        {news}
+      </Box>
+      <UndoButtons {...undo} />
+      {onAdd && (
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={onAdd}>
+          {translate('batch.edit.add')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/**
+ * Editing the rows of one field of the form around: every change goes into the field at once and is saved with the form.
+ * Answers with the rows as a grid takes them and the editing of that grid.
+ */
+export const useLocalEditing = (
+  options: LocalEditingOptions,
+): { readonly rows: readonly Row[]; readonly editing: GridEditing } => {
+  const { name, fields, create, most = Infinity, removable = true } = options;
+  const translate = useTranslate();
+  const ask = useAsk();
+  const { data } = useServices();
+  const naming = useMemo(() => createNaming(data), [data]);
+  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
+  const Editor = useMemo(() => editorOf(byName), [byName]);
+
+  const problemIn = (row: Row, column: string): string | undefined => {
+    const field = byName.get(column);
+    const problem = field && cellProblem(field, row[column], row);
+    return problem && translate(problem.code, { ...problem.params });
+  };
+  const { field, fieldState } = useController({
+    name,
+    rules: {
+      // A value that is not understood is kept as typed, so it must not be sent.
+      validate: (values: unknown) =>
+        !Array.isArray(values) ||
+        !values.some((value: Values) => Object.values(value).some(isWrong)) ||
+        translate('ui.form.invalid'),
+    },
+  });
+  const value: unknown = field.value;
+  const values = useMemo(() => (Array.isArray(value) ? value : []) as readonly Values[], [value]);
+  const [undo, setUndo] = useState(() => begin<LocalRows>(withIds(values, { values: [], ids: [] })));
+  const [news, setNews] = useState<string>();
+  // What the form sets from outside (a draft, the service's record) is the ground to stand on.
+  const local = useMemo(() => withIds(values, undo.present), [values, undo.present]);
+  const rows = useMemo(() => toRows(local), [local]);
+
+  const put = (next: LocalRows): void => {
+    setUndo((before) => step({ ...before, present: local }, next));
+    setNews(undefined);
+    field.onChange(next.values);
+  };
+  const move = (way: typeof back): void => {
+    const next = way({ ...undo, present: local });
+    setUndo(next);
+    field.onChange(next.present.values);
+  };
+
+  const editable = (_row: Row, column: GridColumn): boolean => byName.has(column.name);
+  const errors = fieldState.error as unknown as readonly (Readonly<Record<string, unknown>> | undefined)[] | undefined;
+
+  const paste: GridEditing['paste'] = (text, onScreen, from, columns) => {
+    const lay = async (): Promise<void> => {
+      const laid = layBlock(parseTsv(text), {
+        rows: onScreen,
+        columns,
+        from,
+        editable,
+        fieldOf: (column) => byName.get(column),
+        labelOf: (key) => translate(key),
+      });
+      const fitting = laid.below.slice(0, Math.max(0, most - local.values.length));
+      const takeMore =
+        create !== undefined &&
+        fitting.length > 0 &&
+        (await ask<boolean>((close) => (
+          <Question
+            title={translate('batch.edit.more_title')}
+            text={translate('batch.edit.more_text', {
+              rows: translate('batch.edit.rows', { smart_count: fitting.length }),
+            })}
+            yes={translate('batch.edit.more_add')}
+            no={translate('batch.edit.more_cut')}
+            onClose={close}
+          />
+        )));
+      const named = async (column: string, value: unknown): Promise<unknown> => {
+        const of = byName.get(column);
+        return of ? naming(of, value) : value;
+      };
+      const changes = await Promise.all(
+        laid.changes.map(async ({ row, column, value }) => ({ id: row.id, column, value: await named(column, value) })),
+      );
+      const added = await Promise.all(
+        (takeMore ? fitting : []).map(async (cells) => ({
+          ...create,
+          ...Object.fromEntries(
+            await Promise.all(
+              Object.entries(cells).map(async ([column, value]) => [column, await named(column, value)] as const),
+            ),
+          ),
+        })),
+      );
+      put(addLocal(setLocal(local, changes), added));
+      const say = (key: string, count: number): readonly string[] =>
+        count > 0 ? [translate(key, { smart_count: count })] : [];
+      setNews(
+        [
+          translate('batch.edit.pasted', { rows: laid.size.rows + added.length, columns: laid.size.columns }),
+          ...say(
+            'batch.edit.pasted_wrong',
+            countWrong([
+              ...changes.map(({ value }) => value),
+              ...added.flatMap((cells): unknown[] => Object.values(cells)),
+            ]),
+          ),
+          ...say('batch.edit.pasted_beyond', laid.beyond),
+          ...say('batch.edit.pasted_below', laid.below.length - added.length),
+          ...say('batch.edit.pasted_fixed', laid.fixed),
+        ].join(', '),
+      );
+    };
+    void lay();
+  };
+
+  const editing: GridEditing = {
+    editable,
+    valueOf: (row, { name: column }) => {
+      const value: unknown = row[column];
+      return isWrong(value) ? value.wrong : value;
+    },
+    stateOf: () => 'kept',
+    // Only what is not understood: the cell shows what was typed. Everything else stands in the field already.
+    isDirty: (id, column) => isWrong(local.values[local.ids.indexOf(id)]?.[column]),
+    errorOf: (id, column) => {
+      const at = local.ids.indexOf(id);
+      const row = rows[at];
+      return (row && problemIn(row, column)) ?? errorText(errors?.[at]?.[column]);
+    },
+    added: [],
+    set: (row, { name: column }, value) => put(setLocal(local, [{ id: row.id, column, value }])),
+    ...(removable && { remove: (row: Row) => put(removeLocal(local, row.id)) }),
+    paste,
+    Editor,
+    bar: (
+      <LocalBar
+        canUndo={undo.past.length > 0}
+        canRedo={undo.future.length > 0}
+        onUndo={() => move(back)}
+        onRedo={() => move(forth)}
+        news={news}
+        onAdd={create && local.values.length < most ? () => put(addLocal(local, [create])) : undefined}
+      />
+    ),
+  };
+  return { rows, editing };
+};
