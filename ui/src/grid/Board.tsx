@@ -8,6 +8,7 @@ import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { Cards } from './Cards.tsx';
+import { ExportButton } from './export/ExportButton.tsx';
 import type { Row } from './column.ts';
 import { GroupBar } from './columns/GroupBar.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -39,6 +40,8 @@ export interface BoardProps {
   /** Shown in place of rows while there are none and nothing narrows the view. */
   readonly empty: ReactNode;
   readonly bulk?: ReactNode;
+  /** What the screen adds to every filter: an export keeps to it. */
+  readonly always?: Readonly<Record<string, unknown>>;
   /** Batch editing of cells can be turned on and off. */
   readonly cells?: { readonly on: boolean; readonly set: (on: boolean) => void } | undefined;
 }
@@ -112,7 +115,7 @@ const Content = (props: BoardProps) => {
 
 /** A grid with everything around it: search, views, filters, groups, commands for many rows, rows, pages. */
 export const Board = (props: BoardProps) => {
-  const { grid, search = true, filterRow = false, onFilterRow, toolbar, bulk, cells } = props;
+  const { grid, search = true, filterRow = false, onFilterRow, toolbar, bulk, always, cells } = props;
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -142,6 +145,7 @@ export const Board = (props: BoardProps) => {
               <RefreshIcon />
             </IconButton>
           </Tooltip>
+          <ExportButton {...(always && { always })} />
           {!phone && (
             <>
               <Tooltip title={columns}>

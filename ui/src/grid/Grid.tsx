@@ -301,6 +301,10 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
       return true;
     }
     if (key === ' ') return beginEdit(at);
+    if (key === 'Delete' && event.ctrlKey && editing?.remove) {
+      editing.remove(row);
+      return true;
+    }
     if (key === 'Delete' && editing && target && editing.editable(row, target)) {
       editing.set(
         row,
@@ -382,7 +386,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   return (
     <Box
       ref={scroller}
-      role="grid"
+      role={view.group.length > 0 ? 'treegrid' : 'grid'}
       aria-label={grid.label}
       aria-rowcount={lines.count + firstIndex - 1}
       aria-colcount={cells}

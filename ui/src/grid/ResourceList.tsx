@@ -8,7 +8,9 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { sizes } from '../theme/tokens.ts';
+import { BulkPlace } from './bulk/BulkPlace.tsx';
 import type { Row } from './column.ts';
+import { useCells } from './edit/use-cells.tsx';
 import type { KeptState } from './layout.ts';
 import type { ListDefinition, ListExtras } from './list.ts';
 import { recordName } from './record-name.ts';
@@ -52,6 +54,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
   const group = allows('KTJ.GroupingColumns');
   const may = useMemo(() => ({ move, group }), [move, group]);
   const defaultSort = useMemo(() => fromSort(list.sort)[0] ?? { field: 'id', order: 'ASC' as const }, [list.sort]);
+  const cells = useCells(area, list.key ?? area, list.editing);
   const grid = useServerGrid({
     area,
     id: list.key ?? area,
@@ -62,6 +65,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
     sizes: list.pageSizes ?? pageSizes,
     may,
     selectable: list.selectable !== false,
+    editing: cells.editing,
     kept,
     keep,
   });
@@ -99,6 +103,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
         }
         actions={extras.primary}
       />
+      {cells.host(grid.source.rows)}
       <Suspense fallback={<Waiting />}>
         <Board
           grid={grid}
@@ -111,6 +116,9 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
           filterRow={kept.filterRow ?? list.filterRow ?? false}
           onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
           toolbar={extras.toolbar}
+          cells={cells.toggle}
+          bulk={<BulkPlace actions={actions ?? nothing} nameOf={nameOf} />}
+          always={always}
           empty={
             <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
               {extras.primary}

@@ -2,6 +2,7 @@ import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ActionTable } from '../actions/action.ts';
 import type { GridColumn, Row } from './column.ts';
+import type { CellEditing } from './edit/use-cells.tsx';
 
 /** A list screen, declared: everything `ResourceList` needs to know about an area. */
 export interface ListDefinition {
@@ -22,6 +23,8 @@ export interface ListDefinition {
   readonly filterRow?: boolean;
   /** What stands below an opened row (master and detail). Must keep its identity. */
   readonly detail?: (row: Row) => ReactNode;
+  /** Cells can be edited in the grid. */
+  readonly editing?: CellEditing;
   /** Rows can be chosen, for commands and export; true when absent. */
   readonly selectable?: boolean;
 }

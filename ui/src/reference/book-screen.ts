@@ -42,8 +42,8 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
   const actions: ActionTable = {
     'show-history': { kind: 'log', log: 'logs' },
     edit: { kind: 'go', to: (row) => `${path}/${encodeURIComponent(row.id)}` },
-    retire: { kind: 'command', command: 'retire', harmful: true },
-    restore: { kind: 'command', command: 'restore' },
+    retire: { kind: 'command', command: 'retire', harmful: true, bulk: true, undo: 'restore' },
+    restore: { kind: 'command', command: 'restore', bulk: true, undo: 'retire' },
   };
   return {
     area: book.area,
@@ -52,6 +52,12 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
     sort: { field: book.list.defaultSort[0], order: book.list.defaultSort[1] },
     card: { title, facts: names.filter((name) => !/^name/.test(name)).slice(0, 3) },
     actions,
+    editing: {
+      policy: `Reference.${book.book}.Edit`,
+      fields: bookFields(book, locale),
+      create: book.empty,
+      remove: 'retire',
+    },
   };
 };
 

@@ -9,8 +9,8 @@ const print = { kind: 'go', to: (row: Row) => `${path(row)}?print=1` } as const;
 export const smgsActions: ActionTable = {
   'show-history': { kind: 'log', log: 'logs' },
   'edit-draft': editor('draft'),
-  submit: { kind: 'command', command: 'submit' },
-  accept: { kind: 'command', command: 'accept' },
+  submit: { kind: 'command', command: 'submit', bulk: true },
+  accept: { kind: 'command', command: 'accept', bulk: true },
   'confirm-prepayment': {
     kind: 'command',
     command: 'confirm-prepayment',
@@ -23,6 +23,7 @@ export const smgsActions: ActionTable = {
   'return-for-rework': {
     kind: 'command',
     command: 'return-for-rework',
+    bulk: true,
     fields: [{ name: 'comment', type: 'lines', required: true, max: 1000 }],
     initial: () => ({ comment: '' }),
   },
@@ -60,12 +61,12 @@ export const smgsActions: ActionTable = {
   },
   'print-mps': print,
   'print-transfer-waybill': print,
-  sign: { kind: 'command', command: 'sign-smgs' },
+  sign: { kind: 'command', command: 'sign-smgs', bulk: true },
   'status-log': { kind: 'log', log: 'status-log' },
   'edit-log': { kind: 'log', log: 'edit-log' },
   'changed-values': { kind: 'log', log: 'edit-log' },
-  archive: { kind: 'command', command: 'archive' },
-  restore: { kind: 'command', command: 'restore' },
+  archive: { kind: 'command', command: 'archive', bulk: true, undo: 'restore' },
+  restore: { kind: 'command', command: 'restore', bulk: true, undo: 'archive' },
 };
 
 /** Next steps in the life of a note, the one that matters most first: the filled button of its page. */

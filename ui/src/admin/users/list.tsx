@@ -45,10 +45,10 @@ const actionsAt = (path: string): ActionTable => ({
       toast: 'admin.users.password_set',
     }),
   },
-  activate: { kind: 'command', command: 'activate' },
-  deactivate: { kind: 'command', command: 'deactivate', harmful: true },
-  delete: { kind: 'command', command: 'delete', harmful: true },
-  restore: { kind: 'command', command: 'restore' },
+  activate: { kind: 'command', command: 'activate', bulk: true, undo: 'deactivate' },
+  deactivate: { kind: 'command', command: 'deactivate', harmful: true, bulk: true, undo: 'activate' },
+  delete: { kind: 'command', command: 'delete', harmful: true, bulk: true, undo: 'restore' },
+  restore: { kind: 'command', command: 'restore', bulk: true, undo: 'delete' },
   'show-history': { kind: 'log', log: 'logs' },
 });
 

@@ -1,8 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Box, Button } from '@mui/material';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
+import { useGrid } from '../grid.ts';
+import { editorStyles } from './editor-styles.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useEditKeys } from './use-edit-keys.ts';
 
@@ -30,6 +33,20 @@ export interface EditBarProps {
   readonly onLeave: () => void;
 }
 
+/** Marks the chosen rows to be taken out of use, or takes the marks away. */
+export const RemoveChosen = () => {
+  const translate = useTranslate();
+  const { selection, editing, source } = useGrid();
+  const chosen = [...(editing?.added ?? []), ...source.rows].filter(({ id }) => selection?.has(id));
+  const { remove } = editing ?? {};
+  if (!remove || chosen.length === 0) return null;
+  return (
+    <Button variant="outlined" startIcon={<DeleteIcon />} onClick={() => chosen.forEach(remove)}>
+      {translate('batch.edit.remove', { smart_count: chosen.length })}
+    </Button>
+  );
+};
+
 /** State and buttons of a batch, above the rows. */
 export const EditBar = (props: EditBarProps) => {
   const { cells, rows, wrong, saving, lost, refusals, news, onAdd, onStop } = props;
@@ -43,6 +60,7 @@ export const EditBar = (props: EditBarProps) => {
   });
   return (
     <Box ref={bar} component="section" aria-label={translate('batch.edit.label')} sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
+      <GlobalStyles styles={editorStyles} />
       <LeaveGuard active={props.unsaved} onLeave={props.onLeave} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 34 }}>
         <Box
@@ -77,6 +95,7 @@ export const EditBar = (props: EditBarProps) => {
               {translate('batch.edit.add')}
             </Button>
           )}
+          <RemoveChosen />
           {rows > 0 && (
             <Button variant="outlined" onClick={props.onDiscard} disabled={saving}>
               {translate('batch.edit.discard')}

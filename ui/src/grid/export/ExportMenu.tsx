@@ -1,69 +1,57 @@
-import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Checkbox, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Checkbox, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { useGrid } from '../grid.ts';
+import type { ExportButtonProps } from './ExportButton.tsx';
 import { useExport, type Which } from './use-export.ts';
 
-/** Saves rows as a spreadsheet: all under the filter, the chosen ones, or this page. */
-export const ExportMenu = ({ always }: { readonly always?: Readonly<Record<string, unknown>> }) => {
+interface ExportMenuProps {
+  readonly anchor: HTMLElement;
+  readonly always: ExportButtonProps['always'];
+  readonly onClose: () => void;
+}
+
+/** Which rows and columns the spreadsheet gets: all under the filter, the chosen ones, or this page. */
+const ExportMenu = ({ anchor, always, onClose }: ExportMenuProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { source, selection } = useGrid();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [whole, setWhole] = useState(false);
   const run = useExport(always);
-  const label = translate('batch.export.label');
+  const chosen = selection?.count ?? 0;
   const item = (which: Which, count: number) => (
     <MenuItem
       key={which}
       disabled={count === 0}
       onClick={() => {
-        setAnchor(null);
+        onClose();
         run(which, whole);
       }}
     >
       {translate(`batch.export.${which}`, { count: formatDecimal(locale, count) })}
     </MenuItem>
   );
-  const chosen = selection?.count ?? 0;
   return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ width: 34, height: 34 }}
-        >
-          <FileDownloadIcon />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {item('all', source.total ?? 0)}
-        {chosen > 0 && item('some', chosen)}
-        {item('page', source.rows.length)}
-        <Divider component="li" role="separator" />
-        <MenuItem role="menuitemcheckbox" aria-checked={whole} onClick={() => setWhole(!whole)}>
-          <ListItemIcon>
-            <Checkbox
-              checked={whole}
-              tabIndex={-1}
-              disableRipple
-              sx={{ p: 0 }}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
-          </ListItemIcon>
-          {translate('batch.export.columns')}
-        </MenuItem>
-      </Menu>
-    </>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('batch.export.label') } }}
+    >
+      {item('all', source.total ?? 0)}
+      {chosen > 0 && item('some', chosen)}
+      {item('page', source.rows.length)}
+      <Divider component="li" role="separator" />
+      <MenuItem role="menuitemcheckbox" aria-checked={whole} onClick={() => setWhole(!whole)}>
+        <ListItemIcon>
+          <Checkbox checked={whole} tabIndex={-1} sx={{ p: 0 }} slotProps={{ input: { 'aria-hidden': true } }} />
+        </ListItemIcon>
+        {translate('batch.export.columns')}
+      </MenuItem>
+    </Menu>
   );
 };
+
+export default ExportMenu;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { headCell, sheetCell } from './sheet.ts';
 
 const cell = (type: Parameters<typeof sheetCell>[0]['type'], value: unknown, codes = false) =>
-  sheetCell({ type, label: 'smgs.status', ...(codes && { codes }) }, value, (key) => `<${key}>`);
+  sheetCell({ type, label: 'smgs.status', ...(codes && { codes: [0] }) }, value, (key) => `<${key}>`);
 
 describe('cells of a spreadsheet', () => {
   it('hold values by the types of their columns', () => {

@@ -60,7 +60,14 @@ export const Line = memo((props: LineProps) => {
         const edited = cursor?.editing === at && editing !== undefined;
         const inRange = cursor !== undefined && at >= cursor.from && at <= cursor.to;
         const readOnly = editing !== undefined && !editing.editable(row, column);
-        const cell = <Cell column={column} row={shownRow(row, column, editing)} />;
+        const value = dirty && error !== undefined ? editing?.valueOf(row, column) : undefined;
+        // What is wrong is shown as it was typed: a day that is none has no other look.
+        const cell =
+          typeof value === 'string' && value !== '' ? (
+            value
+          ) : (
+            <Cell column={column} row={shownRow(row, column, editing)} />
+          );
         return (
           <div
             key={column.name}
