@@ -21,7 +21,7 @@ export const Pages = () => {
   const to = Math.min(page * size, total);
   const number = (n: number): string => formatDecimal(locale, n);
   const range = whole
-    ? translate('ui.list.count', { smart_count: total })
+    ? translate('grid.rows', { total: number(total) })
     : translate('ui.list.range', { from: number(from), to: number(to), total: number(total) });
   return (
     <Box
@@ -57,7 +57,8 @@ export const Pages = () => {
             height: 26,
           }}
         >
-          {[...new Set([...sizes, ...(size === allRows ? [] : [size])])]
+          {[...new Set([...sizes, size])]
+            .filter((each) => each !== allRows)
             .sort((a, b) => a - b)
             .map((each) => (
               <option key={each} value={each}>

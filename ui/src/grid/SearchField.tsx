@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../shell/keyboard.ts';
+import { useGrid } from './grid.ts';
 
 /** Milliseconds of quiet before a search is sent (specification 000, section 9). */
 const searchDelay = 700;
@@ -11,9 +12,8 @@ const searchDelay = 700;
 /** The search panel of a list: filter `q`. `/` puts the cursor here; Enter searches at once, Esc clears. */
 export const SearchField = () => {
   const translate = useTranslate();
-  const context = useListContext();
-  const filterValues = context.filterValues as Readonly<Record<string, unknown>> & { readonly q?: string };
-  const current = filterValues.q ?? '';
+  const { view, setView } = useGrid();
+  const current = view.filter.q ?? '';
   const [text, setText] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,8 +24,8 @@ export const SearchField = () => {
     setText(q);
     clearTimeout(timer.current);
     const send = (): void => {
-      const { q: _, ...others } = filterValues;
-      context.setFilters(q.trim() ? { ...others, q: q.trim() } : others, undefined, false);
+      const { q: _, ...others } = view.filter;
+      setView({ filter: q.trim() ? { ...others, q: q.trim() } : others });
     };
     timer.current = setTimeout(send, delay);
   };

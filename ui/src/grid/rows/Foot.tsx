@@ -68,7 +68,9 @@ export const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
                 {place === 0 && <span className="k-total-name">{translate(`grid.total_${name}`)}</span>}
                 {kind && kind !== 'none' && (
                   <span>
-                    <span className="k-kind">{translate(`grid.summary.${kind}`)}</span>{' '}
+                    <span className="k-kind" title={translate(`grid.summary.${kind}`)}>
+                      {translate(`grid.short.${kind}`)}
+                    </span>{' '}
                     {failed ? '?' : typeof value === 'string' ? shown(locale, column, kind, value) : '–'}
                   </span>
                 )}

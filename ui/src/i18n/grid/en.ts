@@ -31,6 +31,7 @@ const en = {
     drop_to_group: 'Drop the column here to group the rows by it',
     grouped_by: 'Grouped by',
     ungroup: 'Do not group by: %{column}',
+    rows: '%{total} rows',
     all_rows: 'All',
     more: 'More about the table',
     edit_cells: 'Edit in the table',
@@ -44,6 +45,13 @@ const en = {
     nothing_found_hint: 'Loosen the conditions or remove some of them.',
     show_all: 'Show all',
     reading: 'Reading anew, %{total} rows',
+    short: {
+      sum: 'Σ',
+      avg: 'avg',
+      min: 'min',
+      max: 'max',
+      count: '№',
+    },
     summary: {
       sum: 'sum',
       avg: 'average',

@@ -33,6 +33,7 @@ const ky: Like<typeof en> = {
     drop_to_group: 'Саптарды топтоо үчүн тилкени бул жерге таштаңыз',
     grouped_by: 'Топтоо',
     ungroup: 'Топтобоо: %{column}',
+    rows: 'Саптар: %{total}',
     all_rows: 'Баары',
     more: 'Жадыбал боюнча дагы',
     edit_cells: 'Жадыбалда оңдоо',
@@ -46,6 +47,13 @@ const ky: Like<typeof en> = {
     nothing_found_hint: 'Шарттарды жумшартыңыз же айрымдарын алып салыңыз.',
     show_all: 'Баарын көрсөтүү',
     reading: 'Жаңыланууда, саптар: %{total}',
+    short: {
+      sum: 'Σ',
+      avg: 'орт.',
+      min: 'min',
+      max: 'max',
+      count: '№',
+    },
     summary: {
       sum: 'суммасы',
       avg: 'орточо',

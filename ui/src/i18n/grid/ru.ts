@@ -33,6 +33,7 @@ const ru: Like<typeof en> = {
     drop_to_group: 'Отпустите столбец здесь, чтобы сгруппировать строки',
     grouped_by: 'Группировка',
     ungroup: 'Не группировать: %{column}',
+    rows: 'Строк: %{total}',
     all_rows: 'Все',
     more: 'Ещё о таблице',
     edit_cells: 'Править в таблице',
@@ -46,6 +47,13 @@ const ru: Like<typeof en> = {
     nothing_found_hint: 'Смягчите условия или уберите часть из них.',
     show_all: 'Показать все',
     reading: 'Обновляется, строк: %{total}',
+    short: {
+      sum: 'Σ',
+      avg: 'ср.',
+      min: 'min',
+      max: 'max',
+      count: '№',
+    },
     summary: {
       sum: 'сумма',
       avg: 'среднее',

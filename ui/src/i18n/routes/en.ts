@@ -108,6 +108,7 @@ const en = {
     'formation-plan': 'Formation plan',
     feedback: 'Feedback',
     manuals: 'Manuals',
+    'grid-story': 'The grid with everything it can',
     support: 'Support',
   },
   section: {

@@ -110,6 +110,7 @@ const ky: Like<typeof en> = {
     'formation-plan': 'Түзүү планы',
     feedback: 'Пикир билдирүү',
     manuals: 'Колдонмолор',
+    'grid-story': 'Бардык мүмкүнчүлүктөрү менен жадыбал',
     support: 'Колдоо кызматы',
   },
   section: {

@@ -110,6 +110,7 @@ const ru: Like<typeof en> = {
     'formation-plan': 'План формирования',
     feedback: 'Обратная связь',
     manuals: 'Инструкции',
+    'grid-story': 'Таблица со всеми возможностями',
     support: 'Поддержка',
   },
   section: {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
 /** Manuals, questions and opinions (specification 000, sections 2.2 and 2.4). */
@@ -10,5 +11,12 @@ export const supportRoutes: readonly RouteDefinition[] = [
     icon: 'feedback',
   },
   { name: 'manuals', path: '/manuals', policy: 'Manuals', icon: 'manual' },
+  // In no menu: it is for whoever builds screens (docs/grid.md).
+  {
+    name: 'grid-story',
+    path: '/stories/grid',
+    policy: 'signed-in',
+    screen: lazy(() => import('../../story/GridStory.tsx')),
+  },
   { name: 'support', path: '/support', policy: 'Support.Menu', icon: 'support' },
 ];

@@ -1,0 +1,13 @@
+import type { Row } from '../grid/column.ts';
+
+/** What stands below an opened row of the story: the numbers of its wagons. */
+export const StoryDetail = ({ row }: { row: Row }) => {
+  const wagons = row['wagonNumbers'] as readonly string[];
+  return (
+    <ol style={{ margin: 0, columns: '120px', fontVariantNumeric: 'tabular-nums' }}>
+      {wagons.map((wagon) => (
+        <li key={wagon}>{wagon}</li>
+      ))}
+    </ol>
+  );
+};
