@@ -2,7 +2,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request, Response } from 'express';
-import { readColumns, readFilter, readListRequest, readText } from './list-request.ts';
+import { mostTotalled, readColumns, readFilter, readListRequest, readSearch, readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
 
 export interface ListContext {
@@ -34,23 +34,31 @@ export const listReads = (
     res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
     return json;
   },
-  '/$distinct': async ({ req, model, person }) => {
-    const [field = ''] = readColumns(req, 'field', model, person);
-    return lists.distinct(model, person, field, readFilter(req), readText(req, 'q'));
+  '/$distinct': async ({ req, res, model, person }) => {
+    const [field = ''] = readColumns(req, 'field', model, person, 1);
+    const { total, values } = await lists.distinct(model, person, field, readFilter(req), readSearch(req));
+    res.set('Content-Range', `${model.name} 0-${Math.max(0, values.length - 1)}/${total ?? '*'}`);
+    return values;
   },
-  '/$groups': async ({ req, model, person }) =>
-    lists.groups(
+  '/$groups': async ({ req, res, model, person }) => {
+    const { from, total, groups } = await lists.groups(
       model,
       person,
       readColumns(req, 'by', model, person),
       readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
       readListRequest(req, model, person),
-    ),
+    );
+    res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + groups.length - 1)}/${total}`);
+    return groups;
+  },
   '/$totals': async ({ req, model, person }) =>
-    lists.totals(
-      model,
-      person,
-      readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
-      readFilter(req),
-    ),
+    readText(req, 'of')
+      ? lists.statistics(model, person, readColumns(req, 'of', model, person, mostTotalled), readFilter(req))
+      : lists.totals(
+          model,
+          person,
+          readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
+          readFilter(req),
+        ),
+  '/$ids': async ({ req, model, person }) => lists.ids(model, person, readListRequest(req, model, person)),
 });

@@ -1,11 +1,14 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { readText as readWord } from '@kerben/projections/read-models/filter-values.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request } from 'express';
 import { visibleColumns } from './filter.ts';
 
 export interface ListRequest {
   readonly filter: ListFilter;
+  /** The outer group whose rows are wanted (`above={"status":2}`). */
+  readonly above?: ListFilter;
   /** Columns with directions; the id always comes last, so that pages never overlap. */
   readonly sort: readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
   /** First and last row, both included; undefined where the reader wants all rows named by id. */
@@ -15,6 +18,9 @@ export interface ListRequest {
 const largestPage = 1_000;
 const deepestRow = 10_000_000;
 const mostSorted = 5;
+const mostNamed = 5;
+/** A grid may show statistics of every column it has. */
+export const mostTotalled = 40;
 
 const malformed = (member: string): Problem =>
   new Problem(400, 'Request.Query', {
@@ -40,15 +46,17 @@ const json = (req: Request, name: string): unknown => {
   }
 };
 
-export const readFilter = (req: Request): ListFilter => {
-  const filter = json(req, 'filter') ?? {};
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw malformed('filter');
+const readConditions = (req: Request, name: string): ListFilter | undefined => {
+  const filter = json(req, name);
+  if (filter === undefined) return undefined;
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw malformed(name);
   return filter as ListFilter;
 };
 
+export const readFilter = (req: Request): ListFilter => readConditions(req, 'filter') ?? {};
+
 /** `["a,b","ASC,DESC"]` (react-admin's convention for several columns) or `["a","ASC"]`. */
-const readSort = (req: Request, model: ListModel, person: Person): ListRequest['sort'] => {
-  const sort = json(req, 'sort');
+export const readSort = (sort: unknown, model: ListModel, person: Person): ListRequest['sort'] => {
   if (sort === undefined) return [model.defaultSort];
   if (!Array.isArray(sort) || sort.length !== 2 || !sort.every((part) => typeof part === 'string'))
     throw malformed('sort');
@@ -80,19 +88,29 @@ const readRange = (req: Request): ListRequest['range'] => {
   return [from, Math.min(to, from + largestPage - 1)];
 };
 
-export const readListRequest = (req: Request, model: ListModel, person: Person): ListRequest => ({
-  filter: readFilter(req),
-  sort: readSort(req, model, person),
-  range: readRange(req),
-});
+export const readListRequest = (req: Request, model: ListModel, person: Person): ListRequest => {
+  const above = readConditions(req, 'above');
+  return {
+    filter: readFilter(req),
+    ...(above && { above }),
+    sort: readSort(json(req, 'sort'), model, person),
+    range: readRange(req),
+  };
+};
 
 /** A list of column names in the query string (`by=a,b`), each of which must be one the person may use. */
-export const readColumns = (req: Request, name: string, model: ListModel, person: Person): string[] => {
+export const readColumns = (
+  req: Request,
+  name: string,
+  model: ListModel,
+  person: Person,
+  most = mostNamed,
+): string[] => {
   const text = parameter(req, name);
   if (!text) throw malformed(name);
   const columns = new Map(visibleColumns(model, person));
-  const names = text.split(',');
-  if (names.length > 5) throw malformed(name);
+  const names = [...new Set(text.split(','))];
+  if (names.length > most) throw malformed(name);
   for (const column of names) {
     if (!columns.get(column)?.filterable) {
       throw new Problem(400, 'Filter.UnknownField', {
@@ -105,3 +123,11 @@ export const readColumns = (req: Request, name: string, model: ListModel, person
 };
 
 export const readText = (req: Request, name: string): string | undefined => parameter(req, name);
+
+/** What a header filter looks for (`q`); an empty one is none. */
+export const readSearch = (req: Request): string | undefined => {
+  const text = parameter(req, 'q')?.trim();
+  if (!text) return undefined;
+  if (readWord(text) === undefined) throw malformed('q');
+  return text;
+};

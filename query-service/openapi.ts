@@ -1,5 +1,6 @@
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -18,17 +19,6 @@ const columnSchemas: Readonly<Record<ColumnType, Json>> = {
   date: { type: ['string', 'null'], format: 'date' },
   instant: { type: ['string', 'null'], format: 'date-time' },
   texts: { type: 'array', items: { type: 'string' } },
-};
-
-const filterOperators: Readonly<Record<ColumnType, readonly string[]>> = {
-  text: ['', '__in', '__notin', '__contains', '__starts', '__gte', '__lte', '__between', '__blank'],
-  code: ['', '__in', '__notin', '__contains', '__starts', '__gte', '__lte', '__between', '__blank'],
-  int: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
-  decimal: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
-  bool: ['', '__blank'],
-  date: ['', '__in', '__notin', '__gte', '__lte', '__between', '__blank'],
-  instant: ['', '__gte', '__lte', '__between', '__blank'],
-  texts: ['', '__in', '__notin', '__contains', '__starts', '__blank'],
 };
 
 const problem = { $ref: '#/components/responses/Problem' };
@@ -68,10 +58,10 @@ const rowSchema = (model: ListModel): Json => ({
 });
 
 const filterDescription = (columns: Readonly<Record<string, Column<unknown>>>): string =>
-  `JSON object. Keys: ${Object.entries(columns)
+  `JSON object, docs/filters.md. Members: column or column__operator: ${Object.entries(columns)
     .filter(([, column]) => column.filterable)
-    .map(([name, column]) => filterOperators[column.type].map((operator) => `${name}${operator}`).join(' '))
-    .join('; ')}; q (search panel); id (array).`;
+    .map(([name, column]) => `${name} (${operatorsOf[column.type].join(' ')})`)
+    .join('; ')}; q (search panel); id (array); $where (a tree of and, or, not).`;
 
 /** Paths of a list, of one row, and of the logs of a record where rows are records. */
 const readPaths = (model: ReadModel | Journal): [string, Json][] => {
@@ -79,6 +69,12 @@ const readPaths = (model: ReadModel | Journal): [string, Json][] => {
   const base = `/api/app/${model.name}`;
   const id = model.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const filter = query('filter', filterDescription(model.columns));
+  const above = query(
+    'above',
+    'An outer group: {"column": value}; a day for an instant, null for rows without a value',
+  );
+  const sort = query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]');
+  const range = query('range', '[first,last], both included');
   const list = { type: 'array', items: { $ref: `#/components/schemas/${model.name}` } };
   const get = (operationId: string, summary: string, parameters: Json[], schema: Json, description: string): Json => ({
     get: {
@@ -93,26 +89,16 @@ const readPaths = (model: ReadModel | Journal): [string, Json][] => {
   const whole: [string, Json][] = [
     [
       base,
-      get(
-        'list',
-        'Rows of the list',
-        [
-          query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]'),
-          query('range', '[first,last], both included'),
-          filter,
-        ],
-        list,
-        'Rows; Content-Range carries the total.',
-      ),
+      get('list', 'Rows of the list', [sort, range, filter, above], list, 'Rows; Content-Range carries the total.'),
     ],
     [
       `${base}/$distinct`,
       get(
         'distinct',
         'Values of a column with counts',
-        [query('field', 'Column', true), filter, query('q', 'Part of the value')],
+        [query('field', 'Column', true), filter, query('q', 'Part of the value, or of what people read in its place')],
         objects,
-        '[{value, count}]',
+        '[{value, count}], null for rows without a value; Content-Range carries the number of values.',
       ),
     ],
     [
@@ -120,20 +106,24 @@ const readPaths = (model: ReadModel | Journal): [string, Json][] => {
       get(
         'groups',
         'Groups with counts and sums',
-        [query('by', 'Columns, comma separated', true), query('sum', 'Numeric columns'), filter],
+        [query('by', 'Columns, comma separated', true), query('sum', 'Numeric columns'), filter, above, sort, range],
         objects,
-        '[{key, count, sums}]',
+        '[{key, count, sums}]; Content-Range carries the number of groups.',
       ),
     ],
     [
       `${base}/$totals`,
       get(
         'totals',
-        'Count and sums over the whole filter',
-        [query('sum', 'Numeric columns'), filter],
+        'Statistics over the whole filter',
+        [query('of', 'Columns'), query('sum', 'Numeric columns; only without of'), filter],
         { type: 'object' },
-        '{count, sums}',
+        '{count, columns: {name: {sum, avg, min, max, count}}}, or {count, sums} for sum.',
       ),
+    ],
+    [
+      `${base}/$ids`,
+      get('ids', 'All rows under the filter by id', [sort, filter], objects, '[{id, revision}], at most 20 000.'),
     ],
   ];
   if ('perEvent' in model) {

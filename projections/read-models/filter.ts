@@ -51,7 +51,7 @@ export type FilterNode =
   | Conditions;
 
 /** What a filter may weigh; more is refused with a message, not cut. */
-export const filterLimits = { values: 1_000, text: 200, keys: 40, depth: 5, nodes: 50 } as const;
+export const filterLimits = { values: 1_000, text: 1_000, keys: 40, depth: 5, nodes: 50 } as const;
 
 const ordered: readonly Operator[] = ['equals', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'notin', 'blank'];
 const texts: readonly Operator[] = [

@@ -24,7 +24,8 @@ export interface Route {
 }
 
 /** What every read model answers (query-service/router.ts). */
-const reads = ['', '/$distinct', '/$groups', '/$totals', '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
+const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids'];
+const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
 
 const ownedBy = (area: { readonly name: string; readonly owned: boolean }, path: string): Owned =>
   area.owned && path.includes('/:') ? (area.name as Owned) : undefined;
@@ -42,7 +43,7 @@ export const routes: readonly Route[] = [
     anonymous: true,
   },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
-  ...['', '/$distinct', '/$groups', '/$totals', '/:id'].map((path): Route => ({
+  ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',
     path: `/api/app/${auditLog.name}${path}`,
     policy: auditLog.area.viewPolicy,

@@ -131,6 +131,11 @@ export const serviceMessages: MessageTable = {
     'Значение не подходит к графе %{field}',
     'Маани %{field} тилкесине туура келбейт',
   ],
+  'Selection.TooMany': [
+    '%{count} rows are too many to choose at once: at most %{limit}. Narrow the filter',
+    'Слишком много строк для выбора: %{count}, можно не больше %{limit}. Уточните фильтр',
+    'Тандоого саптар өтө көп: %{count}, %{limit} дан ашпоого тийиш. Чыпканы тактаңыз',
+  ],
   'Sort.UnknownField': [
     'There is no such column to sort by: %{field}',
     'Нет такой графы для сортировки: %{field}',
