@@ -296,7 +296,8 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
         cell?.querySelector<HTMLElement>(detail ? '.k-expand' : 'button')?.click();
         return true;
       }
-      const path = pathOf(row);
+      // Who edits cells goes on with the next one, not away to the record.
+      const path = editing ? undefined : pathOf(row);
       if (path) void navigate(path);
       return true;
     }
