@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
@@ -42,7 +41,7 @@ const openAt = async ({ page }: Visitor, path: string): Promise<void> => {
 describe('the auditor', function () {
   this.timeout(120_000);
 
-  it('finds who changed what, with the values before and after, and takes the rows along', async () => {
+  it('finds who changed what, with the values before and after', async () => {
     const admin = await visit('admin');
     await openAt(admin, '/admin/user');
     await admin.page.getByRole('link', { name: 'director', exact: true }).click();
@@ -57,19 +56,9 @@ describe('the auditor', function () {
     await page.getByLabel('Кто', { exact: true }).fill('Администраторов');
     await page.getByLabel('Что произошло', { exact: true }).selectOption({ label: 'Данные пользователя изменены' });
     await row(page, 'Айбек Администраторов').first().waitFor();
-    await page.waitForFunction(() => new URLSearchParams(location.search).get('user') === 'Администраторов');
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('filter')?.includes('Администраторов'));
     await row(page, 'Система').first().waitFor({ state: 'detached' });
     await auditor.look('admin-audit-log');
-
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Сохранить в CSV').click()]);
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).to.match(/^\uFEFFКогда;Кто;Что произошло;/);
-    expect(
-      text
-        .split('\r\n')
-        .slice(1, -1)
-        .every((line) => line.includes('Айбек Администраторов')),
-    ).to.equal(true);
 
     await row(page, 'Айбек Администраторов').first().getByRole('link').click();
     await heading(page).filter({ hasText: 'Запись журнала' }).waitFor();
@@ -81,8 +70,8 @@ describe('the auditor', function () {
     await auditor.look('admin-audit-entry');
 
     // Nothing fits: the empty list says why.
-    await openAt(auditor, '/admin/audit-log?to=2001-01-01');
-    await page.getByText('По этим условиям ничего не было.').waitFor();
+    await openAt(auditor, `/admin/audit-log?filter=${encodeURIComponent('{"at__lte":"2001-01-01T00:00:00Z"}')}`);
+    await page.getByText('По фильтру ничего не найдено').waitFor();
     await auditor.leave();
   });
 });

@@ -1,9 +1,9 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useGrid } from '../../grid/grid.ts';
 import audit from './audit-log.facts.ts';
-import { auditFilters, readAuditFilter, type AuditFilter } from './audit-filter.ts';
+import { auditFilters, readAuditFilter, withAuditFilter, type AuditFilter } from './audit-filter.ts';
 import { auditLabel } from './list.tsx';
 
 /** Milliseconds after the last letter before the list is read (specification 000, section 9). */
@@ -84,12 +84,10 @@ const Choice = ({ label, value, choices, onValue }: ChoiceProps) => {
 /** What the log is narrowed to: person, period, area, action, record. */
 export const AuditFilters = () => {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const filter = readAuditFilter(search);
-  const set = (name: keyof AuditFilter) => (value: string) => {
-    const next = { ...filter, [name]: value };
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), { replace: true });
-  };
+  const { view, setView } = useGrid();
+  const filter = readAuditFilter(view.filter);
+  const show = (wanted: AuditFilter): void => setView({ filter: withAuditFilter(view.filter, wanted) });
+  const set = (name: keyof AuditFilter) => (value: string) => show({ ...filter, [name]: value });
   const named = (names: readonly string[], key: (name: string) => string) =>
     names
       .map((value) => ({ value, text: translate(key(value), { _: value }) }))
@@ -117,7 +115,7 @@ export const AuditFilters = () => {
       />
       <Input label={auditLabelText(translate, 'recordId')} value={filter.record ?? ''} onValue={set('record')} />
       {auditFilters.some((name) => filter[name]) && (
-        <Button onClick={() => setSearch({}, { replace: true })}>{translate('admin.audit.clear')}</Button>
+        <Button onClick={() => show({})}>{translate('admin.audit.clear')}</Button>
       )}
     </Box>
   );

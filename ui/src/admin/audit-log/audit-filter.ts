@@ -1,10 +1,29 @@
-/** What the audit log is narrowed to; kept in the address, so that a search can be sent to somebody. */
+import { railwayTime } from '../../i18n/format.ts';
+
+/** What the audit log is narrowed to by its own inputs, in words of the inputs. */
 export const auditFilters = ['user', 'from', 'to', 'area', 'event', 'record'] as const;
 
 export type AuditFilter = Readonly<Partial<Record<(typeof auditFilters)[number], string>>>;
 
-export const readAuditFilter = (search: URLSearchParams): AuditFilter =>
-  Object.fromEntries(auditFilters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+/** Members of the list's filter that the inputs write; others are left to the grid. */
+const members = ['userName__contains', 'at__gte', 'at__lte', 'area', 'eventType', 'recordId'] as const;
+
+const dayOf = (instant: unknown): string | undefined =>
+  typeof instant === 'string' ? railwayTime(instant)?.day : undefined;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** What the inputs show of a filter of the list. */
+export const readAuditFilter = (filter: Readonly<Record<string, unknown>>): AuditFilter => {
+  const found = {
+    user: textOf(filter['userName__contains']),
+    from: dayOf(filter['at__gte']),
+    to: dayOf(filter['at__lte']),
+    area: textOf(filter['area']),
+    event: textOf(filter['eventType']),
+    record: textOf(filter['recordId']),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+};
 
 /** The railway's clock is six hours ahead of UTC all year; days of the filter are its days. */
 const offset = '+06:00';
@@ -24,4 +43,13 @@ export const listFilterOf = ({
   ...(area && { area }),
   ...(event && { eventType: event }),
   ...(record && { recordId: record }),
+});
+
+/** A filter of the list with what the inputs say in place of what they said before. */
+export const withAuditFilter = (
+  filter: Readonly<Record<string, unknown>>,
+  wanted: AuditFilter,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !(members as readonly string[]).includes(name))),
+  ...listFilterOf(wanted),
 });

@@ -1,13 +1,29 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
-import { listFilterOf, readAuditFilter } from './audit-filter.ts';
+import { listFilterOf, readAuditFilter, withAuditFilter } from './audit-filter.ts';
 import { csvLine } from '../../grid/export/csv.ts';
 
 describe('the filter of the audit log', () => {
-  it('is read from the address, without what is not known or empty', () => {
-    const search = new URLSearchParams('user=admin&area=&other=1&from=2026-11-20');
-    expect(readAuditFilter(search)).to.deep.equal({ user: 'admin', from: '2026-11-20' });
+  it('is read back as it was written', () => {
+    const wanted = {
+      user: 'admin',
+      from: '2026-11-20',
+      to: '2026-11-21',
+      area: 'smgs',
+      event: 'NoteSigned',
+      record: '7',
+    };
+    expect(readAuditFilter(listFilterOf(wanted))).to.deep.equal(wanted);
+    expect(readAuditFilter({ at__gte: 5, area: ['x'], other: '1' })).to.deep.equal({});
+  });
+
+  it('leaves what the grid filters by alone', () => {
+    const filter = { command__contains: 'sign', area: 'smgs' };
+    expect(withAuditFilter(filter, { user: 'a' })).to.deep.equal({
+      command__contains: 'sign',
+      userName__contains: 'a',
+    });
   });
 
   it('takes both days of a period whole, on the clock of the railway', () => {

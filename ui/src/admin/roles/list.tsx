@@ -21,7 +21,10 @@ const actions: ActionTable = {
       />
     ),
   },
-  'show-users': { kind: 'go', to: (row) => `/admin/user?role=${encodeURIComponent((row as RoleRow).name)}` },
+  'show-users': {
+    kind: 'go',
+    to: (row) => `/admin/user?filter=${encodeURIComponent(JSON.stringify({ roles: (row as RoleRow).name }))}`,
+  },
   delete: { kind: 'command', command: 'delete', harmful: true },
   'show-history': { kind: 'log', log: 'logs' },
 };

@@ -1,75 +1,52 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Chip, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { useAllows } from '../../shell/person.ts';
-import { useRoleNames } from '../../shell/role-names.ts';
 import { userListAt } from './list.tsx';
 import { CreateUser, EditUser, type UserFormProps } from './UserForms.tsx';
 import { fullName } from './UserCells.tsx';
 
-const Toolbar = () => {
+const Toolbar = ({ path, removed }: { path: string; removed: boolean }) => {
   const translate = useTranslate();
-  const roleNames = useRoleNames();
-  const [search, setSearch] = useSearchParams();
-  const removed = search.has('removed');
-  const role = search.get('role');
+  const navigate = useNavigate();
   return (
-    <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={removed ? 'removed' : 'present'}
-        onChange={(_event, value: string | null) =>
-          value !== null && setSearch(value === 'removed' ? { removed: '' } : {})
-        }
-        aria-label={translate('admin.users.which')}
-      >
-        <ToggleButton value="present" sx={{ textTransform: 'none', height: 34, px: 3 }}>
-          {translate('admin.users.present')}
-        </ToggleButton>
-        <ToggleButton value="removed" sx={{ textTransform: 'none', height: 34, px: 3 }}>
-          {translate('admin.users.removed')}
-        </ToggleButton>
-      </ToggleButtonGroup>
-      {role !== null && (
-        <Chip
-          label={translate('admin.users.with_role', { role: roleNames([role]) })}
-          onDelete={() => setSearch({})}
-          sx={{ borderRadius: 1 }}
-        />
-      )}
-    </>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={removed ? 'removed' : 'present'}
+      onChange={(_event, value: string | null) =>
+        value !== null && void navigate(value === 'removed' ? `${path}/removed` : path)
+      }
+      aria-label={translate('admin.users.which')}
+    >
+      <ToggleButton value="present" sx={{ textTransform: 'none', height: 34, px: 3 }}>
+        {translate('admin.users.present')}
+      </ToggleButton>
+      <ToggleButton value="removed" sx={{ textTransform: 'none', height: 34, px: 3 }}>
+        {translate('admin.users.removed')}
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 };
 
-const List = ({ path, of }: UserFormProps) => {
+const List = ({ path, of, removed = false }: UserFormProps & { removed?: boolean }) => {
   const translate = useTranslate();
   const allows = useAllows();
-  const [search] = useSearchParams();
-  const removed = search.has('removed');
-  const role = search.get('role');
-  const list = useMemo(() => userListAt(path, of === 'everybody' ? 'users' : 'customer-users'), [path, of]);
+  const key = `${of === 'everybody' ? 'users' : 'customer-users'}${removed ? '-removed' : ''}`;
+  const list = useMemo(() => userListAt(path, key), [path, key]);
   const mayAdd = allows('AbpIdentity.Users.Create or ClientManagement');
-  const filter = useMemo(
-    () => ({
-      ...(of === 'customers' && { isCustomer: true }),
-      ...(removed && { view: 'all', isDeleted: true }),
-      ...(role !== null && { roles: role }),
-    }),
-    [of, removed, role],
-  );
   return (
     <ResourceList
-      key={`${removed}${role}`}
+      key={key}
       list={list}
       title={translate(of === 'everybody' ? 'ui.route.users' : 'ui.route.customer-users')}
-      filter={filter}
+      filter={{ ...(of === 'customers' && { isCustomer: true }), ...(removed && { view: 'all', isDeleted: true }) }}
       nameOf={fullName}
-      toolbar={<Toolbar />}
+      toolbar={<Toolbar path={path} removed={removed} />}
       primary={
         mayAdd &&
         !removed && (
@@ -87,6 +64,7 @@ const List = ({ path, of }: UserFormProps) => {
 export const UserScreens = (props: UserFormProps) => (
   <Routes>
     <Route index element={<List {...props} />} />
+    <Route path="removed" element={<List {...props} removed />} />
     <Route path="create" element={<CreateUser {...props} />} />
     <Route path=":id" element={<EditUser {...props} />} />
     <Route path="*" element={<NotFound />} />
