@@ -2,6 +2,7 @@ import { gridColumns } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import { smgsActions } from './actions.ts';
 import note from './note.facts.ts';
+import { noteWagons } from './note-wagons.tsx';
 import { NoteNumber, NoteStatus } from './NoteStatus.tsx';
 
 const columns = gridColumns(note.list, [
@@ -13,12 +14,12 @@ const columns = gridColumns(note.list, [
   { name: 'subStationId', hidden: true },
   { name: 'wagonNumbers' },
   { name: 'quantityWagons', hidden: true },
-  { name: 'totalWeight' },
+  { name: 'totalWeight', summary: 'sum' },
   { name: 'cargoName' },
   { name: 'customerId', hidden: true },
   { name: 'senderName', hidden: true },
   { name: 'recipientName' },
-  { name: 'charges', hidden: true },
+  { name: 'charges', hidden: true, summary: 'sum' },
   { name: 'paid' },
   { name: 'paymentId', hidden: true },
   { name: 'shipmentRequestId', hidden: true },
@@ -43,6 +44,8 @@ export const noteList: ListDefinition = {
     facts: ['destinationStationId', 'wagonNumbers', 'recipientName'],
   },
   actions: smgsActions,
+  detail: noteWagons,
+  filterRow: true,
   // Specification 000, section 9.
   pageSizes: [10, 25, 50, 100],
 };
