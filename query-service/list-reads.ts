@@ -1,8 +1,11 @@
+import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import type { Request, Response } from 'express';
+import { json, type Request, type Response } from 'express';
 import { mostTotalled, readColumns, readFilter, readListRequest, readSearch, readText } from './list-request.ts';
+import type { createExport } from './export/export.ts';
+import { readExportWish } from './export/request.ts';
 import type { createLists } from './lists.ts';
 
 export interface ListContext {
@@ -11,6 +14,15 @@ export interface ListContext {
   readonly model: ListModel;
   readonly person: Person;
 }
+
+/** Answers with JSON, or has answered itself (undefined). */
+export type ListRead = (context: ListContext) => Promise<object | string | undefined>;
+
+/** Reads that may be asked by POST as well: what they ask for can be longer than an address. */
+export const postedReads: readonly string[] = ['/$export'];
+
+/** Twenty thousand ids and a filter. */
+export const readBody = json({ limit: '2mb' });
 
 /** Only numbers can be summed. */
 const numeric = (model: ListModel, names: readonly string[]): string[] =>
@@ -28,7 +40,8 @@ const numeric = (model: ListModel, names: readonly string[]): string[] =>
 /** What every list answers, by the path below its own; a text is JSON already. */
 export const listReads = (
   lists: ReturnType<typeof createLists>,
-): Readonly<Record<string, (context: ListContext) => Promise<object | string>>> => ({
+  exportList: ReturnType<typeof createExport>,
+): Readonly<Record<string, ListRead>> => ({
   '/': async ({ req, res, model, person }) => {
     const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
     res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
@@ -60,5 +73,9 @@ export const listReads = (
           readText(req, 'sum') ? numeric(model, readColumns(req, 'sum', model, person)) : [],
           readFilter(req),
         ),
+  '/$export': async ({ req, res, model, person }) => {
+    await exportList(res, model, person, readExportWish(req, model, person), languageOf(req.get('accept-language')));
+    return undefined;
+  },
   '/$ids': async ({ req, model, person }) => lists.ids(model, person, readListRequest(req, model, person)),
 });

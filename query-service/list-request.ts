@@ -98,28 +98,43 @@ export const readListRequest = (req: Request, model: ListModel, person: Person):
   };
 };
 
-/** A list of column names in the query string (`by=a,b`), each of which must be one the person may use. */
+/** Column names, each once and each one of those the person may use. Throws Problem 400. */
+export const namedColumns = (
+  names: readonly string[],
+  member: string,
+  known: readonly string[],
+  most: number,
+): readonly string[] => {
+  const wanted = [...new Set(names)];
+  if (wanted.length > most) throw malformed(member);
+  for (const field of wanted) {
+    if (!known.includes(field)) {
+      throw new Problem(400, 'Filter.UnknownField', {
+        params: { field },
+        invalid: [{ code: 'Filter.UnknownField', member, params: { field } }],
+      });
+    }
+  }
+  return wanted;
+};
+
+/** A list of column names in the query string (`by=a,b`), each of which must be one the person may filter by. */
 export const readColumns = (
   req: Request,
   name: string,
   model: ListModel,
   person: Person,
   most = mostNamed,
-): string[] => {
+): readonly string[] => {
   const text = parameter(req, name);
   if (!text) throw malformed(name);
-  const columns = new Map(visibleColumns(model, person));
-  const names = [...new Set(text.split(','))];
-  if (names.length > most) throw malformed(name);
-  for (const column of names) {
-    if (!columns.get(column)?.filterable) {
-      throw new Problem(400, 'Filter.UnknownField', {
-        params: { field: column },
-        invalid: [{ code: 'Filter.UnknownField', member: name, params: { field: column } }],
-      });
-    }
-  }
-  return names;
+  const known = visibleColumns(model, person).filter(([, column]) => column.filterable);
+  return namedColumns(
+    text.split(','),
+    name,
+    known.map(([column]) => column),
+    most,
+  );
 };
 
 export const readText = (req: Request, name: string): string | undefined => parameter(req, name);

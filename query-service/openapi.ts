@@ -7,6 +7,7 @@ import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { z } from 'zod';
 import { abpPath, type AbpCall } from './abp/openapi.ts';
+import { exportSchema } from './export/request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -56,6 +57,12 @@ const rowSchema = (model: ListModel): Json => ({
     ...(model.area.actions ? { _actions: { type: 'array', items: { $ref: '#/components/schemas/Action' } } } : {}),
   },
 });
+
+const sheet: Json = {
+  description: 'Rows as xlsx, written while they are read; X-Total-Rows carries their number.',
+  content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+};
+const exportBody: Json = z.toJSONSchema(exportSchema, { io: 'input', target: 'draft-2020-12' });
 
 const filterDescription = (columns: Readonly<Record<string, Column<unknown>>>): string =>
   `JSON object, docs/filters.md. Members: column or column__operator: ${Object.entries(columns)
@@ -120,6 +127,25 @@ const readPaths = (model: ReadModel | Journal): [string, Json][] => {
         { type: 'object' },
         '{count, columns: {name: {sum, avg, min, max, count}}}, or {count, sums} for sum.',
       ),
+    ],
+    [
+      `${base}/$export`,
+      {
+        get: {
+          operationId: `${id}_export`,
+          tags,
+          summary: 'All rows under the filter as a sheet',
+          parameters: [filter, sort, query('columns', 'Columns, comma separated'), query('title', 'Name of the sheet')],
+          responses: { '200': sheet, ...reads },
+        },
+        post: {
+          operationId: `${id}_exportChosen`,
+          tags,
+          summary: 'The same, asked by a body: rows by id (whatever the filter says), or all but some',
+          requestBody: { required: false, content: { 'application/json': { schema: exportBody } } },
+          responses: { '200': sheet, ...reads, '415': problem, '429': problem },
+        },
+      },
     ],
     [
       `${base}/$ids`,

@@ -6,11 +6,12 @@ import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 import { createHistory, type Word } from './history.ts';
 import { endWithJson } from './end-with-json.ts';
-import { listReads, type ListContext } from './list-reads.ts';
+import type { createExport } from './export/export.ts';
+import { listReads, postedReads, readBody, type ListContext } from './list-reads.ts';
 import { readText } from './list-request.ts';
 import { recordFor, type createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
@@ -38,6 +39,10 @@ const momentOf = (req: Request): { revision: number } | { at: string } | undefin
   return undefined;
 };
 
+/** A path whose last part begins with `$` is a read whatever its method. */
+const isPostedRead = (req: Request): boolean =>
+  req.method === 'POST' && postedReads.some((path) => req.path.endsWith(path));
+
 const idOf = (req: Request): string => {
   const id = req.params['id'];
   return typeof id === 'string' ? id : '';
@@ -50,6 +55,7 @@ const idOf = (req: Request): string => {
 export const queryRouter = (options: {
   models: readonly ReadModel[];
   lists: Lists;
+  exportList: ReturnType<typeof createExport>;
   store: EventStore;
   positions: Positions;
   projector: string;
@@ -71,8 +77,8 @@ export const queryRouter = (options: {
     };
   };
 
-  const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string>>> = {
-    ...listReads(lists),
+  const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string | undefined>>> = {
+    ...listReads(lists, options.exportList),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {
@@ -89,20 +95,23 @@ export const queryRouter = (options: {
   };
 
   router.use((req, _res, next) => {
-    next(req.method === 'GET' || req.method === 'HEAD' ? undefined : 'router');
+    next(req.method === 'GET' || req.method === 'HEAD' || isPostedRead(req) ? undefined : 'router');
   });
   router.use(authenticate(options.verify, options.toPerson));
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
     for (const [path, read] of Object.entries(reads)) {
-      router.get(`/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`, async (req, res) => {
+      const answer: RequestHandler = async (req, res) => {
         const person = personOf<Person>(req);
         if (!options.allowed(model.area.viewPolicy, person))
           throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: model.area.viewPolicy } });
         const found = await read({ req, res, model, person });
         if (typeof found === 'string') endWithJson(res, found);
-        else res.json(found);
-      });
+        else if (found) res.json(found);
+      };
+      const place = `/${model.name}${path === '/' ? '' : path.replace('$', '\\$')}`;
+      router.get(place, answer);
+      if (postedReads.includes(path)) router.post(place, readBody, answer);
     }
   }
   router.use((req) => {

@@ -25,6 +25,7 @@ import { applicationLocalization } from '@kerben/query-service/abp/localization.
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditCalls, auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
+import { createExport } from '@kerben/query-service/export/export.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
@@ -211,7 +212,7 @@ export const startApi = async (options: {
     else next();
   });
   // First what everybody asks for all day.
-  app.use('/api', auditLogRouter({ pool: lists, store, positions, allowed, verify, toPerson: admit }));
+  app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
   app.use(
     '/api/app',
     dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
@@ -221,6 +222,7 @@ export const startApi = async (options: {
     queryRouter({
       models: readModels,
       lists: createLists(lists),
+      exportList: createExport(lists, translate),
       store,
       positions,
       projector: readModelProjector,

@@ -1,13 +1,15 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Translate } from '@kerben/platform/http/translate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import type { Pool } from 'pg';
 import { endWithJson } from '../end-with-json.ts';
-import { listReads, type ListContext } from '../list-reads.ts';
+import { createExport } from '../export/export.ts';
+import { listReads, postedReads, readBody, type ListContext } from '../list-reads.ts';
 import { createLists } from '../lists.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
@@ -30,17 +32,17 @@ export const auditLogRouter = (options: {
   pool: Pool;
   store: EventStore;
   positions: Positions;
+  translate: Translate;
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
   const audit = createAuditLog(options.pool, options.store);
-  const reads: Readonly<Record<string, (context: ListContext) => Promise<object | string>>> = {
+  const reads: Readonly<Record<string, (context: ListContext) => Promise<object | string | undefined>>> = {
     ...Object.fromEntries(
-      Object.entries(listReads(createLists(options.pool))).map(([path, read]) => [
-        `/app/${auditLog.name}${path === '/' ? '' : path.replace('$', '\\$')}`,
-        read,
-      ]),
+      Object.entries(listReads(createLists(options.pool), createExport(options.pool, options.translate))).map(
+        ([path, read]) => [`/app/${auditLog.name}${path === '/' ? '' : path.replace('$', '\\$')}`, read],
+      ),
     ),
     [`/app/${auditLog.name}/:id`]: ({ req, person }) => audit.entry(person, parameterOf(req.params['id'])),
     '/audit-logging/audit-logs': ({ req, person }) => audit.page(person, readAuditWish(req.query)),
@@ -49,19 +51,22 @@ export const auditLogRouter = (options: {
   const { viewPolicy } = auditLog.area;
   const router = Router({ caseSensitive: true });
   for (const [path, read] of Object.entries(reads)) {
-    router.get(
-      path,
-      authenticate(options.verify, options.toPerson),
-      readYourWrites(options.positions, auditLogProjector),
-      async (req, res) => {
-        const person = personOf<Person>(req);
-        if (!options.allowed(viewPolicy, person))
-          throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: viewPolicy } });
-        const found = await read({ req, res, model: auditLog, person });
-        if (typeof found === 'string') endWithJson(res, found);
-        else res.json(found);
-      },
-    );
+    const posted = postedReads.some((read) => path.endsWith(read.replace('$', '\\$')));
+    for (const method of posted ? (['get', 'post'] as const) : (['get'] as const))
+      router[method](
+        path,
+        authenticate(options.verify, options.toPerson),
+        ...(method === 'post' ? [readBody] : []),
+        readYourWrites(options.positions, auditLogProjector),
+        async (req, res) => {
+          const person = personOf<Person>(req);
+          if (!options.allowed(viewPolicy, person))
+            throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: viewPolicy } });
+          const found = await read({ req, res, model: auditLog, person });
+          if (typeof found === 'string') endWithJson(res, found);
+          else if (found) res.json(found);
+        },
+      );
   }
   return router;
 };

@@ -24,7 +24,7 @@ export interface Route {
 }
 
 /** What every read model answers (query-service/router.ts). */
-const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids'];
+const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$export'];
 const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
 
 const ownedBy = (area: { readonly name: string; readonly owned: boolean }, path: string): Owned =>
@@ -47,6 +47,12 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: `/api/app/${auditLog.name}${path}`,
     policy: auditLog.area.viewPolicy,
+    owned: undefined,
+  })),
+  ...[...readModels, auditLog].map(({ name, area }): Route => ({
+    method: 'post',
+    path: `/api/app/${name}/$export`,
+    policy: area.viewPolicy,
     owned: undefined,
   })),
   ...auditCalls.map(({ path, policy }): Route => ({ method: 'get', path: `/api${path}`, policy, owned: undefined })),

@@ -81,6 +81,18 @@ export const serviceMessages: MessageTable = {
     'Срок доступа истёк. Обратитесь на железную дорогу для продления',
     'Кирүү мөөнөтү бүттү. Узартуу үчүн темир жолго кайрылыңыз',
   ],
+  'Export.Busy': [
+    'Other exports are running: try again in a moment',
+    'Идут другие выгрузки, повторите чуть позже',
+    'Башка жүктөөлөр жүрүп жатат, бир аздан кийин кайталаңыз',
+  ],
+  'Export.No': ['no', 'нет', 'жок'],
+  'Export.TooMany': [
+    '%{count} rows do not fit into one sheet (at most %{limit}). Narrow the filter',
+    'Строк %{count}, на листе помещается %{limit}. Уточните фильтр',
+    'Саптар %{count}, баракка %{limit} батат. Чыпканы тактаңыз',
+  ],
+  'Export.Yes': ['yes', 'да', 'ооба'],
   'Filter.NotNumeric': [
     'The column %{field} holds no numbers to add up',
     'В графе %{field} нет чисел для суммы',

@@ -1,0 +1,127 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
+import type { Language } from '@kerben/platform/http/language.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { Translate } from '@kerben/platform/http/translate.ts';
+import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Response } from 'express';
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import type { ListRequest } from '../list-request.ts';
+import { columnNamed, inOrder, rowsFor, rowsUnder, runOn } from '../list-query.ts';
+import { cellOf, selected, selectedAs, widthOf, type SheetWords } from './cells.ts';
+import { referredNames } from './names.ts';
+import { sheetPart, workbookParts } from './parts.ts';
+import { rowsOf } from './rows.ts';
+import { rowXml, sheetBegin, sheetEnd } from './sheet.ts';
+import { zipped } from './zip.ts';
+
+/** Rows of a sheet without its headings. */
+export const mostRows = 1_048_575;
+/** Each holds a connection of the lists: the others stay for people who wait for a page. */
+const mostAtOnce = 3;
+const longestMs = 15 * 60_000;
+
+export interface ExportWish {
+  readonly filter: ListFilter;
+  readonly sort: ListRequest['sort'];
+  readonly columns: readonly string[];
+  readonly title: string | undefined;
+  /** These rows, whatever the filter says. */
+  readonly ids: readonly string[] | undefined;
+  /** All rows under the filter but these. */
+  readonly except: readonly string[];
+}
+
+/** Writes lists as xlsx while they are read: a page of rows in memory, whatever their number. */
+export const createExport = (pool: Pool, translate: Translate, clock: Clock = systemClock) => {
+  const run = runOn(pool);
+  let running = 0;
+
+  const rowsWished = (model: ListModel, person: Person, wish: ExportWish): Knex.QueryBuilder => {
+    const now = clock().toISOString();
+    // Rows that were chosen are wanted whatever has become of them meanwhile, but never beyond what the person may see.
+    const rows = wish.ids
+      ? rowsFor(model, person).whereRaw('id = any(?)', [wish.ids as never])
+      : rowsUnder(model, person, { filter: wish.filter }, now);
+    return wish.except.length > 0 ? rows.whereRaw('id <> all(?)', [wish.except as never]) : rows;
+  };
+
+  const textOf = async function* (
+    model: ListModel,
+    person: Person,
+    wish: ExportWish,
+    language: Language,
+    rows: Knex.QueryBuilder,
+  ): AsyncGenerator<string, void, undefined> {
+    const columns = wish.columns.map((name) => {
+      const column = columnNamed(model, name);
+      const label = translate(language, `${model.name}.${name}`);
+      return { name, column, label, width: widthOf(column, label) };
+    });
+    const names = referredNames(run, model, wish.columns, person, language);
+    const words: SheetWords = {
+      code: (column, code) => translate(language, `${model.name}.${column}.${code}`),
+      name: names.of,
+      yes: translate(language, 'Export.Yes'),
+      no: translate(language, 'Export.No'),
+    };
+    yield sheetBegin(columns);
+    let count = 0;
+    for await (const batch of rowsOf(pool, rows)) {
+      await names.learn(batch);
+      const place = count + 2;
+      count += batch.length;
+      yield batch
+        .map((row, index) =>
+          rowXml(
+            columns.map(({ name, column }) => cellOf(name, column, row[selectedAs(name)], words)),
+            place + index,
+          ),
+        )
+        .join('');
+    }
+    yield sheetEnd(columns.length, count);
+  };
+
+  /**
+   * Answers with the file; headers carry the number of rows for a bar of progress (`X-Total-Rows`).
+   * @throws Problem 400 `Export.TooMany`, 429 `Export.Busy`
+   */
+  return async (
+    res: Response,
+    model: ListModel,
+    person: Person,
+    wish: ExportWish,
+    language: Language,
+  ): Promise<void> => {
+    if (running >= mostAtOnce) throw new Problem(429, 'Export.Busy', { headers: { 'Retry-After': '10' } });
+    running += 1;
+    try {
+      const rows = rowsWished(model, person, wish);
+      const [found] = await run<{ count: string }>(rows.clone().count('* as count'));
+      const count = Number(found?.count ?? 0);
+      if (count > mostRows) throw new Problem(400, 'Export.TooMany', { params: { count, limit: mostRows } });
+      const wanted = inOrder(rows.select(wish.columns.map((name) => selected(model, name))), model, wish.sort);
+      const title = wish.title ?? translate(language, `area.${model.name}`);
+      res.attachment(`${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || model.name}.xlsx`);
+      res.set({
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'X-Total-Rows': String(count),
+      });
+      const parts = [
+        ...Object.entries(workbookParts(title)).map(([name, part]) => [name, [part]] as const),
+        [sheetPart, textOf(model, person, wish, language, wanted)] as const,
+      ];
+      await pipeline(Readable.from(zipped(parts)), res, { signal: AbortSignal.timeout(longestMs) });
+    } catch (error) {
+      // The reader went away, or the answer had begun: the connection is closed and there is nobody to tell.
+      if (!res.headersSent) throw error;
+      res.destroy();
+    } finally {
+      running -= 1;
+    }
+  };
+};
