@@ -13,6 +13,7 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import type { Row } from '../column.ts';
+import { isAdded } from '../edit/added.ts';
 import { useGrid } from '../grid.ts';
 import { bulkActions, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -37,7 +38,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const client = useQueryClient();
   const { data } = useServices();
   const person = usePerson();
-  const { area, selection, source } = useGrid();
+  const { area, label, selection, source } = useGrid();
   const labelOf = useActionLabel(area);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -45,7 +46,8 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   if (!selection || selection.count === 0) return null;
   const { count } = selection;
   const known = source.rows.filter(({ id }) => selection.has(id));
-  const offers = bulkActions(actions, known, count > known.length);
+  const fresh = [...selection.ids.keys()].filter(isAdded).length;
+  const offers = bulkActions(actions, known, count - fresh > known.length);
   const direct = offers.slice(0, phone ? 0 : buttons);
   const further = offers.slice(direct.length);
 
@@ -57,7 +59,8 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
     if (!body || !person) return;
     setReading(true);
     try {
-      const refs = await selection.refs();
+      // Rows that are not saved yet are nothing to the service.
+      const refs = (await selection.refs()).filter(({ id }) => !isAdded(id));
       const { command, undo } = offer.definition;
       openRun(
         {
@@ -65,7 +68,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
           user: person.id,
           area,
           command,
-          title: labelOf(offer.action),
+          title: `${label}: ${labelOf(offer.action).toLowerCase()}`,
           body,
           refs,
           names: Object.fromEntries(known.map((row) => [row.id, nameOf(row)])),

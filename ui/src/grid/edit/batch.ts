@@ -1,5 +1,6 @@
 import { same, type Clash, type Values } from '../../form/changes.ts';
 import type { Row } from '../column.ts';
+import { isAdded } from './added.ts';
 import { isBlank } from './cell-field.ts';
 
 /** What is changed in a row and not saved yet. */
@@ -28,9 +29,6 @@ export interface Batch {
 }
 
 export const emptyBatch: Batch = { edits: {}, added: [] };
-
-/** Ids of rows that are not saved yet; no service gives such ids. */
-export const isAdded = (id: string): boolean => id.startsWith('new:');
 
 export interface CellChange {
   readonly row: Row;
@@ -152,8 +150,12 @@ export const choose = (batch: Batch, id: string, chosen: Values): Batch => {
   });
 };
 
-/** Changed cells and changed, added and removed rows. */
+/** Changed cells and changed, added and removed rows; of a new row the cells that are filled in. */
 export const countOf = ({ edits, added }: Batch): { readonly cells: number; readonly rows: number } => {
-  const lists = [...Object.values(edits), ...added];
-  return { cells: lists.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0), rows: lists.length };
+  const changed = Object.values(edits).map(({ cells }) => Object.keys(cells).length);
+  const filled = added.map(
+    ({ cells }) => Object.values(cells).filter((value) => !isBlank(value) && value !== false).length,
+  );
+  const all = [...changed, ...filled];
+  return { cells: all.reduce((sum, count) => sum + count, 0), rows: all.length };
 };

@@ -55,8 +55,3 @@ export const saveRows = async (
   await Promise.all(Array.from({ length: lanes }, lane));
   return saved;
 };
-
-/** Ids of new rows: they never meet the id of a record. */
-export const nextAddedId = (): string => `new:${crypto.randomUUID()}`;
-
-export const isSaved = (row: RowSaved): row is Extract<RowSaved, { kind: 'saved' }> => row.kind === 'saved';

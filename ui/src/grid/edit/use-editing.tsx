@@ -22,7 +22,6 @@ import {
   clashesOf,
   countOf,
   emptyBatch,
-  isAdded,
   rebase,
   setCells,
   settle,
@@ -30,6 +29,7 @@ import {
   type Batch,
   type CellChange,
 } from './batch.ts';
+import { isAdded, nextAddedId } from './added.ts';
 import { isWrong, type CellField } from './cell-field.ts';
 import { cellProblem } from './cell-problem.ts';
 import { EditBar } from './EditBar.tsx';
@@ -37,7 +37,7 @@ import { editorOf } from './editors.tsx';
 import { countWrong, layBlock } from './paste.ts';
 import { Question } from './Question.tsx';
 import { createNaming } from './references.ts';
-import { commandsOf, nextAddedId, saveRows, type RowCommand, type RowSaved } from './save.ts';
+import { commandsOf, saveRows, type RowCommand, type RowSaved } from './save.ts';
 import { parseTsv } from './tsv.ts';
 import { asTyped } from './understand.ts';
 import { back, begin, forth, rewrite, step, type Undo } from './undo.ts';
