@@ -20,6 +20,8 @@ export interface LookupProps {
   readonly autoFocus?: boolean | undefined;
   /** Label when no label element points here. */
   readonly label?: string | undefined;
+  /** Stands in the empty input instead of the usual words. */
+  readonly hint?: string | undefined;
   /** What was typed counts even when the book does not have it (foreign stations, wagons of other railways). */
   readonly free?: boolean | undefined;
   readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
@@ -38,6 +40,7 @@ export const Lookup = ({
   disabled,
   autoFocus,
   label,
+  hint,
   free,
   inputRef,
 }: LookupProps) => {
@@ -101,7 +104,7 @@ export const Lookup = ({
             take();
             onBlur?.();
           }}
-          placeholder={translate('ui.form.lookup_hint')}
+          placeholder={hint ?? translate('ui.form.lookup_hint')}
           // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
           inputProps={{
             ...params.inputProps,

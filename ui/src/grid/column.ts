@@ -24,7 +24,8 @@ export interface GridColumn {
   /** Part of the search panel. */
   readonly searchable?: boolean;
   readonly reference?: string;
-  readonly codes?: boolean;
+  /** Codes of an enumeration, in their order; the label of code n is the text `{label}.{n}`. */
+  readonly codes?: readonly number[];
   /** Hidden until the person chooses it in the column chooser. */
   readonly hidden: boolean;
   readonly view?: CellView;
@@ -71,7 +72,7 @@ export const gridColumns = (
       searchable: column.searchable ?? false,
       hidden,
       ...(column.reference !== undefined && { reference: column.reference }),
-      ...(column.codes !== undefined && { codes: true }),
+      ...(column.codes !== undefined && { codes: column.codes }),
       ...(view !== undefined && { view }),
       ...(width !== undefined && { width }),
       ...(summary !== undefined && { summary }),

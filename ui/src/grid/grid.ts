@@ -70,7 +70,8 @@ export interface GridSource {
   readonly refetch: () => void;
   /** Values of a column under the other conditions, most frequent first (days descending), at most 1 000. */
   readonly distinct: (field: string, search: string, signal?: AbortSignal) => Promise<readonly DistinctValue[]>;
-  readonly totals: (fields: readonly string[], signal?: AbortSignal) => Promise<Totals>;
+  /** `filter` instead of the view's: what the builder asks before it is applied. */
+  readonly totals: (fields: readonly string[], signal?: AbortSignal, filter?: GridFilter) => Promise<Totals>;
   /** Groups one level below `above` (the key of the outer group). */
   readonly groups: (
     by: string,

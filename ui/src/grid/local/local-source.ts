@@ -100,7 +100,7 @@ export const localSource = ({ columns, rows, view, translate }: LocalSourceOptio
         : (a: DistinctValue, b: DistinctValue) => b.count - a.count;
       return Promise.resolve(values.sort(order).slice(0, mostValues));
     },
-    totals: (fields) => Promise.resolve(totalsOf(columns, found, fields)),
+    totals: (fields, _signal, filter) => Promise.resolve(totalsOf(columns, filter ? under(filter) : found, fields)),
     groups: (by, above, sums) => {
       const column = byName[by];
       if (!column) return Promise.resolve([]);

@@ -26,7 +26,10 @@ export const useServerSource = ({ area, always, view }: ServerSourceOptions): Gr
     return {
       distinct: async (field, search, signal) =>
         (await ask<DistinctValue[]>('$distinct', { field, ...(search && { q: search }) }, signal)).json,
-      totals: async (fields, signal) => (await ask<Totals>('$totals', { of: fields.join(',') }, signal)).json,
+      totals: async (fields, signal, other) => {
+        const of = { of: fields.join(','), ...(other && { filter: { ...other, ...always } }) };
+        return (await ask<Totals>('$totals', of, signal)).json;
+      },
       groups: async (by, above, sums, signal) =>
         (
           await ask<RowGroup[]>(

@@ -1,0 +1,381 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  OutlinedInput,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { checkFilter } from '@kerben/projections/read-models/filter-check.ts';
+import { filterLimits } from '@kerben/projections/read-models/filter.ts';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { formatDecimal } from '../../i18n/format.ts';
+import type { GridColumn } from '../column.ts';
+import { useGrid, type GridFilter } from '../grid.ts';
+import { builderOperators, isUnary, kindOf, type Choice } from './condition.ts';
+import { columnLabel, describeTree, type Words } from './describe.ts';
+import {
+  added,
+  changed,
+  fromNode,
+  isGroupDraft,
+  leavesOf,
+  moved,
+  newGroup,
+  newLeaf,
+  overLimit,
+  removed,
+  toNode,
+  type GroupDraft,
+  type LeafDraft,
+  type NodeDraft,
+} from './tree.ts';
+import { quiet } from './use-quiet.ts';
+import { useWords } from './use-words.ts';
+import { ValueEditor } from './ValueEditor.tsx';
+
+/** A condition that still lacks its value, or has one the column cannot have. */
+const isOpen = ({ operator, value }: LeafDraft): boolean => {
+  if (isUnary(operator)) return false;
+  if (operator === 'between')
+    return !Array.isArray(value) || value.includes(undefined) || value.every((end) => end === '');
+  return value === '' || value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+};
+
+interface Editing {
+  readonly root: GroupDraft;
+  readonly change: (next: GroupDraft) => void;
+  readonly columns: readonly GridColumn[];
+  readonly words: Words;
+  /** Conditions without a value are marked once somebody tried to apply. */
+  readonly tried: boolean;
+  /** Puts the cursor into a node that was just made or moved. */
+  readonly focus: (id: number) => void;
+}
+
+const firstOperator = (column: GridColumn): Choice => builderOperators[kindOf(column)][0] ?? 'equals';
+
+const NodeButtons = ({ node, editing, label }: { node: NodeDraft; editing: Editing; label: string }) => {
+  const translate = useTranslate();
+  const { root, change, focus } = editing;
+  const move = (by: -1 | 1) => () => {
+    change(moved(root, node.id, by));
+    focus(node.id);
+  };
+  const icon = { fontSize: 16 };
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      <IconButton aria-label={translate('find.builder.up', { what: label })} onClick={move(-1)}>
+        <ArrowUpwardIcon sx={icon} />
+      </IconButton>
+      <IconButton aria-label={translate('find.builder.down', { what: label })} onClick={move(1)}>
+        <ArrowDownwardIcon sx={icon} />
+      </IconButton>
+      <IconButton
+        aria-label={translate('find.builder.remove', { what: label })}
+        onClick={() => {
+          change(removed(root, node.id));
+          focus(root.id);
+        }}
+      >
+        <CloseIcon sx={icon} />
+      </IconButton>
+    </Box>
+  );
+};
+
+/** Alt and an arrow move the node that has the cursor. */
+const movesBy = (event: KeyboardEvent): -1 | 1 | undefined =>
+  event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    ? event.key === 'ArrowUp'
+      ? -1
+      : 1
+    : undefined;
+
+const Leaf = ({ node, editing }: { node: LeafDraft; editing: Editing }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { root, change, columns, words, tried, focus } = editing;
+  const column = columns.find(({ name }) => name === node.field);
+  const label = column ? columnLabel(words, column) : node.field;
+  const open = tried && isOpen(node);
+  return (
+    <Box
+      role="group"
+      aria-label={translate('find.builder.condition', { column: label })}
+      data-node={node.id}
+      onKeyDown={(event) => {
+        const by = movesBy(event);
+        if (by === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        change(moved(root, node.id, by));
+        focus(node.id);
+      }}
+      className="k-framed"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(150px, 1.2fr) 150px minmax(150px, 1.6fr) auto' },
+        gap: 1,
+        alignItems: 'center',
+        p: { xs: 2, md: 0 },
+        background: { xs: 'var(--k-surfaceSunken)', md: 'none' },
+        borderRadius: 1,
+        '& > *': { minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <Autocomplete<GridColumn, false, true>
+        disableClearable
+        options={columns}
+        {...(column && { value: column })}
+        getOptionLabel={(option) => columnLabel(words, option)}
+        getOptionKey={({ name }) => name}
+        onChange={(_event, next) =>
+          change(changed(root, node.id, { field: next.name, operator: firstOperator(next), value: '' }))
+        }
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.InputProps}
+            fullWidth
+            error={!column}
+            // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
+            inputProps={{ ...params.inputProps, 'aria-label': translate('find.builder.field') }}
+          />
+        )}
+      />
+      <div className="k-find">
+        <select
+          aria-label={translate('find.builder.operator', { column: label })}
+          value={node.operator}
+          onChange={({ target }) => {
+            const operator = target.value as Choice;
+            const many = (each: Choice): boolean => each === 'in' || each === 'notin';
+            // A value goes on to an operator that takes the same.
+            const keeps =
+              many(operator) === many(node.operator) &&
+              ![operator, node.operator].some((each) => each === 'between' || each === 'within');
+            change(changed(root, node.id, { operator, ...(!keeps && { value: '' }) }));
+          }}
+        >
+          {(column ? builderOperators[kindOf(column)] : [node.operator]).map((operator) => (
+            <option key={operator} value={operator}>
+              {translate(`find.operator.${operator}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        {column && (
+          <ValueEditor
+            key={`${node.field} ${node.operator}`}
+            id={id}
+            column={column}
+            operator={node.operator}
+            value={node.value}
+            words={words}
+            label={translate('find.builder.value', { column: label })}
+            onChange={(value) => change(changed(root, node.id, { value }))}
+          />
+        )}
+        {open && (
+          <Box role="alert" sx={{ fontSize: 12, color: 'var(--k-red-text)' }}>
+            {translate('find.builder.missing')}
+          </Box>
+        )}
+      </div>
+      <NodeButtons node={node} editing={editing} label={label} />
+    </Box>
+  );
+};
+
+const Group = ({ node, editing, top = false }: { node: GroupDraft; editing: Editing; top?: boolean }) => {
+  const translate = useTranslate();
+  const { root, change, columns, focus } = editing;
+  const [first] = columns;
+  const say = translate(node.join === 'and' ? 'find.builder.all' : 'find.builder.any');
+  const add = (child: NodeDraft): void => {
+    change(added(root, node.id, child));
+    focus(isGroupDraft(child) ? (child.items[0]?.id ?? child.id) : child.id);
+  };
+  const leaf = (): readonly LeafDraft[] => (first ? [newLeaf(first.name, firstOperator(first))] : []);
+  return (
+    <Box
+      role="group"
+      aria-label={translate('find.builder.group', { what: say })}
+      data-node={node.id}
+      onKeyDown={(event) => {
+        const by = movesBy(event);
+        if (by === undefined || top) return;
+        event.preventDefault();
+        event.stopPropagation();
+        change(moved(root, node.id, by));
+        focus(node.id);
+      }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        ...(!top && { borderLeft: '3px solid var(--k-brand-mark)', pl: 3, py: 1 }),
+      }}
+    >
+      <Box className="k-framed" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <div className="k-find" style={{ width: 210 }}>
+          <select
+            aria-label={translate('find.builder.join')}
+            value={node.join}
+            onChange={({ target }) => change(changed(root, node.id, { join: target.value as 'and' | 'or' }))}
+          >
+            <option value="and">{translate('find.builder.all')}</option>
+            <option value="or">{translate('find.builder.any')}</option>
+          </select>
+        </div>
+        <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+          <input
+            type="checkbox"
+            checked={node.not}
+            onChange={({ target }) => change(changed(root, node.id, { not: target.checked }))}
+          />
+          {translate('find.builder.not')}
+        </Box>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          <Button startIcon={<AddIcon />} onClick={() => leaf().forEach(add)}>
+            {translate('find.builder.add_condition')}
+          </Button>
+          <Button startIcon={<AddIcon />} onClick={() => add(newGroup(node.join === 'and' ? 'or' : 'and', leaf()))}>
+            {translate('find.builder.add_group')}
+          </Button>
+          {!top && <NodeButtons node={node} editing={editing} label={say} />}
+        </Box>
+      </Box>
+      {node.items.map((item) =>
+        isGroupDraft(item) ? (
+          <Group key={item.id} node={item} editing={editing} />
+        ) : (
+          <Leaf key={item.id} node={item} editing={editing} />
+        ),
+      )}
+    </Box>
+  );
+};
+
+/** Conditions in groups, each of which holds when all or any of its parts do; said in words and counted before it is applied. */
+const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { area, columns: all, view, setView, source } = useGrid();
+  const columns = useMemo(() => all.filter(({ filterable }) => filterable), [all]);
+  const [first] = columns;
+  const [root, setRoot] = useState(() => {
+    const kept = fromNode(view.filter.$where);
+    return kept.items.length > 0 || !first ? kept : added(kept, kept.id, newLeaf(first.name, firstOperator(first)));
+  });
+  const [tried, setTried] = useState(false);
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    document.querySelector<HTMLElement>(`[data-node="${focused.current}"] :is(input, select)`)?.focus();
+    focused.current = undefined;
+  });
+
+  const open = leavesOf(root).filter(isOpen);
+  const node = open.length === 0 ? toNode(root) : undefined;
+  const limit = overLimit(root);
+  const known = Object.fromEntries(columns.map((column) => [column.name, column]));
+  const problems = node === undefined || limit ? [] : checkFilter({ $where: node }, known);
+  const { $where: _, ...rest } = view.filter;
+  const filter: GridFilter = node === undefined ? rest : { ...rest, $where: node };
+  const signature = JSON.stringify(filter);
+  const words = useWords(all, filter);
+  const sound = open.length === 0 && limit === undefined && problems.length === 0;
+
+  const [asked, setAsked] = useState(signature);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(signature), quiet);
+    return () => clearTimeout(timer);
+  }, [signature]);
+  const { data: totals, isFetching } = useQuery({
+    queryKey: [area, '$totals', id, asked],
+    queryFn: ({ signal }) => source.totals(first ? [first.name] : [], signal, JSON.parse(asked) as GridFilter),
+    enabled: sound && asked === signature,
+    gcTime: 0,
+    retry: false,
+  });
+
+  const apply = (): void => {
+    setTried(true);
+    if (!sound) return;
+    setView({ filter });
+    onClose();
+  };
+  const focus = (id: number): void => {
+    focused.current = id;
+  };
+  const editing: Editing = { root, change: setRoot, columns, words, tried, focus };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('find.builder.title')}</DialogTitle>
+      <DialogContent
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.ctrlKey) apply();
+        }}
+      >
+        <Group node={root} editing={editing} top />
+        {limit && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {translate(limit, { limit: limit === 'find.limit.depth' ? filterLimits.depth : filterLimits.nodes })}
+          </Alert>
+        )}
+        {problems.length > 0 && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {problems.map(({ member, code, params }) => (
+              <div key={member}>{translate(code, { ...params })}</div>
+            ))}
+          </Alert>
+        )}
+        <Box
+          aria-live="polite"
+          sx={{ mt: 4, p: 3, borderRadius: 1, background: 'var(--k-surfaceSunken)', fontSize: 13 }}
+        >
+          <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('find.builder.preview')}</Box>
+          {open.length > 0
+            ? translate('find.builder.unfinished', { smart_count: open.length })
+            : node === undefined
+              ? translate('find.builder.nothing')
+              : describeTree(words, node)}
+          {sound && (
+            <Box sx={{ mt: 1, fontWeight: 600 }}>
+              {totals && asked === signature && !isFetching
+                ? translate('find.builder.matches', {
+                    smart_count: totals.count,
+                    total: formatDecimal(words.locale, totals.count),
+                  })
+                : translate('find.builder.counting')}
+            </Box>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setRoot(newGroup('and'))} sx={{ mr: 'auto' }}>
+          {translate('find.clear')}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ui.form.cancel')}
+        </Button>
+        <Button variant="contained" onClick={apply} disabled={limit !== undefined}>
+          {translate('find.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default FilterBuilder;

@@ -1,0 +1,38 @@
+import FilterIcon from '@mui/icons-material/FilterAltOutlined';
+import ActiveFilterIcon from '@mui/icons-material/FilterAlt';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { GridColumn } from '../column.ts';
+import { useGrid } from '../grid.ts';
+import { conditionsOf } from './condition.ts';
+import { columnLabel } from './describe.ts';
+
+const HeaderFilter = lazy(() => import('./HeaderFilter.tsx'));
+
+/** A funnel in the head of a column, filled while the column narrows the rows; opens its values. */
+export const HeaderFilterButton = ({ column }: { column: GridColumn }) => {
+  const translate = useTranslate();
+  const { view } = useGrid();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const active = conditionsOf(view.filter).some(({ name }) => name === column.name);
+  const Icon = active ? ActiveFilterIcon : FilterIcon;
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={active ? 'k-icon k-on' : 'k-icon'}
+        aria-haspopup="dialog"
+        aria-label={translate(active ? 'find.header_active' : 'find.header', {
+          column: columnLabel({ translate }, column),
+        })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon />
+      </button>
+      <Suspense fallback={null}>
+        {anchor && <HeaderFilter column={column} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </>
+  );
+};

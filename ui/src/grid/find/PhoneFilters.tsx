@@ -1,0 +1,60 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import { Box, Button, Drawer } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useGrid } from '../grid.ts';
+import { conditionsOf } from './condition.ts';
+import { columnLabel } from './describe.ts';
+import { FilterCell } from './FilterCell.tsx';
+
+/** The filter row of a phone: a sheet from below with the same editors, one under the other. */
+export const PhoneFilters = () => {
+  const translate = useTranslate();
+  const { columns, view, setView, source } = useGrid();
+  const [open, setOpen] = useState(false);
+  const { filter } = view;
+  const active = conditionsOf(filter).length + (filter.$where === undefined ? 0 : 1);
+  const label = translate('find.filters');
+  return (
+    <>
+      <Button variant="outlined" startIcon={<TuneIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+        {active > 0 && ` · ${active}`}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': label, sx: { maxHeight: '86vh', borderRadius: '12px 12px 0 0' } },
+        }}
+      >
+        <Box sx={{ px: 4, pt: 4, pb: 2, fontSize: 16, fontWeight: 650 }}>{label}</Box>
+        <Box className="k-framed" sx={{ px: 4, pb: 4, display: 'grid', gap: 3, overflowY: 'auto' }}>
+          {columns
+            .filter(({ filterable }) => filterable)
+            .map((column) => (
+              <div key={column.name}>
+                <Box aria-hidden sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+                  {columnLabel({ translate }, column)}
+                </Box>
+                <FilterCell column={column} />
+              </div>
+            ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2, p: 4, borderTop: '1px solid var(--k-line)' }}>
+          <Button
+            variant="outlined"
+            disabled={active === 0}
+            onClick={() => setView({ filter: filter.q === undefined ? {} : { q: filter.q } })}
+          >
+            {translate('find.clear_all')}
+          </Button>
+          <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
+            {translate('find.show_rows', { smart_count: source.total ?? 0 })}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+};

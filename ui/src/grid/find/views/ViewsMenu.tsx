@@ -1,0 +1,54 @@
+import BookmarksIcon from '@mui/icons-material/BookmarkBorder';
+import TuneIcon from '@mui/icons-material/FilterListOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useGrid } from '../../grid.ts';
+import { useChosenView } from './use-views.tsx';
+
+const ViewsList = lazy(() => import('./ViewsList.tsx'));
+const FilterBuilder = lazy(() => import('../FilterBuilder.tsx'));
+const ViewName = lazy(() => import('./ViewName.tsx'));
+
+/** The saved views of a grid, and the way to the filter builder while there is no filter yet. */
+export const ViewsMenu = () => {
+  const translate = useTranslate();
+  const { id } = useGrid();
+  const [chosen] = useChosenView(id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [building, setBuilding] = useState(false);
+  const label = translate('find.views.title');
+  const build = translate('find.build');
+  return (
+    <>
+      <Tooltip title={build}>
+        <IconButton
+          aria-label={build}
+          aria-haspopup="dialog"
+          onClick={() => setBuilding(true)}
+          sx={{ width: 34, height: 34 }}
+        >
+          <TuneIcon />
+        </IconButton>
+      </Tooltip>
+      <Button
+        aria-haspopup="dialog"
+        startIcon={<BookmarksIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 220 }}
+      >
+        {chosen === undefined ? (
+          label
+        ) : (
+          <Suspense fallback={label}>
+            <ViewName />
+          </Suspense>
+        )}
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && <ViewsList anchor={anchor} onClose={() => setAnchor(null)} />}
+        {building && <FilterBuilder onClose={() => setBuilding(false)} />}
+      </Suspense>
+    </>
+  );
+};
