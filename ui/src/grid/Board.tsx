@@ -11,7 +11,11 @@ import { Cards } from './Cards.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { Row } from './column.ts';
 import { GroupBar } from './columns/GroupBar.tsx';
-import { SearchField } from './SearchField.tsx';
+import { FilterPanel } from './find/FilterPanel.tsx';
+import { FilterProblem } from './find/FilterProblem.tsx';
+import { PhoneFilters } from './find/PhoneFilters.tsx';
+import { SearchField } from './find/SearchField.tsx';
+import { ViewsMenu } from './find/views/ViewsMenu.tsx';
 import { Grid } from './Grid.tsx';
 import { GridProvider, type GridModel } from './grid.ts';
 import type { ListDefinition } from './list.ts';
@@ -75,7 +79,7 @@ const Content = (props: BoardProps) => {
   const nothing = source.total === 0 && (grid.editing?.added.length ?? 0) === 0;
   const { q } = view.filter;
 
-  if (source.error) return <Stopped title={translate('ui.list.failed')} text={source.error.message} />;
+  if (source.error) return <FilterProblem error={source.error} />;
   if (source.pending) return <Waiting />;
   if (nothing && !isNarrowed(view)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{empty}</Box>;
   if (nothing && (phone || !filterRow))
@@ -140,6 +144,8 @@ export const Board = (props: BoardProps) => {
         {search && <SearchField />}
         {toolbar}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          {phone && <PhoneFilters />}
+          <ViewsMenu />
           <Tooltip title={refresh}>
             <IconButton aria-label={refresh} onClick={() => grid.source.refetch()} sx={button}>
               <RefreshIcon />
@@ -168,6 +174,7 @@ export const Board = (props: BoardProps) => {
         </Box>
       </Box>
       {!phone && <GroupBar />}
+      <FilterPanel />
       {grid.editing?.bar}
       {bulk}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>

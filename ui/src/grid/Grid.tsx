@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import {
   useCallback,
   useEffect,
@@ -14,7 +13,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { boxLabel } from '../form/box-label.ts';
 import { useServices } from '../shell/services.ts';
 import { sizes } from '../theme/tokens.ts';
 import type { GridColumn, Row } from './column.ts';
@@ -24,6 +22,7 @@ import { gridTemplate, placedColumns, totalWidth } from './columns/placed.ts';
 import { useGridTable } from './columns/use-grid-table.ts';
 import { moved, rangeOf, type CellAt } from './cursor.ts';
 import { toTsv } from './edit/tsv.ts';
+import { FilterCell } from './find/FilterCell.tsx';
 import { useGrid } from './grid.ts';
 import { narrowest } from './layout.ts';
 import { Body } from './rows/Body.tsx';
@@ -87,7 +86,6 @@ const useRowHeight = (): number => {
  * `GridProvider`; what surrounds it (search, chips, pages) are parts of their own.
  */
 export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow = false, height }: GridProps) => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const grid = useGrid();
   const { columns, shown, layout, setLayout, view, setView, source, selection, editing, may, area } = grid;
@@ -144,7 +142,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="${at.column}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [at, lines]);
+  }, [at, lines, edit]);
 
   const toggleGroup = useCallback((segment: Extract<Segment, { kind: 'group' }>) => {
     setOpen((before) => {
@@ -382,7 +380,6 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const leadProps = useMemo(() => (hasLead ? { menu, nameOf } : undefined), [hasLead, menu, nameOf]);
   const pinnedWidth =
     placed.filter(({ className }) => className?.includes('k-left')).length > 0 ? table.getStartTotalSize() : 0;
-  const label = (each: GridColumn): string => boxLabel(translate(each.label)).label;
 
   return (
     <Box
@@ -426,11 +423,10 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
                 key={each.name}
                 role="gridcell"
                 aria-colindex={index + first + 1}
-                aria-label={translate('grid.filter_of', { column: label(each) })}
                 className={['k-cell', each.className].filter(Boolean).join(' ')}
                 style={each.style}
               >
-                {label(each)}
+                {each.filterable && <FilterCell column={each} />}
               </div>
             ))}
           </div>

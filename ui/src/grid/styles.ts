@@ -7,6 +7,9 @@ export const gridStyles = {
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  // The foot stands at the bottom, however few the rows.
+  display: 'flex',
+  flexDirection: 'column',
   // Details and headings are as wide as the window of the grid, not as its columns.
   containerType: 'inline-size',
   outline: 'none',
@@ -40,7 +43,7 @@ export const gridStyles = {
   '& .k-number': { textAlign: 'right' },
   '& .k-cell:focus': { boxShadow: 'inset 0 0 0 2px var(--k-focus)' },
   '& .k-in-range': { background: 'var(--k-selected)' },
-  '& .k-body': { position: 'relative', minWidth: 'var(--k-width)' },
+  '& .k-body': { position: 'relative', flex: 'none', minWidth: 'var(--k-width)' },
   '& .k-body > div': { position: 'absolute', top: 0, left: 0, width: '100%' },
   '& .k-line:hover': { background: 'var(--k-hover)' },
   '& .k-line[aria-selected="true"]': { background: 'var(--k-selected)' },
@@ -76,7 +79,7 @@ export const gridStyles = {
     '&[aria-expanded="true"]::before, &[data-open="true"]::before': { transform: 'rotate(90deg)' },
     '&:hover': { background: 'var(--k-hover)', color: 'text.primary' },
   },
-  '& .k-top': { position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--k-width)' },
+  '& .k-top': { flex: 'none', position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--k-width)' },
   '& .k-heads, & .k-heads:hover, & .k-filters, & .k-filters:hover': {
     background: 'var(--k-surfaceSunken)',
   },
@@ -161,6 +164,8 @@ export const gridStyles = {
   '& .k-detail': { borderBottom: '1px solid var(--k-line)', background: 'var(--k-surfaceSunken)' },
   '& .k-detail > div': { position: 'sticky', left: 0, width: 'var(--k-view)', padding: '12px 20px 16px 56px' },
   '& .k-foot': {
+    marginTop: 'auto',
+    flex: 'none',
     position: 'sticky',
     bottom: 0,
     zIndex: 3,

@@ -2,6 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
+import { HeaderFilterButton } from '../find/HeaderFilterButton.tsx';
 import { isNumeric, type GridColumn } from '../column.ts';
 import { useGrid } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
@@ -124,6 +125,7 @@ const HeadCell = ({
           {label}
         </span>
       )}
+      {column.filterable && <HeaderFilterButton column={column} />}
       <button
         type="button"
         tabIndex={-1}

@@ -15,7 +15,7 @@ const ofType: Readonly<Record<ColumnType, number>> = {
 
 /** Room a letter of a head takes, and its buttons. */
 const letter = 7.4;
-const buttons = 52;
+const buttons = 62;
 const longestHead = 230;
 
 /** Width of a column that nobody has dragged: enough for its values and, within reason, for its head. */

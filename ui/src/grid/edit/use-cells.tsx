@@ -32,7 +32,8 @@ export interface Cells {
  * reload.
  */
 export const useCells = (area: string, id: string, definition: CellEditing | undefined): Cells => {
-  const allowed = useAllows()(definition?.policy ?? '');
+  const allows = useAllows();
+  const allowed = definition !== undefined && allows(definition.policy);
   const person = usePerson()?.id ?? '';
   const [on, set] = useState(() => readDraft(`${person}.grid.${id}`) !== undefined);
   const [editing, setEditing] = useState<GridEditing>();

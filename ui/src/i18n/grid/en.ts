@@ -7,7 +7,6 @@ const en = {
     more_of_row: 'More',
     less: 'Less',
     column_menu: 'Column: %{column}',
-    filter_of: 'Filter: %{column}',
     sort_asc: 'Sort ascending',
     sort_desc: 'Sort descending',
     sort_none: 'Do not sort by it',

@@ -9,7 +9,6 @@ const ky: Like<typeof en> = {
     more_of_row: 'Толугураак',
     less: 'Жыйноо',
     column_menu: 'Тилке: %{column}',
-    filter_of: 'Чыпка: %{column}',
     sort_asc: 'Өсүү тартибинде',
     sort_desc: 'Кемүү тартибинде',
     sort_none: 'Ал боюнча иреттебөө',

@@ -9,7 +9,6 @@ const ru: Like<typeof en> = {
     more_of_row: 'Подробнее',
     less: 'Свернуть',
     column_menu: 'Столбец: %{column}',
-    filter_of: 'Фильтр: %{column}',
     sort_asc: 'По возрастанию',
     sort_desc: 'По убыванию',
     sort_none: 'Не сортировать по нему',
