@@ -62,8 +62,8 @@ const customers = async (word: string, count: number): Promise<readonly Receipt[
 const open = async (visitor: Visitor, path: string, search: string): Promise<void> => {
   const { page } = visitor;
   const { kerben } = await stage();
-  await page.goto(`${kerben.origin}${path}`);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill(search);
+  const filter = encodeURIComponent(JSON.stringify({ q: search }));
+  await page.goto(`${kerben.origin}${path}?filter=${filter}`);
   await page.getByText(search).first().waitFor();
 };
 
