@@ -21,6 +21,7 @@ type Stored = Readonly<Record<string, unknown>> & {
 const rowFor = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
   const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
   for (const [name, column] of columns) row[name] = shown(column, stored[name]);
+  for (const name of model.members ?? []) row[name] = (stored._state as Readonly<Record<string, unknown>>)[name];
   if (model.area.actions) row['_actions'] = model.area.actions(stored._state, person);
   return row;
 };
@@ -42,7 +43,12 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
       const few = 'q' in request.filter || 'id' in request.filter;
       // Counting takes longer than reading a page: it goes first, and the rows are made ready meanwhile, down to the text.
       const counted = few ? undefined : count();
-      const selected = ['id', '_revision', ...columns.map(([name]) => name), ...(model.area.actions ? ['_state'] : [])];
+      const selected = [
+        'id',
+        '_revision',
+        ...columns.map(([name]) => name),
+        ...(model.area.actions || model.members ? ['_state'] : []),
+      ];
       const page = run<Stored>(
         inOrder(query.select(selected), model, request.sort)
           .offset(from)

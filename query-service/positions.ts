@@ -12,6 +12,7 @@ export interface CommittedChanges {
     readonly tenant: string;
     readonly customerId: string | null;
     readonly stationIds: readonly string[];
+    readonly readers?: readonly string[];
   }[];
 }
 

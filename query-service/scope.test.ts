@@ -11,7 +11,9 @@ describe('row scope', () => {
   before(async () => {
     const test = await testDatabase();
     database = knex({ client: 'pg', connection: test.url });
-    await database.raw('create table scoped (n int, tenant text, "_customerId" text, "_stationIds" text[])');
+    await database.raw(
+      'create table scoped (n int, tenant text, "_customerId" text, "_stationIds" text[], _readers text[])',
+    );
     drop = async () => {
       await database.destroy();
       await test.drop();
@@ -24,12 +26,14 @@ describe('row scope', () => {
     tenant: fc.constantFrom('railway', 'other'),
     customerId: fc.option(id),
     stationIds: fc.uniqueArray(id, { maxLength: 3 }),
+    readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
   });
   const scope: fc.Arbitrary<Scope> = fc.record({
     tenant: fc.constantFrom('railway', 'other'),
     customerId: fc.option(fc.constantFrom('a', 'b', '')),
     stationIds: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
     ofCustomers: fc.boolean(),
+    readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
   });
 
   it('means the same in SQL and in memory', () =>
@@ -41,11 +45,12 @@ describe('row scope', () => {
         async (rows, who, owned) => {
           await database('scoped').delete();
           await database('scoped').insert(
-            rows.map(({ tenant, customerId, stationIds }, n) => ({
+            rows.map(({ tenant, customerId, stationIds, readers }, n) => ({
               n,
               tenant,
               _customerId: customerId,
               _stationIds: [...stationIds],
+              _readers: readers ?? null,
             })),
           );
           const query = database.from('scoped').select('n').orderBy('n');

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 /** The SQL twin of `inScope` (workflows/kernel/scope.ts); a property test keeps both equal. */
 export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: boolean): void => {
   void query.where('tenant', scope.tenant);
+  if (scope.readers !== null) void query.whereRaw('"_readers" && ?::text[]', [[...scope.readers]]);
   if (!owned) return;
   if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
   if (scope.ofCustomers) void query.whereNotNull('_customerId');

@@ -3,6 +3,7 @@ import { countries } from './countries/area.ts';
 import { currencies } from './currencies/area.ts';
 import { customers } from './customers/area.ts';
 import { featureSettings } from './features/area.ts';
+import { gridViews } from './grid-views/area.ts';
 import { gng } from './gng/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   featureSettings,
   settingsArea,
   tenants,
+  gridViews,
   sequences,
 ];
 

@@ -49,12 +49,14 @@ export type ListFilter = Readonly<Record<string, unknown>>;
 export interface ListModel<State = any> {
   /** The area's name: path of the list endpoint, name of the table and of the grid. */
   readonly name: string;
-  readonly area: Pick<Area<State>, 'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions'>;
+  readonly area: Pick<Area<State>, 'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'readerKeys'>;
   /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
   readonly version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   readonly columns: Readonly<Record<string, Column<any>>>;
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
+  /** Members of the folded state that a row carries as they are, beside its columns: nobody filters by them. */
+  readonly members?: readonly string[];
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
 }

@@ -5,6 +5,7 @@ import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
+import { gridViewList } from './grid-views.ts';
 import { roleList } from './roles.ts';
 import { smgsList } from './smgs.ts';
 import { tenantList } from './tenants.ts';
@@ -19,6 +20,7 @@ export const readModels: readonly ReadModel[] = [
   userList,
   roleList,
   tenantList,
+  gridViewList,
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

@@ -28,6 +28,7 @@ export const rowOf = <State extends object>(model: ListModel<State>, state: Stat
   const keys = model.area.scopeKeys(state);
   row['_customerId'] = keys.customerId;
   row['_stationIds'] = keys.stationIds;
+  row['_readers'] = keys.readers ?? null;
   row['_revision'] = origin.revision;
   row['_position'] = origin.position.toString();
   row['_createdAt'] = origin.createdAt;

@@ -22,6 +22,8 @@ export const ownColumns = {
   tenant: 'text collate "C" not null',
   _customerId: 'text collate "C"',
   _stationIds: 'text[] not null',
+  /** Null where everybody in the scope may read the row. */
+  _readers: 'text[]',
   _revision: 'integer not null',
   _position: 'bigint not null',
   _createdAt: 'timestamptz not null',
@@ -39,7 +41,7 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    5,
+    6,
     model.version,
     ownColumns,
     Object.entries(model.columns).map(([name, column]) => [

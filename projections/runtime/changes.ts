@@ -11,6 +11,8 @@ export interface RowChange {
   readonly tenant: string;
   readonly customerId: string | null;
   readonly stationIds: readonly string[];
+  /** Only for rows that are not everybody's. */
+  readonly readers?: readonly string[];
 }
 
 export interface ChangesMessage {
@@ -30,6 +32,7 @@ export const changeOf = (area: string, row: Row): RowChange => ({
   tenant: row['tenant'] as string,
   customerId: row['_customerId'] as string | null,
   stationIds: row['_stationIds'] as readonly string[],
+  ...(row['_readers'] !== null && { readers: row['_readers'] as readonly string[] }),
 });
 
 /** The messages for a batch: as few as fit the payload limit; at least one, because readers wait for the position. */

@@ -43,30 +43,35 @@ const timed = (kind: 'day' | 'moment', milliseconds: number): Cell => {
     : text(new Date(milliseconds).toISOString().slice(0, kind === 'day' ? 10 : 16));
 };
 
+/** What the database gives for a column that is no list. */
+type Stored = string | number | boolean;
+
 /** One value as a cell; `undefined` for blank ones. */
 export const cellOf = (name: string, column: Column<unknown>, value: unknown, words: SheetWords): Cell => {
   if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) return value.length > 0 ? text(value.join(', ')) : undefined;
+  const stored = value as Stored;
   switch (column.type) {
     case 'text':
-      return text(String(value));
+      return text(String(stored));
     case 'code': {
-      const known = words.name(name, String(value));
-      return text(known === '' ? String(value) : `${known} (${String(value)})`);
+      const known = words.name(name, String(stored));
+      return text(known === '' ? String(stored) : `${known} (${String(stored)})`);
     }
     case 'int':
-      return column.codes ? text(words.code(name, Number(value))) : { kind: 'int', number: String(value) };
+      return column.codes ? text(words.code(name, Number(stored))) : { kind: 'int', number: String(stored) };
     case 'decimal': {
-      const number = String(value);
+      const number = String(stored);
       return number.replaceAll(/\D/g, '').length > exactDigits ? text(number) : { kind: 'amount', number };
     }
     case 'bool':
-      return text(value === true ? words.yes : words.no);
+      return text(stored === true ? words.yes : words.no);
     case 'date':
-      return timed('day', Date.parse(String(value)));
+      return timed('day', Date.parse(String(stored)));
     case 'instant':
-      return timed('moment', Number(value));
+      return timed('moment', Number(stored));
     case 'texts':
-      return Array.isArray(value) && value.length > 0 ? text(value.join(', ')) : undefined;
+      return undefined;
   }
 };
 

@@ -22,6 +22,7 @@ import { zipped } from './zip.ts';
 export const mostRows = 1_048_575;
 /** Each holds a connection of the lists: the others stay for people who wait for a page. */
 const mostAtOnce = 3;
+const mostWaiting = 30;
 const longestMs = 15 * 60_000;
 
 export interface ExportWish {
@@ -39,6 +40,19 @@ export interface ExportWish {
 export const createExport = (pool: Pool, translate: Translate, clock: Clock = systemClock) => {
   const run = runOn(pool);
   let running = 0;
+  const waiting: (() => void)[] = [];
+  /** Waits for one of the few places; with too many before it, it is refused at once. */
+  const enter = async (): Promise<void> => {
+    if (running < mostAtOnce) running += 1;
+    else if (waiting.length >= mostWaiting) throw new Problem(429, 'Export.Busy', { headers: { 'Retry-After': '10' } });
+    // The place is handed over by the one who leaves.
+    else await new Promise<void>((go) => waiting.push(go));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
 
   const rowsWished = (model: ListModel, person: Person, wish: ExportWish): Knex.QueryBuilder => {
     const now = clock().toISOString();
@@ -97,8 +111,7 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     wish: ExportWish,
     language: Language,
   ): Promise<void> => {
-    if (running >= mostAtOnce) throw new Problem(429, 'Export.Busy', { headers: { 'Retry-After': '10' } });
-    running += 1;
+    await enter();
     try {
       const rows = rowsWished(model, person, wish);
       const [found] = await run<{ count: string }>(rows.clone().count('* as count'));
@@ -121,7 +134,7 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
       if (!res.headersSent) throw error;
       res.destroy();
     } finally {
-      running -= 1;
+      leave();
     }
   };
 };

@@ -4,12 +4,13 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 
-/** Whose records a route is about: notes and users belong to customers, the rest to everybody in the tenant. */
-export type Owned = 'smgs' | 'users' | 'customers' | undefined;
+/** Whose records a route is about: notes and users belong to customers, views to one person each, the rest to everybody in the tenant. */
+export type Owned = 'smgs' | 'users' | 'customers' | 'grid-views' | undefined;
 
 /** A route of the API, from its declaration. */
 export interface Route {
@@ -27,8 +28,8 @@ export interface Route {
 const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$export'];
 const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
 
-const ownedBy = (area: { readonly name: string; readonly owned: boolean }, path: string): Owned =>
-  area.owned && path.includes('/:') ? (area.name as Owned) : undefined;
+const ownedBy = (area: Pick<Area, 'name' | 'owned' | 'readerKeys'>, path: string): Owned =>
+  (area.owned || area.readerKeys) && path.includes('/:') ? (area.name as Owned) : undefined;
 
 /** Paths of ABP's calls that name one user. */
 const namesUser = /^\/identity\/users\/.*:/;

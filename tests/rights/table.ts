@@ -13,7 +13,7 @@ export const rightsPage = (): string =>
     'Generated from the declarations by `npm run rights`; a test fails when it is out of date, and another one walks every cell of it against a',
     'running Kerben (`tests/system/rights-table.test.ts`). The roles are those of the product with what they begin with; an administrator may change them.',
     '',
-    '`✓` allowed, `own` allowed for records of the own customer and 404 for all others, `·` refused with 403. Without a good token every route answers 401.',
+    '`✓` allowed, `own` allowed for records of the own customer (of the person himself, for views) and 404 for all others, `·` refused with 403. Without a good token every route answers 401.',
     'Whether a command fits the state of the record is another question (409).',
     '',
     row(['route', 'policy', ...columns]),

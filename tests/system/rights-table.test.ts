@@ -8,17 +8,22 @@ import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
 import { routes, type Owned, type Route } from '../rights/routes.ts';
 import { rightsPage } from '../rights/table.ts';
 
-/** Ids of one customer's records, and a name and an e-mail of one of the users. */
+/** Ids of one customer's records and of one person's view, and a name and an e-mail of one of the users. */
 interface Records {
   readonly smgs: string;
   readonly customers: string;
   readonly users: string;
+  readonly 'grid-views': string;
   readonly userName: string;
   readonly email: string;
 }
 
 /** Bodies that commands accept as far as their shape goes; the others accept `{}`. */
-const bodies: Readonly<Record<string, unknown>> = { 'set-roles': { roleNames: [] }, roles: { roleNames: [] } };
+const bodies: Readonly<Record<string, unknown>> = {
+  'set-roles': { roleNames: [] },
+  roles: { roleNames: [] },
+  rename: { name: 'x' },
+};
 const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''] ?? {};
 
 /** Parameters without which a reading call could only answer 400. */
@@ -42,7 +47,16 @@ describe('the table of rights', function () {
   /** A record of any area that nobody owns. */
   let shared: Readonly<Record<string, string>>;
   const tokens = new Map<string, string>();
+  /** A private view of each walker. */
+  const views = new Map<string, string>();
 
+  const viewOf = async (token: string): Promise<string> => {
+    const body = { list: 'smgs', name: 'mine', view: {} };
+    const made = await kerben.call<{ id: string; position: string }>('POST', '/api/app/grid-views', { token, body });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    await kerben.call('GET', '/api/app/grid-views', { token, headers: { 'x-min-position': made.body.position } });
+    return made.body.id;
+  };
   const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
     const token = await kerben.token('admin');
     const filter = encodeURIComponent(JSON.stringify({ view: 'all', customerId }));
@@ -51,7 +65,14 @@ describe('the table of rights', function () {
     });
     const path = `/api/identity/users/by-username/${userName}`;
     const { body: user } = await kerben.call<{ id: string; email: string }>('GET', path, { token });
-    return { smgs: notes[0]?.id ?? '', customers: customerId, users: user.id, userName, email: user.email };
+    return {
+      smgs: notes[0]?.id ?? '',
+      customers: customerId,
+      users: user.id,
+      'grid-views': await viewOf(await kerben.token(userName)),
+      userName,
+      email: user.email,
+    };
   };
 
   before(async () => {
@@ -69,6 +90,7 @@ describe('the table of rights', function () {
       const made = await kerben.call('POST', '/api/identity/users', { token, body });
       expect(made.status, JSON.stringify(made.body)).to.equal(201);
       tokens.set(column, await kerben.token(userName));
+      views.set(column, await viewOf(tokens.get(column) ?? ''));
     }
     // The demo has no tenant of its own.
     const tenant = { name: 'walked', adminEmailAddress: 'a@walked.example', adminPassword: 'Kerben-demo-1' };
@@ -145,7 +167,12 @@ describe('the table of rights', function () {
       const may = expectedFor(route, column) !== 'no';
       // Past the policy a body with an unknown key is 400: whoever may call, changes nothing here.
       const expected = may ? (route.method === 'get' ? 200 : 400) : 403;
-      return tell(route, column, expected, await send(route, own, tokens.get(column), { unknownKey: 1 }));
+      return tell(
+        route,
+        column,
+        expected,
+        await send(route, { ...own, 'grid-views': views.get(column) ?? '' }, tokens.get(column), { unknownKey: 1 }),
+      );
     });
     expect(wrong).to.deep.equal([]);
   });
@@ -155,7 +182,7 @@ describe('the table of rights', function () {
       columns.filter((column) => expectedFor(route, column) === 'own').map((column) => ({ route, column })),
     );
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
-    expect(kinds).to.deep.equal(new Set(['smgs', 'users', 'customers']));
+    expect(kinds).to.deep.equal(new Set(['smgs', 'users', 'customers', 'grid-views']));
     const wrong = await walk(cells, async ({ route, column }) =>
       tell(route, column, 404, await send(route, foreign, tokens.get(column), bodyOf(route))),
     );

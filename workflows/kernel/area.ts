@@ -33,6 +33,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly owned: boolean;
   /** Policy without which staff see only rows that belong to a customer; everybody's rows are open when absent. */
   readonly staffPolicy?: string;
+  /** Keys of a person in areas whose records name their readers (`ScopeKeys.readers`): private and shared things. */
+  readonly readerKeys?: (person: Person) => readonly string[];
   /** Whose record it is: the keys that the row scope compares. */
   scopeKeys(state: State): ScopeKeys;
   /** Actions of a row for a person, from the machine. */

@@ -6,6 +6,8 @@ export interface ScopeKeys {
   readonly customerId: string | null;
   /** ESR codes of the stations that work with the record; empty = no station owns it. */
   readonly stationIds: readonly string[];
+  /** Who may read a record that is not everybody's: keys that `Area.readerKeys` compares with. Absent = everybody. */
+  readonly readers?: readonly string[] | null;
 }
 
 /** Keys of records that belong to everybody in the tenant (reference books). */
@@ -22,24 +24,35 @@ export interface Scope {
   readonly stationIds: readonly string[] | null;
   /** Only rows that belong to some customer. */
   readonly ofCustomers: boolean;
+  /** What the person reads by, in areas whose records name their readers; null elsewhere. */
+  readonly readers: readonly string[] | null;
 }
 
 /**
- * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without it:
- * everybody may send one about himself.
+ * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without its staff
+ * policy: everybody may send one about himself.
  *
  * A customer without a customer id sees nothing that has an owner: the impossible id `''` stands for that.
  */
-export const scopeOf = (person: Person, area?: { readonly owned: boolean; readonly staffPolicy?: string }): Scope => ({
+export const scopeOf = (
+  person: Person,
+  area?: {
+    readonly staffPolicy?: string | undefined;
+    readonly readerKeys?: ((person: Person) => readonly string[]) | undefined;
+  },
+): Scope => ({
   tenant: person.tenant,
   customerId: person.isCustomer ? (person.customerId ?? '') : null,
   stationIds: person.stationIds,
   ofCustomers: area?.staffPolicy !== undefined && !policy(area.staffPolicy)(person),
+  readers: area?.readerKeys?.(person) ?? null,
 });
 
 /** In-memory twin of the SQL scope. `owned` areas hide rows without owner from customers; reference books do not. */
 export const inScope = (scope: Scope, tenant: string, keys: ScopeKeys, owned: boolean): boolean => {
   if (scope.tenant !== tenant) return false;
+  const { readers } = scope;
+  if (readers !== null && !(keys.readers ?? []).some((key) => readers.includes(key))) return false;
   if (!owned) return true;
   if (scope.customerId !== null && keys.customerId !== scope.customerId) return false;
   if (scope.ofCustomers && keys.customerId === null) return false;

@@ -64,6 +64,7 @@ describe('messages', () => {
       'Features',
       'Settings',
       'Tenants',
+      'GridViews',
     ].join('|');
     const codes = sources(join(import.meta.dirname, '..'))
       .flatMap((text) => [...text.matchAll(new RegExp(`'((?:${prefixes})\\.[A-Z][\\w.]*)'`, 'g'))])

@@ -1,6 +1,7 @@
 import { books } from '../books.ts';
 import { checkMessages } from '../checks/messages.ts';
 import { featureMessages } from '../features/messages.ts';
+import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
@@ -30,5 +31,6 @@ export const tables: readonly MessageTable[] = [
   featureMessages,
   settingMessages,
   tenantMessages,
+  gridViewMessages,
   ...books.map(bookMessages),
 ];

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Area } from '../kernel/area.ts';
+import type { Command } from '../kernel/command.ts';
+import { happened, nothing, refusal } from '../kernel/decide.ts';
+import { machineOf, type Rule } from '../kernel/machine.ts';
+import { policy, signedIn } from '../kernel/policy.ts';
+import { same } from '../kernel/same.ts';
+import { readerKeys, readersOf } from './readers.ts';
+import {
+  evolveGridView,
+  gridViewEvents,
+  initialGridView,
+  largestView,
+  viewFields,
+  viewIdentity,
+  type GridViewEvent,
+  type GridViewState,
+} from './state.ts';
+
+const states = {
+  absent: { status: -1, subStatus: 0 },
+  current: { status: 0, subStatus: 0 },
+  removed: { status: 1, subStatus: 0 },
+} as const;
+
+/** A shared view is read by many and changed by one: its owner, or an administrator (decision grid-server-views). */
+const ownerOrAdministrator: Rule<GridViewState> = (view, person) =>
+  view.ownerId === person.id || policy('SuperAdmin')(person) || refusal('GridViews.NotYours');
+
+const rules = [ownerOrAdministrator];
+const machine = machineOf<GridViewState, keyof typeof states>({
+  id: 'grid-views',
+  states,
+  stateOf: (view) => (view.exists ? (view.removed ? 'removed' : 'current') : 'absent'),
+  wrongState: (view) =>
+    refusal(view.exists ? (view.removed ? 'GridViews.Removed' : 'GridViews.Exists') : 'GridViews.Absent'),
+  rows: [
+    { command: 'save', from: 'absent', to: 'current', rules: [] },
+    { command: 'rename', from: 'current', to: 'current', rules },
+    { command: 'change', from: 'current', to: 'current', rules },
+    { command: 'share', from: 'current', to: 'current', rules },
+    { command: 'unshare', from: 'current', to: 'current', rules },
+    { command: 'remove', from: 'current', to: 'removed', rules },
+    { command: 'restore', from: 'removed', to: 'current', rules },
+  ],
+});
+
+type ViewCommand<Input> = Command<GridViewState, GridViewEvent, Input>;
+
+const fits = ({ view, layout }: { view?: unknown; layout?: unknown }): boolean =>
+  JSON.stringify([view ?? null, layout ?? null]).length <= largestView;
+const tooLarge = { message: 'GridViews.TooLarge', path: ['view'] };
+
+const saveSchema = z
+  .strictObject({
+    ...viewIdentity,
+    ...viewFields,
+    layout: viewFields.layout.default(null),
+    isDefault: viewFields.isDefault.default(false),
+    shared: viewIdentity.shared.default(false),
+  })
+  .refine(fits, tooLarge);
+const changeSchema = z
+  .strictObject({ view: viewFields.view, layout: viewFields.layout, isDefault: viewFields.isDefault })
+  .partial()
+  .refine(fits, tooLarge);
+
+const save: ViewCommand<z.infer<typeof saveSchema>> = {
+  name: 'save',
+  kind: 'create',
+  policy: signedIn,
+  input: saveSchema,
+  ifMatch: 'optional',
+  decide(state, input, { id, person }) {
+    const next = machine.next('save', state, person);
+    if ('refused' in next) return next;
+    const customerId = person.isCustomer ? person.customerId : null;
+    return happened({ type: 'GridViewSaved', data: { id, ownerId: person.id, customerId, ...input } });
+  },
+};
+
+const change: ViewCommand<z.infer<typeof changeSchema>> = {
+  name: 'change',
+  kind: 'change',
+  policy: signedIn,
+  input: changeSchema,
+  ifMatch: 'required',
+  decide(state, input, { person }) {
+    const next = machine.next('change', state, person);
+    if ('refused' in next) return next;
+    const changes = Object.fromEntries(
+      Object.entries(input).filter(
+        ([field, value]) => value !== undefined && !same(value, state[field as keyof GridViewState]),
+      ),
+    );
+    return Object.keys(changes).length === 0 ? nothing : happened({ type: 'GridViewChanged', data: { changes } });
+  },
+};
+
+const renameSchema = z.strictObject({ name: viewFields.name });
+const rename: ViewCommand<z.infer<typeof renameSchema>> = {
+  name: 'rename',
+  kind: 'change',
+  policy: signedIn,
+  input: renameSchema,
+  ifMatch: 'required',
+  decide(state, { name }, { person }) {
+    const next = machine.next('rename', state, person);
+    if ('refused' in next) return next;
+    return name === state.name ? nothing : happened({ type: 'GridViewRenamed', data: { name } });
+  },
+};
+
+const plain = (
+  name: string,
+  type: 'GridViewShared' | 'GridViewUnshared' | 'GridViewRemoved' | 'GridViewRestored',
+  done: (view: GridViewState) => boolean,
+): ViewCommand<object> => ({
+  name,
+  kind: 'change',
+  policy: signedIn,
+  input: z.strictObject({}),
+  ifMatch: 'optional',
+  decide(state, _input, { person }) {
+    const next = machine.next(name, state, person);
+    if ('refused' in next) return next;
+    return done(state) ? nothing : happened({ type, data: {} });
+  },
+});
+
+/** Saved views of grids: private ones, and ones shared with everybody of the same side who may read the list. */
+export const gridViews: Area<GridViewState, GridViewEvent> = {
+  name: 'grid-views',
+  events: gridViewEvents,
+  initial: initialGridView,
+  evolve: evolveGridView,
+  commands: [
+    save,
+    rename,
+    change,
+    plain('share', 'GridViewShared', (view) => view.shared),
+    plain('unshare', 'GridViewUnshared', (view) => !view.shared),
+    plain('remove', 'GridViewRemoved', () => false),
+    plain('restore', 'GridViewRestored', () => false),
+  ],
+  viewPolicy: signedIn,
+  owned: false,
+  readerKeys,
+  scopeKeys: (view) => ({ customerId: null, stationIds: [], readers: readersOf(view) }),
+  tracked: ({ list, name, shared, isDefault, removed, view, layout }) => ({
+    list,
+    name,
+    shared,
+    isDefault,
+    removed,
+    view: JSON.stringify(view),
+    layout: layout === null ? null : JSON.stringify(layout),
+  }),
+};

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { areas } from '../areas.ts';
+import { inScope, scopeOf } from '../kernel/scope.ts';
+import { examplePerson } from '../people/example.ts';
+import { gridViews } from './area.ts';
+import { policyOfList, readersOf } from './readers.ts';
+import { initialGridView, type GridViewState } from './state.ts';
+
+const owner = examplePerson({ id: 'owner', roles: ['cashier'] });
+const colleague = examplePerson({ id: 'colleague', roles: ['cashier'] });
+const stranger = examplePerson({ id: 'stranger', roles: [] });
+const ofCustomer = (id: string, customerId: string | null) => ({
+  ...examplePerson({ id, roles: ['customer'] }),
+  isCustomer: true,
+  customerId,
+});
+
+const view = (of: Partial<GridViewState>): GridViewState => ({
+  ...initialGridView,
+  exists: true,
+  list: 'smgs',
+  ownerId: 'owner',
+  ...of,
+});
+const reads = (person: typeof owner, of: Partial<GridViewState>): boolean =>
+  inScope(scopeOf(person, gridViews), person.tenant, gridViews.scopeKeys(view(of)), gridViews.owned);
+
+describe('saved views', () => {
+  it('are read by their owner, and once shared by those of the same side who may read the list', () => {
+    expect([owner, colleague].map((person) => reads(person, {}))).to.deep.equal([true, false]);
+    const shared = { shared: true };
+    expect([owner, colleague, stranger, ofCustomer('c', '1')].map((person) => reads(person, shared))).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const customers = { shared: true, ownerId: 'c1', customerId: '1' };
+    const people = [
+      ofCustomer('c1', '1'),
+      ofCustomer('c2', '1'),
+      ofCustomer('c3', '2'),
+      ofCustomer('c4', null),
+      colleague,
+    ];
+    expect(people.map((person) => reads(person, customers))).to.deep.equal([true, true, false, false, false]);
+  });
+
+  it('know the policy of every list that has one', () => {
+    const open = areas.filter(
+      ({ name }) => !['grid-views', 'sequences', 'permission-grants', 'features', 'settings'].includes(name),
+    );
+    for (const { name, viewPolicy } of open) expect(policyOfList(name), name).to.equal(viewPolicy);
+    expect(policyOfList('smgs.requests')).to.equal(policyOfList('smgs'));
+    expect(readersOf(view({ list: 'unknown', shared: true }))).to.include('railway/signed-in');
+  });
+
+  it('that are larger than the limit are refused', () => {
+    const [save] = gridViews.commands;
+    const input = { list: 'smgs', name: 'x', view: { filter: { q: 'x'.repeat(33_000) } } };
+    expect(save?.input.safeParse(input).success).to.equal(false);
+    expect(save?.input.safeParse({ ...input, view: {} }).success).to.equal(true);
+  });
+});

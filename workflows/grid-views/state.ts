@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { EventOf, EventTable } from '../kernel/event.ts';
+import { text } from '../kernel/fields.ts';
+
+/** What a view and its layout may weigh together, as JSON. */
+export const largestView = 32 * 1024;
+
+/** Id of a grid: the area's name, or the area's name, a dot and one word more where an area has several lists. */
+const listId = z.string().regex(/^[a-z][a-z0-9-]{0,60}(\.[a-z0-9-]{1,60})?$/);
+const json = z.record(z.string(), z.json());
+
+export const viewFields = {
+  name: text(80).min(1),
+  /** Which rows, in which order, under which groups; understood by the grid alone. */
+  view: json,
+  /** Which columns, where and how wide. */
+  layout: json.nullable(),
+  /** Opened when its owner comes to the list. */
+  isDefault: z.boolean(),
+};
+export const viewIdentity = { list: listId, shared: z.boolean() };
+
+export const gridViewEvents = {
+  GridViewSaved: {
+    version: 1,
+    schema: z.strictObject({
+      id: z.string(),
+      ownerId: z.string(),
+      /** The customer whose person saved it; null for the railway's people. */
+      customerId: z.string().nullable(),
+      ...viewIdentity,
+      ...viewFields,
+    }),
+  },
+  GridViewRenamed: { version: 1, schema: z.strictObject({ name: viewFields.name }) },
+  GridViewChanged: {
+    version: 1,
+    schema: z.strictObject({
+      changes: z.strictObject({ view: json, layout: json.nullable(), isDefault: z.boolean() }).partial(),
+    }),
+  },
+  GridViewShared: { version: 1, schema: z.strictObject({}) },
+  GridViewUnshared: { version: 1, schema: z.strictObject({}) },
+  GridViewRemoved: { version: 1, schema: z.strictObject({}) },
+  GridViewRestored: { version: 1, schema: z.strictObject({}) },
+} satisfies EventTable;
+
+export type GridViewEvent = EventOf<typeof gridViewEvents>;
+
+export interface GridViewState {
+  readonly exists: boolean;
+  readonly id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly customerId: string | null;
+  readonly shared: boolean;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly layout: Readonly<Record<string, unknown>> | null;
+  readonly isDefault: boolean;
+  readonly removed: boolean;
+}
+
+export const initialGridView: GridViewState = {
+  exists: false,
+  id: '',
+  list: '',
+  name: '',
+  ownerId: '',
+  customerId: null,
+  shared: false,
+  view: {},
+  layout: null,
+  isDefault: false,
+  removed: false,
+};
+
+export const evolveGridView = (state: GridViewState, event: GridViewEvent): GridViewState => {
+  switch (event.type) {
+    case 'GridViewSaved':
+      return { ...state, ...event.data, exists: true };
+    case 'GridViewRenamed':
+      return { ...state, name: event.data.name };
+    case 'GridViewChanged':
+      return { ...state, ...event.data.changes };
+    case 'GridViewShared':
+      return { ...state, shared: true };
+    case 'GridViewUnshared':
+      return { ...state, shared: false };
+    case 'GridViewRemoved':
+      return { ...state, removed: true };
+    case 'GridViewRestored':
+      return { ...state, removed: false };
+    default:
+      return state;
+  }
+};
