@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const DayPicker = ({ anchor, draft, label, onChoose, onClose }: DayPickerProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
-  const today = railwayTime(Date.now())?.day ?? '';
+  const [today] = useState(() => railwayTime(Date.now())?.day ?? '');
   const [from, to] = draft.text.split('–').map((end) => readDay(end));
   const [begun, setBegun] = useState<string>();
   const [cursor, setCursor] = useState(from ?? to ?? today);
