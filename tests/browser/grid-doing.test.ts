@@ -239,6 +239,49 @@ describe('editing cells', function () {
   }
 });
 
+describe('rows of a form in a grid', function () {
+  this.timeout(25_000);
+
+  it('are pasted, added, checked, taken back, sent with the form and saved as a spreadsheet', async () => {
+    const { kerben } = await stage();
+    const admin = await visit('admin');
+    const { page } = admin;
+    await page.goto(`${kerben.origin}/stories/grid?form`);
+    const grid = page.getByRole('grid');
+    const at = (line: number, index: number): Locator => grid.locator(`[data-line="${line}"][data-column="${index}"]`);
+    await at(0, 0).click();
+    await paste(at(0, 0), '55650139\t60,5\t2\r\n52345676\t61\tодин\r\n');
+    await button(page.getByRole('dialog'), 'Добавить').click();
+    await page.getByText('Вставлено: 2 × 3, не понято 1 значение').waitFor();
+    expect(await at(1, 0).getAttribute('title')).to.match(/контрольная цифра/);
+    expect(await at(1, 2).innerText()).to.equal('один');
+    await admin.look('doing-form');
+    // A value that is not understood is not sent.
+    await button(page, 'Сохранить').click();
+    await type(at(1, 2), '3');
+    await type(at(1, 0), '52345675');
+    expect(await at(1, 0).getAttribute('aria-invalid')).to.equal(null);
+    expect(await page.locator('output').innerText()).to.equal('');
+    await button(page, 'Выгрузить в Excel').click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Все строки: 2' }).click();
+    const parts = unzipSync(await readFile(await (await file).path()));
+    expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).to.include('52345675');
+    await button(page, 'Сохранить').click();
+    expect(JSON.parse(await page.locator('output').innerText())).to.deep.equal({
+      wagons: [
+        { wagonNumber: '55650139', capacity: '60.5', packages: 2 },
+        { wagonNumber: '52345675', capacity: '61', packages: 3 },
+      ],
+    });
+    await at(0, 0).focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
+    expect(await grid.locator('[role="row"][data-id]').count()).to.equal(1);
+    expect(await at(0, 1).innerText()).to.equal('68');
+    await admin.leave();
+  });
+});
+
 /** Countries of a journey of their own: codes that no country has. */
 const countries = async (letter: string, count: number, word: string): Promise<void> => {
   const codes = [...'0123456789abcdefghijklmnopqrstuvwxyz'].slice(0, count).map((digit) => `${letter}${digit}`);

@@ -15,6 +15,8 @@ import { StoryDetail } from './StoryDetail.tsx';
 
 const Board = lazy(() => import('../grid/Board.tsx').then((module) => ({ default: module.Board })));
 
+const FormStory = lazy(() => import('./FormStory.tsx'));
+
 const may = { move: true, group: true };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 const pageSizes = [allRows, 25, 50, 100];
@@ -28,7 +30,7 @@ const usual = 100_000;
  * Every feature of the grid on generated rows, without a service: for whoever builds the next screen, for pictures, and for
  * the traced scroll of the bench.
  */
-const GridStory = () => {
+const ListStory = () => {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const count = Math.min(Number(search.get('rows') ?? usual) || usual, usual);
@@ -67,6 +69,18 @@ const GridStory = () => {
         />
       </Suspense>
     </Box>
+  );
+};
+
+/** The story of lists; with `?form` that of rows inside of a form. */
+const GridStory = () => {
+  const [search] = useSearchParams();
+  return search.has('form') ? (
+    <Suspense fallback={<Waiting />}>
+      <FormStory />
+    </Suspense>
+  ) : (
+    <ListStory />
   );
 };
 
