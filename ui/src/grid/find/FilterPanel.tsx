@@ -18,7 +18,7 @@ const SaveView = lazy(() => import('./views/SaveView.tsx'));
 const chosen: readonly (string | undefined)[] = ['in', 'notin', 'on', 'equals'];
 
 /** Every active condition in words, each of which can be changed and removed; takes no room while nothing narrows the rows. */
-export const FilterPanel = () => {
+const FilterPanel = () => {
   const translate = useTranslate();
   const { view, setView, columns } = useGrid();
   const words = useWords(columns, view.filter);
@@ -144,3 +144,5 @@ export const FilterPanel = () => {
     </>
   );
 };
+
+export default FilterPanel;

@@ -15,7 +15,7 @@ const ours = /^(filter|sort|by|above|field)(\.|$)/;
  * Why the rows could not be read. When the service found the view wrong (a link with an unknown column, a value of the
  * wrong type), it says which part, and that part can be dropped; everything else stays.
  */
-export const FilterProblem = ({ error }: { error: Error }) => {
+const FilterProblem = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const { view, setView, columns, source, defaultSort } = useGrid();
   const words = useWords(columns, view.filter);
@@ -94,3 +94,5 @@ export const FilterProblem = ({ error }: { error: Error }) => {
     </Box>
   );
 };
+
+export default FilterProblem;

@@ -8,7 +8,7 @@ import { columnLabel } from './describe.ts';
 import { FilterCell } from './FilterCell.tsx';
 
 /** The filter row of a phone: a sheet from below with the same editors, one under the other. */
-export const PhoneFilters = () => {
+const PhoneFilters = () => {
   const translate = useTranslate();
   const { columns, view, setView, source } = useGrid();
   const [open, setOpen] = useState(false);
@@ -58,3 +58,5 @@ export const PhoneFilters = () => {
     </>
   );
 };
+
+export default PhoneFilters;

@@ -91,7 +91,7 @@ describe('a cell of the filter row', () => {
         (of, text, operator) => {
           const fits = of === cargo ? operator !== 'between' && operator !== 'gte' : operator !== 'contains';
           if (!fits || of === step || of === station) return;
-          const result = write(of, { text, operator: operator as CellDraft['operator'] });
+          const result = write(of, { text, operator: operator });
           if ('filter' in result) expect(checkFilter(result.filter, known)).to.deep.equal([]);
         },
       ),
@@ -217,7 +217,7 @@ describe('a view that has become stale', () => {
       gone: 1,
       totalWeight__gte: 'x',
       $where: { or: [{ lost: 2 }, { subStatus: 1 }] },
-    } as GridFilter,
+    },
     sort: [
       { field: 'gone', order: 'ASC' },
       { field: 'createdAt', order: 'DESC' },

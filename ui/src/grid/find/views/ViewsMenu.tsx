@@ -4,7 +4,7 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useGrid } from '../../grid.ts';
-import { useChosenView } from './use-views.tsx';
+import { useChosenView } from './chosen-view.ts';
 
 const ViewsList = lazy(() => import('./ViewsList.tsx'));
 const FilterBuilder = lazy(() => import('../FilterBuilder.tsx'));

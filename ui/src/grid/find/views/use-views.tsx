@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { useGetList, useNotify, useStore, useTranslate } from 'ra-core';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { useCommand, type Sent } from '../../../actions/use-command.tsx';
 import { useGrid, type GridLayout, type GridView } from '../../grid.ts';
+import { useChosenView } from './chosen-view.ts';
 import { mendView, type DroppedPart } from './mend-view.ts';
 import { sameView, type SavedView } from './saved-view.ts';
 
@@ -9,9 +10,6 @@ const area = 'grid-views';
 
 /** Saved views of one grid that are read: more nobody looks through. */
 const most = 200;
-
-/** The chosen saved view of a grid; forgotten with a sign-out, because views belong to a person. */
-export const useChosenView = (grid: string) => useStore<string | undefined>(`view.${grid}`);
 
 /** The saved views of the grid, the chosen one, and everything that can be done with them. */
 export const useViews = () => {
