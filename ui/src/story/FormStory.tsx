@@ -1,15 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ExportButton } from '../grid/export/ExportButton.tsx';
 import type { CellField } from '../grid/edit/cell-field.ts';
 import { useLocalEditing } from '../grid/edit/use-local-editing.tsx';
 import type { GridColumn, Row } from '../grid/column.ts';
-import { Grid } from '../grid/Grid.tsx';
 import { GridProvider } from '../grid/grid.ts';
 import { useLocalGrid } from '../grid/source/use-local-grid.ts';
+import { Waiting } from '../grid/Waiting.tsx';
 import { markOf } from '../smgs/wagon-numbers.ts';
+
+/** Comes beside the form and its library, not with them. */
+const Grid = lazy(() => import('../grid/Grid.tsx').then((module) => ({ default: module.Grid })));
 
 const column = (name: string, type: GridColumn['type']): GridColumn => ({
   name,
@@ -63,7 +66,9 @@ const Wagons = () => {
         <ExportButton />
       </Box>
       {editing.bar}
-      <Grid rows={grid.source.rows} nameOf={nameOf} height={320} />
+      <Suspense fallback={<Waiting />}>
+        <Grid rows={grid.source.rows} nameOf={nameOf} height={320} />
+      </Suspense>
     </GridProvider>
   );
 };
