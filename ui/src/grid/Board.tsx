@@ -7,13 +7,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { Stopped } from '../shell/Stopped.tsx';
-import { Cards } from './Cards.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { Row } from './column.ts';
-import { GroupBar } from './columns/GroupBar.tsx';
-import { FilterPanel } from './find/FilterPanel.tsx';
-import { FilterProblem } from './find/FilterProblem.tsx';
-import { PhoneFilters } from './find/PhoneFilters.tsx';
 import { SearchField } from './find/SearchField.tsx';
 import { ViewsMenu } from './find/views/ViewsMenu.tsx';
 import { Grid } from './Grid.tsx';
@@ -25,6 +20,12 @@ import { useSteadyRows } from './rows/use-steady-rows.ts';
 import { isNarrowed } from './view.ts';
 import { Waiting } from './Waiting.tsx';
 
+// What not every visit needs comes when it does.
+const GroupBar = lazy(() => import('./columns/GroupBar.tsx'));
+const Cards = lazy(() => import('./Cards.tsx'));
+const FilterPanel = lazy(() => import('./find/FilterPanel.tsx'));
+const FilterProblem = lazy(() => import('./find/FilterProblem.tsx'));
+const PhoneFilters = lazy(() => import('./find/PhoneFilters.tsx'));
 const ColumnChooser = lazy(() => import('./columns/ColumnChooser.tsx'));
 const GridMenu = lazy(() => import('./GridMenu.tsx'));
 const PrintView = lazy(() => import('./print/PrintView.tsx'));
@@ -144,7 +145,7 @@ export const Board = (props: BoardProps) => {
         {search && <SearchField />}
         {toolbar}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-          {phone && <PhoneFilters />}
+          <Suspense fallback={null}>{phone && <PhoneFilters />}</Suspense>
           <ViewsMenu />
           <Tooltip title={refresh}>
             <IconButton aria-label={refresh} onClick={() => grid.source.refetch()} sx={button}>
@@ -173,12 +174,14 @@ export const Board = (props: BoardProps) => {
           )}
         </Box>
       </Box>
-      {!phone && <GroupBar />}
-      <FilterPanel />
+      <Suspense fallback={null}>{!phone && grid.may.group && <GroupBar />}</Suspense>
+      <Suspense fallback={null}>{isNarrowed(grid.view) && <FilterPanel />}</Suspense>
       {grid.editing?.bar}
       {bulk}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-        <Content {...props} />
+        <Suspense fallback={<Waiting />}>
+          <Content {...props} />
+        </Suspense>
       </Box>
       <Pages />
       <Suspense fallback={null}>

@@ -18,7 +18,7 @@ interface CardsProps extends Pick<ListDefinition, 'card'> {
 }
 
 /** A list on a phone: a card a row with the facts that matter; the whole card opens the row. */
-export const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
+const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const translate = useTranslate();
   const { columns, label, selection, area } = useGrid();
   const { live } = useServices();
@@ -124,3 +124,5 @@ export const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) 
     </Box>
   );
 };
+
+export default Cards;

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -18,19 +20,21 @@ import { sizes } from '../theme/tokens.ts';
 import type { GridColumn, Row } from './column.ts';
 import { movedColumn } from './columns/arrange.ts';
 import { Head } from './columns/Head.tsx';
+import { nextSort } from './columns/next-sort.ts';
 import { gridTemplate, placedColumns, totalWidth } from './columns/placed.ts';
 import { useGridTable } from './columns/use-grid-table.ts';
 import { moved, rangeOf, type CellAt } from './cursor.ts';
 import { toTsv } from './edit/tsv.ts';
-import { FilterCell } from './find/FilterCell.tsx';
 import { useGrid } from './grid.ts';
 import { narrowest } from './layout.ts';
 import { Body } from './rows/Body.tsx';
-import { Foot } from './rows/Foot.tsx';
 import { isOwnClick } from './rows/Line.tsx';
 import { useLines } from './rows/use-lines.ts';
 import type { Segment } from './segments.ts';
 import { filterHeight, gridStyles, headHeight } from './styles.ts';
+
+const Foot = lazy(() => import('./rows/Foot.tsx'));
+const FilterRow = lazy(() => import('./find/FilterRow.tsx'));
 
 export interface GridProps {
   /** Rows of the page as they stand (rows/use-steady-rows.ts). */
@@ -104,8 +108,6 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     columns,
     layout,
     setLayout,
-    sort: view.sort,
-    setSort: (sort) => setView({ sort }),
     group: view.group,
   });
 
@@ -136,13 +138,16 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const isHeading = lines.at(line)?.segment.kind !== 'rows' && line >= 0;
   const at = useMemo(() => ({ line, column: isHeading ? 0 : column }), [line, column, isHeading]);
 
-  useEffect(() => {
+  /** Puts the focus where the cursor went; a row that is still on its way gets it when it has come. */
+  const settleFocus = useCallback((): void => {
     if (!wantsFocus.current) return;
-    wantsFocus.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="${at.column}"]`);
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [at, lines, edit]);
+    if (!cell) return;
+    wantsFocus.current = cell.classList.contains('k-waits');
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  useEffect(settleFocus, [settleFocus, lines]);
 
   const toggleGroup = useCallback((segment: Extract<Segment, { kind: 'group' }>) => {
     setOpen((before) => {
@@ -238,10 +243,9 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   /** Keys of the head: sorting, the column's menu, its place. */
   const onHeadKey = (event: KeyboardEvent): boolean => {
     const target = columnAt(at.column);
-    const tableColumn = target && table.getColumn(target.name);
     if (event.key === 'Enter' || event.key === ' ') {
       if (!target) selection?.togglePage();
-      else if (target.sortable) tableColumn?.toggleSorting(undefined, event.shiftKey || event.ctrlKey);
+      else if (target.sortable) setView({ sort: nextSort(view.sort, target.name, event.shiftKey || event.ctrlKey) });
       return true;
     }
     if (!target) return false;
@@ -377,6 +381,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     if (path) void navigate(path);
   };
 
+  const sums = Object.values(layout.summaries).some((kind) => kind !== 'none');
   const leadProps = useMemo(() => (hasLead ? { menu, nameOf } : undefined), [hasLead, menu, nameOf]);
   const pinnedWidth =
     placed.filter(({ className }) => className?.includes('k-left')).length > 0 ? table.getStartTotalSize() : 0;
@@ -417,18 +422,9 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
         />
         {filterRow && (
           <div role="row" aria-rowindex={2} className="k-line k-filters">
-            {hasLead && <div role="gridcell" aria-colindex={1} className="k-cell k-lead" />}
-            {placed.map((each, index) => (
-              <div
-                key={each.name}
-                role="gridcell"
-                aria-colindex={index + first + 1}
-                className={['k-cell', each.className].filter(Boolean).join(' ')}
-                style={each.style}
-              >
-                {each.filterable && <FilterCell column={each} />}
-              </div>
-            ))}
+            <Suspense fallback={<div role="gridcell" aria-colindex={1} className="k-cell" />}>
+              <FilterRow columns={placed} hasLead={hasLead} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -450,11 +446,14 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
         opened={opened}
         onExpand={expand}
         onToggleGroup={toggleGroup}
-        onRows={(find) => {
+        onDrawn={(find) => {
           rowAt.current = find;
+          settleFocus();
         }}
       />
-      <Foot columns={placed} hasLead={hasLead} firstIndex={firstIndex + lines.count} />
+      <Suspense fallback={null}>
+        {sums && <Foot columns={placed} hasLead={hasLead} firstIndex={firstIndex + lines.count} />}
+      </Suspense>
     </Box>
   );
 };

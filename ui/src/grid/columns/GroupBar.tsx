@@ -14,12 +14,11 @@ const deepest = 3;
  * The columns the rows are grouped by, the outer first. A head dropped here groups; without groups the bar is only there
  * while a column travels.
  */
-export const GroupBar = () => {
+const GroupBar = () => {
   const translate = useTranslate();
-  const { columns, view, setView, may } = useGrid();
+  const { columns, view, setView } = useGrid();
   const [over, setOver] = useState(false);
   const [travelling, setTravelling] = useState(false);
-  if (!may.group) return null;
   const shown = view.group.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   return (
     <Box
@@ -93,3 +92,5 @@ export const GroupBar = () => {
     </Box>
   );
 };
+
+export default GroupBar;

@@ -7,6 +7,7 @@ import { isNumeric, type GridColumn } from '../column.ts';
 import { useGrid } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
 import { draggedColumn } from './dragged.ts';
+import { nextSort } from './next-sort.ts';
 import type { PlacedColumn } from './placed.ts';
 import type { GridTable } from './use-grid-table.ts';
 
@@ -54,10 +55,9 @@ const HeadCell = ({
   fit,
 }: Pick<HeadProps, 'table' | 'settle' | 'fit'> & { column: PlacedColumn; at: number; active: boolean }) => {
   const translate = useTranslate();
-  const { may, layout, setLayout, view } = useGrid();
+  const { may, layout, setLayout, view, setView } = useGrid();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [over, setOver] = useState(false);
-  const tableColumn = table.getColumn(column.name);
   const header = table.getFlatHeaders().find(({ id }) => id === column.name);
   const sorted = view.sort.findIndex(({ field }) => field === column.name);
   const order = view.sort[sorted]?.order;
@@ -110,7 +110,9 @@ const HeadCell = ({
           tabIndex={-1}
           className="k-sort"
           title={label}
-          onClick={tableColumn?.getToggleSortingHandler()}
+          onClick={(event) =>
+            setView({ sort: nextSort(view.sort, column.name, event.shiftKey || event.ctrlKey || event.metaKey) })
+          }
         >
           <span className="k-label">{label}</span>
           {order && (

@@ -4,7 +4,6 @@ import {
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
   type Updater,
@@ -13,12 +12,9 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn, Row } from '../column.ts';
-import type { GridLayout, GridSort } from '../grid.ts';
+import type { GridLayout } from '../grid.ts';
 import { narrowest } from '../layout.ts';
 import { defaultWidth } from './widths.ts';
-
-/** Most columns a list is sorted by (query-service/list-request.ts). */
-const mostSorted = 5;
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -26,7 +22,6 @@ const features = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
-  rowSortingFeature,
 });
 
 /** Rows are no business of the table: they come from the source, a block at a time. */
@@ -39,25 +34,19 @@ interface TableOptions {
   readonly columns: readonly GridColumn[];
   readonly layout: GridLayout;
   readonly setLayout: (next: Partial<GridLayout>) => void;
-  readonly sort: readonly GridSort[];
-  readonly setSort: (sort: readonly GridSort[]) => void;
   readonly group: readonly string[];
 }
 
 /**
- * Columns of a grid on TanStack Table: order, visibility, pinned sides, widths with their offsets, and what a click on a
- * head makes of the sorting. Widths being dragged live here; they reach the layout when the hand lets go.
+ * Columns of a grid on TanStack Table: order, visibility, pinned sides and widths with their offsets. Widths being dragged live here; they reach the layout when the hand lets go.
  */
-export const useGridTable = ({ columns, layout, setLayout, sort, setSort, group }: TableOptions) => {
+export const useGridTable = ({ columns, layout, setLayout, group }: TableOptions) => {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
         id: column.name,
-        // A column that is a group's heading already is not sorted by a click on its head.
-        enableSorting: column.sortable,
-        sortDescFirst: false,
         size: defaultWidth(column, boxLabel(translate(column.label)).label),
         minSize: narrowest,
         accessorFn: (row: Row): unknown => row[column.name],
@@ -74,25 +63,15 @@ export const useGridTable = ({ columns, layout, setLayout, sort, setSort, group 
     const on = (side: 'left' | 'right'): string[] => layout.order.filter((name) => layout.pinned[name] === side);
     return { start: on('left'), end: on('right') };
   }, [layout.order, layout.pinned]);
-  const sorting = useMemo(() => sort.map(({ field, order }) => ({ id: field, desc: order === 'DESC' })), [sort]);
 
   const table = useTable({
     features,
     columns: definitions,
     data: noRows,
     getRowId: (row: Row) => row.id,
-    manualSorting: true,
-    enableMultiSort: true,
-    maxMultiSortColCount: mostSorted,
-    isMultiSortEvent: (event: unknown) => {
-      const { shiftKey, ctrlKey, metaKey } = event as KeyboardEvent;
-      return shiftKey || ctrlKey || metaKey;
-    },
     columnResizeMode: 'onChange',
-    state: { columnSizing, columnOrder, columnVisibility, columnPinning, sorting },
+    state: { columnSizing, columnOrder, columnVisibility, columnPinning },
     onColumnSizingChange: (updater) => setDragged((before) => result(updater, { ...layout.widths, ...before })),
-    onSortingChange: (updater) =>
-      setSort(result(updater, sorting).map(({ id, desc }) => ({ field: id, order: desc ? 'DESC' : 'ASC' }))),
   });
   /** Keeps the widths that were dragged. */
   const settle = (): void => {

@@ -2,10 +2,9 @@ import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import ActiveFilterIcon from '@mui/icons-material/FilterAlt';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn } from '../column.ts';
 import { useGrid } from '../grid.ts';
-import { conditionsOf } from './condition.ts';
-import { columnLabel } from './describe.ts';
 
 const HeaderFilter = lazy(() => import('./HeaderFilter.tsx'));
 
@@ -14,7 +13,7 @@ export const HeaderFilterButton = ({ column }: { column: GridColumn }) => {
   const translate = useTranslate();
   const { view } = useGrid();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const active = conditionsOf(view.filter).some(({ name }) => name === column.name);
+  const active = Object.keys(view.filter).some((member) => member.split('__')[0] === column.name);
   const Icon = active ? ActiveFilterIcon : FilterIcon;
   return (
     <>
@@ -24,7 +23,7 @@ export const HeaderFilterButton = ({ column }: { column: GridColumn }) => {
         className={active ? 'k-icon k-on' : 'k-icon'}
         aria-haspopup="dialog"
         aria-label={translate(active ? 'find.header_active' : 'find.header', {
-          column: columnLabel({ translate }, column),
+          column: boxLabel(translate(column.label)).label,
         })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

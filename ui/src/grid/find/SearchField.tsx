@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useShortcut } from '../../shell/keyboard.ts';
 import { useGrid } from '../grid.ts';
-import { without } from './condition.ts';
 import { quiet, useQuiet } from './use-quiet.ts';
 
 /** The search panel of a grid: filter `q`. `/` puts the cursor here; Enter searches at once, Esc clears. */
@@ -20,7 +19,7 @@ export const SearchField = () => {
   if (typed.seen !== current) setTyped({ seen: current, text: typed.text.trim() === current ? typed.text : current });
   const send = useQuiet((text: string) => {
     const q = text.trim();
-    const rest = without(view.filter, (member) => member === 'q');
+    const { q: _, ...rest } = view.filter;
     if (q !== current) setView({ filter: q ? { ...rest, q } : rest });
   });
   const { text } = typed;

@@ -1,15 +1,16 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import type { PlacedColumn } from '../columns/placed.ts';
 import type { Row } from '../column.ts';
 import { rangeOf, type CellAt } from '../cursor.ts';
 import { useGrid } from '../grid.ts';
 import type { Lines, Segment } from '../segments.ts';
-import { GroupLine } from './GroupLine.tsx';
 import { Line, type LineCursor } from './Line.tsx';
 import type { LeadProps } from './Lead.tsx';
 import { useBlocks } from './use-blocks.ts';
+
+const GroupLine = lazy(() => import('./GroupLine.tsx'));
 
 /** Lines drawn beyond the edges of the window, so that a quick scroll finds them there. */
 const overscan = 6;
@@ -34,8 +35,8 @@ export interface BodyProps {
   readonly opened: ReadonlySet<string>;
   readonly onExpand: (row: Row) => void;
   readonly onToggleGroup: (segment: Extract<Segment, { kind: 'group' }>) => void;
-  /** Told how a line's row can be found: keys and the clipboard ask for it. */
-  readonly onRows: (rowAt: (line: number) => Row | undefined) => void;
+  /** Told after every drawing how a line's row can be found: keys and the clipboard ask for it. */
+  readonly onDrawn: (rowAt: (line: number) => Row | undefined) => void;
 }
 
 const nothing: LineCursor = { active: -1, from: -1, to: -2, editing: -1, typed: undefined };
@@ -43,7 +44,7 @@ const nothing: LineCursor = { active: -1, from: -1, to: -2, editing: -1, typed: 
 /** The lines in sight and a few beyond. */
 export const Body = (props: BodyProps) => {
   const { lines, columns, scroller, rowHeight, above, firstIndex, cursor, anchor, edit, onEditDone } = props;
-  const { lead, pathOf, isRecent, detail, opened, onExpand, onToggleGroup, onRows } = props;
+  const { lead, pathOf, isRecent, detail, opened, onExpand, onToggleGroup, onDrawn } = props;
   const translate = useTranslate();
   const { selection, editing, layout, columns: all } = useGrid();
   const extract = useCallback(
@@ -71,7 +72,7 @@ export const Body = (props: BodyProps) => {
     items.map(({ index }) => index),
   );
   useEffect(() => {
-    onRows((line) => {
+    onDrawn((line) => {
       const place = lines.at(line);
       return place?.segment.kind === 'rows' ? rowAt(place.segment, place.index) : undefined;
     });
@@ -107,15 +108,17 @@ export const Body = (props: BodyProps) => {
     const rowIndex = firstIndex + line;
     if (segment.kind === 'group')
       return (
-        <GroupLine
-          segment={segment}
-          columns={all}
-          summaries={layout.summaries}
-          line={line}
-          rowIndex={rowIndex}
-          active={cursor.line === line}
-          onToggle={onToggleGroup}
-        />
+        <Suspense fallback={<div role="row" className="k-line k-group" />}>
+          <GroupLine
+            segment={segment}
+            columns={all}
+            summaries={layout.summaries}
+            line={line}
+            rowIndex={rowIndex}
+            active={cursor.line === line}
+            onToggle={onToggleGroup}
+          />
+        </Suspense>
       );
     const row = segment.kind === 'rows' ? rowAt(segment, index) : undefined;
     if (!row)

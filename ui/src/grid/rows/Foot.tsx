@@ -29,7 +29,7 @@ interface FootProps {
 }
 
 /** Statistics below the rows: of the page, and of everything under the filter. Nothing chosen, nothing drawn. */
-export const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
+const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { source, layout, view, area, id, columns: all } = useGrid();
@@ -82,3 +82,5 @@ export const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
     </div>
   );
 };
+
+export default Foot;

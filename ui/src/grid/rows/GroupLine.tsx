@@ -29,7 +29,7 @@ const sumText = (kind: SummaryKind, sum: string, count: number): string =>
   kind === 'avg' ? meanDecimal(sum, Math.max(count, 1), 2) : sum;
 
 /** The heading of a group: its value, how many rows, and the sums chosen for the foot. */
-export const GroupLine = memo(({ segment, columns, summaries, line, rowIndex, active, onToggle }: GroupLineProps) => {
+const GroupLine = memo(({ segment, columns, summaries, line, rowIndex, active, onToggle }: GroupLineProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { group, by, depth, open } = segment;
@@ -74,3 +74,5 @@ export const GroupLine = memo(({ segment, columns, summaries, line, rowIndex, ac
     </div>
   );
 });
+
+export default GroupLine;
