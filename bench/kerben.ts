@@ -4,6 +4,8 @@ import { createClient, type Client } from './http-client.ts';
 
 export interface Services {
   readonly client: Client;
+  readonly origin: string;
+  readonly apiPid: number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export const startServices = async (options: {
   const client = createClient(api.first, connections);
   return {
     client,
+    origin: api.first,
+    apiPid: api.process.pid ?? 0,
     stop: async () => {
       client.close();
       await api.stop();

@@ -7,6 +7,7 @@ import { benchAppend, measureAppendRate } from './append.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
+import { benchGrid } from './grid.ts';
 import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
   'catch-up': benchCatchUp,
   rebuild: benchRebuild,
   list: benchList,
+  grid: benchGrid,
   start: benchStart,
 };
 
