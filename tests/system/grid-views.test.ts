@@ -98,6 +98,8 @@ describe('saved views over HTTP', function () {
       { name: '' },
       { name: 'x'.repeat(81) },
       { view: 'x' },
+      { view: { q: 'a\0' } },
+      { view: { q: ['\ud800'] } },
       { ownerId: 'me' },
       { view: { q: 'x'.repeat(33_000) } },
     ])

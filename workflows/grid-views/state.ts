@@ -7,7 +7,10 @@ export const largestView = 32 * 1024;
 
 /** Id of a grid: the area's name, or the area's name, a dot and one word more where an area has several lists. */
 const listId = z.string().regex(/^[a-z][a-z0-9-]{0,60}(\.[a-z0-9-]{1,60})?$/);
-const json = z.record(z.string(), z.json());
+/** Any JSON object that the log can store: texts in it have no NUL and no half of a pair. */
+const json = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value)), { message: 'Request.Invalid' });
 
 export const viewFields = {
   name: text(80).min(1),
