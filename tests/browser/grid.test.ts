@@ -244,7 +244,7 @@ describe('a list of the service in the grid', function () {
     await page.goto(`${kerben.origin}/smgs`);
     await page.getByRole('gridcell').first().waitFor();
     await page.getByLabel('Строк', { exact: true }).selectOption({ label: 'Все' });
-    await cell(page, 0, 1).click();
+    await cell(page, 0, 2).click();
     await page.keyboard.press('Control+End');
     await page.locator('[role="row"][data-id]').first().waitFor();
     const last = Number((await focus(page)).split('/')[0]);

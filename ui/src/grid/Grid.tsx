@@ -141,7 +141,9 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   /** Puts the focus where the cursor went; a row that is still on its way gets it when it has come. */
   const settleFocus = useCallback((): void => {
     if (!wantsFocus.current) return;
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"][data-column="${at.column}"]`);
+    const find = (cell: string): HTMLElement | null | undefined =>
+      scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"]${cell}`);
+    const cell = find(`[data-column="${at.column}"]`) ?? find('.k-waits');
     if (!cell) return;
     wantsFocus.current = cell.classList.contains('k-waits');
     cell.focus({ preventScroll: true });

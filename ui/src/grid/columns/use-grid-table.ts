@@ -9,7 +9,7 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { GridLayout } from '../grid.ts';
@@ -73,9 +73,17 @@ export const useGridTable = ({ columns, layout, setLayout, group }: TableOptions
     state: { columnSizing, columnOrder, columnVisibility, columnPinning },
     onColumnSizingChange: (updater) => setDragged((before) => result(updater, { ...layout.widths, ...before })),
   });
+  // The hand lets go long after the render that gave it the handle.
+  const latest = useRef(columnSizing);
+  useEffect(() => {
+    latest.current = columnSizing;
+  }, [columnSizing]);
   /** Keeps the widths that were dragged. */
   const settle = (): void => {
-    const widths = Object.entries(columnSizing).map(([name, width]) => [name, Math.max(narrowest, Math.round(width))]);
+    const widths = Object.entries(latest.current).map(([name, width]) => [
+      name,
+      Math.max(narrowest, Math.round(width)),
+    ]);
     setLayout({ widths: Object.fromEntries(widths) as Readonly<Record<string, number>> });
     setDragged({});
   };
