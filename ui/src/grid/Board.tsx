@@ -141,6 +141,12 @@ export const Board = (props: BoardProps) => {
           px: { xs: 4, md: 6 },
           pb: 2,
         }}
+        onKeyDown={(event) => {
+          // From the search down into the rows, past the buttons and filters between them.
+          if (event.key !== 'ArrowDown' || (event.target as HTMLElement).getAttribute('role') !== 'searchbox') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('.k-body [tabindex="0"]')?.focus();
+        }}
       >
         {search && <SearchField />}
         {toolbar}

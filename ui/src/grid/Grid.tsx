@@ -330,7 +330,19 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (edit || isInput(event.target) || event.defaultPrevented) return;
+    if (edit || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    if (isInput(target)) {
+      // Out of a filter into the rows; a type-ahead has its own use for the key.
+      const leaves = event.key === 'ArrowDown' && !event.altKey && target.getAttribute('role') !== 'combobox';
+      if (leaves && target.tagName === 'INPUT' && target.closest('.k-filters')) {
+        event.preventDefault();
+        goTo({ line: 0, column: at.column });
+      }
+      return;
+    }
+    // A button inside of a cell answers these keys itself.
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a')) return;
     // React tells the grid of keys in its menus too, although they stand elsewhere on the page.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const control = event.ctrlKey || event.metaKey;
