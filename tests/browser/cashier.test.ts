@@ -129,11 +129,18 @@ describe('a cashier', function () {
     await field(page, 'Строк').selectOption('25');
     await page.getByText('1–25 из').waitFor();
     await button(page, 'Архив').click();
+    await heading(page).filter({ hasText: 'Архив' }).waitFor();
     await page.getByText('1–25 из').waitFor();
     await button(page, 'Следующая страница').click();
     await page.getByText('26–').waitFor();
     await heading(page).filter({ hasText: 'Архив' }).waitFor();
-    expect(await field(page, 'Строк').locator('option').allTextContents()).to.deep.equal(['10', '25', '50', '100']);
+    expect(await field(page, 'Строк').locator('option').allTextContents()).to.deep.equal([
+      '10',
+      '25',
+      '50',
+      '100',
+      'Все',
+    ]);
     await cashier.leave();
   });
 

@@ -72,6 +72,10 @@ const settled = async (page: Page): Promise<void> => {
       .getAnimations()
       .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
   );
+  // A tooltip that is going has lost its words already.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="tooltip"]')].every((tooltip) => tooltip.textContent !== ''),
+  );
 };
 
 /** A person at a browser of their own, signed in by the provider's page. */

@@ -136,7 +136,7 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
   const key = list.key ?? list.area;
   const hidden = useSame(extras.hiddenColumns ?? []);
   const columns = useMemo(() => list.columns.filter(({ name }) => !hidden.includes(name)), [list.columns, hidden]);
-  const [kept, keep] = useKeptState(key, person?.id ?? '', columns);
+  const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns);
   // How the list begins is read once: a change of it afterwards goes through the view itself.
   const [begin] = useState(kept);
   const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);

@@ -9,6 +9,11 @@ export interface ListDefinition {
   readonly area: string;
   /** Own place for page, order, search and saved views; the area's name unless one area has several lists. */
   readonly key?: string;
+  /**
+   * Where the arrangement is kept (`{state}-grid-state`, specification 001, section 4.2); the area's name when absent, so that
+   * several lists of an area look alike.
+   */
+  readonly state?: string;
   /** Path of the list; a row opens at `{path}/{id}`. */
   readonly path: string;
   readonly columns: readonly GridColumn[];

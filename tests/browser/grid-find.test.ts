@@ -1,0 +1,223 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { button } from './screen.ts';
+import { answered, stage, visit, type Visitor } from './stage.ts';
+
+const at = async (visitor: Visitor, path: string): Promise<Page> => {
+  const { kerben } = await stage();
+  await visitor.page.goto(`${kerben.origin}${path}`);
+  return visitor.page;
+};
+
+const story = '/stories/grid?rows=2000';
+
+/** Rows under the filter, from the grid itself. */
+const count = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('grid').first().getAttribute('aria-rowcount'));
+
+const changes = async (page: Page, before: number): Promise<number> => {
+  await page.waitForFunction(
+    (old) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') !== String(old),
+    before,
+  );
+  return count(page);
+};
+
+const panel = (page: Page): Locator => page.getByRole('group', { name: 'Действующие фильтры' });
+const chips = (page: Page): Promise<string[]> => panel(page).locator('.k-chip-text').allTextContents();
+const cell = (page: Page, column: string): Locator => page.getByLabel(`Фильтр: ${column}`, { exact: true });
+
+const showRow = async (page: Page): Promise<void> => {
+  await page.getByRole('gridcell').first().waitFor();
+  if (await page.locator('.k-filters').count()) return;
+  await button(page, 'Ещё о таблице').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Фильтры под заголовками' }).click();
+  await page.locator('.k-filters').waitFor();
+};
+
+const openHeader = async (page: Page, column: string): Promise<Locator> => {
+  await page.locator('.k-heads').getByText(column, { exact: true }).hover();
+  await page.getByRole('button', { name: `Значения: ${column}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Значения: ${column}` });
+  await dialog.getByRole('searchbox').waitFor();
+  return dialog;
+};
+
+describe('finding rows in a grid', function () {
+  this.timeout(60_000);
+
+  it('below the heads: text, numbers, days, choices; what is wrong is said and not sent', async () => {
+    const visitor = await visit('auditor');
+    const page = await at(visitor, story);
+    await showRow(page);
+    const all = await count(page);
+    await cell(page, 'Наименование груза').fill('уголь');
+    await page.keyboard.press('Enter');
+    const coal = await changes(page, all);
+    expect(coal).to.be.lessThan(all);
+    await cell(page, 'Масса, кг').fill('много');
+    await page.getByText('Это не число, подходящее для колонки.').waitFor();
+    await panel(page).waitFor();
+    await visitor.look('find-row-wrong');
+    expect(await chips(page)).to.deep.equal(['Наименование груза: содержит «уголь»']);
+    await page.keyboard.press('Escape');
+    await button(page, 'Способ сравнения, Масса, кг: равно').click();
+    await page.getByRole('menuitem', { name: 'не меньше' }).click();
+    await cell(page, 'Масса, кг').fill('60 000');
+    await page.keyboard.press('Enter');
+    await changes(page, coal);
+    await button(panel(page), 'Сбросить все').click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await cell(page, 'Наименование груза').inputValue()).to.equal('');
+    await visitor.leave();
+  });
+
+  it('chips say conditions, go by Delete, and the focus goes on', async () => {
+    const visitor = await visit('auditor');
+    const filter = { cargoName__contains: 'уголь', totalWeight__gte: 1000, createdAt__gte: '2020-01-01' };
+    const page = await at(visitor, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await panel(page).waitFor();
+    const said = await chips(page);
+    expect(said).to.have.length(3);
+    expect(said[2]).to.match(/: с 01\.01\.2020$/);
+    await visitor.look('find-chips');
+    await panel(page).locator('.k-chip-text').nth(1).focus();
+    await page.keyboard.press('Delete');
+    await panel(page).locator('.k-chip-text').nth(1).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent?.endsWith('с 01.01.2020'));
+    expect(await chips(page)).to.deep.equal([said[0], said[2]]);
+    expect(decodeURIComponent(page.url())).not.to.contain('totalWeight');
+    await visitor.leave();
+  });
+
+  it('in the head: values with counts, searched and chosen by keyboard; days as a tree', async () => {
+    const visitor = await visit('auditor');
+    const page = await at(visitor, story);
+    await page.getByRole('gridcell').first().waitFor();
+    const all = await count(page);
+    let dialog = await openHeader(page, 'Наименование груза');
+    await dialog.getByRole('option').first().waitFor();
+    await visitor.look('find-header');
+    await dialog.getByRole('searchbox').fill('уголь');
+    await dialog.getByRole('option').nth(1).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const coal = await changes(page, all);
+    await panel(page).waitFor();
+    expect(await chips(page)).to.have.length(1);
+
+    dialog = await openHeader(page, 'Создана');
+    const [year] = await dialog.getByRole('treeitem').all();
+    await year?.focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', ' ']) await page.keyboard.press(key);
+    expect(await year?.getAttribute('aria-checked')).to.equal('mixed');
+    await visitor.look('find-header-days');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await count(page)).to.equal(coal);
+    await visitor.leave();
+  });
+
+  it('by a tree of conditions, said in words and counted before it is applied', async () => {
+    const visitor = await visit('auditor');
+    const page = await at(visitor, story);
+    await page.getByRole('gridcell').first().waitFor();
+    const all = await count(page);
+    await button(page, 'Конструктор фильтра').click();
+    const dialog = page.getByRole('dialog', { name: 'Конструктор фильтра' });
+    const pick = async (index: number, column: string, value: string): Promise<void> => {
+      await dialog.getByLabel('Колонка', { exact: true }).nth(index).fill(column);
+      await page.getByRole('option', { name: column, exact: true }).click();
+      await dialog.getByLabel(`Значение: ${column}`, { exact: true }).last().fill(value);
+    };
+    await pick(0, 'Наименование груза', 'а');
+    await dialog.getByRole('button', { name: 'Группа', exact: true }).first().click();
+    await pick(1, 'Масса, кг', '1');
+    await dialog.getByLabel('Сравнение: Масса, кг').selectOption('gt');
+    await dialog.getByLabel('Значение: Масса, кг', { exact: true }).fill('1000');
+    await dialog.getByRole('checkbox', { name: 'не', exact: true }).last().check();
+    await dialog.getByText('Наименование груза: содержит «а» и не (Масса, кг: больше 1 000)').waitFor();
+    await dialog.getByText(/Подход(ит|ят) .*строк/).waitFor();
+    await visitor.look('find-builder');
+    await button(dialog, 'Применить').click();
+    await panel(page).waitFor();
+    expect(await chips(page)).to.deep.equal(['Наименование груза: содержит «а» и не (Масса, кг: больше 1\u00a0000)']);
+    expect(await changes(page, all).catch(() => all)).to.be.lessThan(all);
+    await visitor.leave();
+  });
+
+  it('a link with a column the list does not know says so, and loses only that', async () => {
+    const visitor = await visit('auditor');
+    const filter = { gone: 1, cargoName__contains: 'а' };
+    const page = await at(visitor, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const told = page.getByRole('alert').filter({ hasText: 'Вид запрашивает то, чего список не знает' });
+    await told.waitFor();
+    await visitor.look('find-problem');
+    await button(told, 'Убрать это условие').click();
+    await told.waitFor({ state: 'detached' });
+    await panel(page).waitFor();
+    expect(await chips(page)).to.deep.equal(['Наименование груза: содержит «а»']);
+    await visitor.leave(answered(400));
+  });
+
+  it('a view is saved, shared with a colleague, opened by a link, and mended when it is stale', async () => {
+    const { kerben } = await stage();
+    const owner = await visit('cashier');
+    const filter = { cargoName__contains: 'а' };
+    const page = await at(owner, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await button(panel(page), 'Сохранить вид…').click();
+    await page.getByLabel('Название').fill('Мой груз');
+    await page.getByText('Общий для коллег').click();
+    await button(page.getByRole('dialog'), 'Сохранить').click();
+    await button(page, 'Мой груз').waitFor();
+
+    // A colleague sees it and gets the same rows.
+    const other = await visit('station-manager');
+    const theirs = await at(other, '/smgs');
+    await button(theirs, 'Виды').click();
+    await theirs.getByRole('dialog', { name: 'Виды' }).getByRole('button', { name: 'Мой груз' }).click();
+    await panel(theirs).waitFor();
+    expect(await chips(theirs)).to.deep.equal(['Наименование груза: содержит «а»']);
+    expect(await theirs.getByRole('button', { name: 'Действия с видом «Мой груз»' }).count()).to.equal(0);
+    await other.leave();
+
+    // Stored long ago, with a column that is gone.
+    const token = await kerben.token('cashier');
+    const saved = await kerben.call('POST', '/api/app/grid-views', {
+      token,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { list: 'smgs', name: 'Старый', view: { filter: { gone: 1, totalWeight__gte: 5 }, sort: [], group: [] } },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).to.be.oneOf([200, 201]);
+    await page.reload();
+    await button(page, 'Мой груз').click();
+    const views = page.getByRole('dialog', { name: 'Виды' });
+    await owner.look('find-views');
+    await views.getByRole('button', { name: 'Старый', exact: true }).click();
+    await views.getByText('gone: 1').waitFor();
+    await owner.look('find-view-stale');
+    await button(views, 'Сохранить без них').click();
+    expect(await chips(page)).to.deep.equal(['Масса, кг: не меньше 5']);
+    await owner.leave();
+  });
+
+  it('on a phone: a sheet with the same editors, chips above the cards', async () => {
+    const visitor = await visit('auditor', { viewport: phone, theme: 'dark' });
+    const page = await at(visitor, '/smgs');
+    await page.getByRole('list').first().waitFor();
+    await button(page, 'Фильтры').click();
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await cell(page, 'Наименование груза').fill('а');
+    await page.keyboard.press('Enter');
+    await visitor.look('find-phone');
+    await sheet.getByRole('button', { name: /^Показать/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await panel(page).waitFor();
+    expect(await chips(page)).to.deep.equal(['Наименование груза: содержит «а»']);
+    await visitor.look('find-phone-chips');
+    await visitor.leave();
+  });
+});
