@@ -42,7 +42,21 @@ const styles = {
   '@media (pointer: coarse)': { '& > div': { minHeight: 44 } },
   '& > div:hover': { background: 'var(--k-hover)' },
   '& > div:focus-visible': { outline: '2px solid var(--k-focus)', outlineOffset: -2 },
-  '& input': { width: 16, height: 16, margin: 0, accentColor: 'var(--k-brand)', pointerEvents: 'none', flex: 'none' },
+  '& .k-box': {
+    width: 16,
+    height: 16,
+    flex: 'none',
+    border: '1.5px solid var(--k-lineStrong)',
+    borderRadius: '3px',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 12,
+    lineHeight: 1,
+    color: 'var(--k-onBrand)',
+  },
+  '& .k-box:not([data-state="false"])': { background: 'var(--k-brand)', borderColor: 'var(--k-brand)' },
+  '& .k-box[data-state="true"]::before': { content: '"✓"' },
+  '& .k-box[data-state="mixed"]::before': { content: '"–"' },
   '& .k-text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .k-count': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '& .k-turn': { width: 16, textAlign: 'center', color: 'text.secondary', flex: 'none' },
@@ -103,16 +117,7 @@ export const ChoiceList = ({ label, lines, tree, onTurn, onOpen, onEnter, onLeav
               {open === undefined ? '' : open ? '▾' : '▸'}
             </span>
           )}
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-hidden
-            readOnly
-            checked={state === true}
-            ref={(box) => {
-              if (box) box.indeterminate = state === 'mixed';
-            }}
-          />
+          <span className="k-box" data-state={state} aria-hidden />
           <span className="k-text" title={text}>
             {text}
           </span>

@@ -24,6 +24,7 @@ import type { GridColumn } from '../column.ts';
 import { useGrid, type GridFilter } from '../grid.ts';
 import { builderOperators, isUnary, kindOf, type Choice } from './condition.ts';
 import { columnLabel, describeTree, type Words } from './describe.ts';
+import { FindStyles } from './FindStyles.tsx';
 import {
   added,
   changed,
@@ -322,6 +323,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
   const editing: Editing = { root, change: setRoot, columns, words, tried, focus };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+      <FindStyles />
       <DialogTitle id={`${id}-title`}>{translate('find.builder.title')}</DialogTitle>
       <DialogContent
         onKeyDown={(event) => {

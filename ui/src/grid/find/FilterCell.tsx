@@ -145,10 +145,9 @@ export const FilterCell = ({ column }: { column: GridColumn }) => {
             operator: translate(`find.operator.${draft.operator}`),
           })}
           title={translate(`find.operator.${draft.operator}`)}
+          data-sign={signs[draft.operator]}
           onClick={(event) => setMenu(event.currentTarget)}
-        >
-          {signs[draft.operator]}
-        </button>
+        />
       )}
       <input
         type="text"

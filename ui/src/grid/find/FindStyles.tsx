@@ -28,7 +28,13 @@ const styles = (
         padding: '0 8px',
         textOverflow: 'ellipsis',
       },
-      '.k-find select': { cursor: 'pointer', paddingRight: 20 },
+      '.k-find select': {
+        appearance: 'auto',
+        cursor: 'pointer',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        padding: '0 4px',
+      },
       '.k-find select option': { background: 'var(--k-surfaceRaised)', color: 'var(--k-text)' },
       '.k-find button + input': { paddingLeft: 2 },
       '.k-find input::placeholder': { color: 'var(--k-textMuted)', opacity: 1 },
@@ -60,6 +66,8 @@ const styles = (
         fontSize: 12,
         color: 'var(--k-textMuted)',
       },
+      // The sign is a picture: the words are in the button's label.
+      '.k-find-sign[data-sign]::before': { content: 'attr(data-sign)' },
       '.k-find-sign:hover': { background: 'var(--k-hover)', color: 'var(--k-text)' },
       '.k-find-sign:focus-visible': { outline: '2px solid var(--k-focus)', outlineOffset: -2 },
       '.k-find .MuiAutocomplete-root': { flex: 1, minWidth: 0 },

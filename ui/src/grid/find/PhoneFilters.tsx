@@ -6,6 +6,7 @@ import { useGrid } from '../grid.ts';
 import { conditionsOf } from './condition.ts';
 import { columnLabel } from './describe.ts';
 import { FilterCell } from './FilterCell.tsx';
+import { FindStyles } from './FindStyles.tsx';
 
 /** The filter row of a phone: a sheet from below with the same editors, one under the other. */
 const PhoneFilters = () => {
@@ -17,6 +18,7 @@ const PhoneFilters = () => {
   const label = translate('find.filters');
   return (
     <>
+      <FindStyles />
       <Button variant="outlined" startIcon={<TuneIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
         {active > 0 && ` · ${active}`}

@@ -99,28 +99,25 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, maxWidth: '94vw' } } }}
       >
         {stale && (
-          <Alert
-            severity="warning"
-            sx={{ m: 2, alignItems: 'flex-start' }}
-            action={
-              mine(stale.of) ? (
-                <Button
-                  onClick={() => {
-                    void change(stale.of);
-                    onClose();
-                  }}
-                >
-                  {translate('find.views.save_mended')}
-                </Button>
-              ) : undefined
-            }
-          >
+          <Alert severity="warning" sx={{ m: 2, alignItems: 'flex-start' }}>
             {translate('find.views.stale', { name: stale.of.name })}
             <Box component="ul" sx={{ m: 0, pl: 4 }}>
               {stale.dropped.map((each) => (
                 <li key={`${each.kind} ${each.name}`}>{describeDropped(words, each)}</li>
               ))}
             </Box>
+            {mine(stale.of) && (
+              <Button
+                variant="outlined"
+                sx={{ mt: 2 }}
+                onClick={() => {
+                  void change(stale.of);
+                  onClose();
+                }}
+              >
+                {translate('find.views.save_mended')}
+              </Button>
+            )}
           </Alert>
         )}
         <Box sx={{ maxHeight: '50vh', overflowY: 'auto', py: 1 }}>
