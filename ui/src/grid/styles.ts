@@ -125,8 +125,8 @@ export const gridStyles = {
     '&:focus-visible': { outline: '2px solid var(--k-focus)' },
   },
   // Buttons of a head wait until it is looked at, but for a filter that is at work.
-  '& .k-head:not(:hover):not(:focus-within) .k-icon:not(.k-on)': { opacity: 0 },
-  '@media (hover: none)': { '& .k-head .k-icon': { opacity: '1 !important' } },
+  '& .k-head:not(:hover):not(:focus-within) .k-icon:not(.k-on)': { opacity: 0, position: 'absolute', right: 0 },
+  '@media (hover: none)': { '& .k-head .k-icon': { opacity: '1 !important', position: 'static !important' } },
   '& .k-icon.k-on': { color: 'var(--k-brand)' },
   '& .k-column-menu': { marginLeft: 'auto' },
   '& .k-head.k-number .k-column-menu': { marginLeft: 0, marginRight: 'auto' },

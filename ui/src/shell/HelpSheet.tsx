@@ -32,9 +32,16 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
     name: 'lists',
     shortcuts: [
       { keys: ['/'], text: 'ui.help.search' },
-      { keys: ['↑', '↓'], text: 'ui.help.rows' },
+      { keys: ['↑', '↓', '←', '→'], text: 'ui.help.rows' },
+      { keys: ['Ctrl', 'End'], text: 'ui.help.last_row' },
       { keys: ['Enter'], text: 'ui.help.open' },
       { keys: ['M'], text: 'ui.help.row_menu' },
+      { keys: ['Ctrl', '→'], text: 'ui.help.details' },
+      { keys: ['Space'], text: 'ui.help.choose' },
+      { keys: ['Ctrl', 'A'], text: 'ui.help.choose_page' },
+      { keys: ['Ctrl', 'C'], text: 'ui.help.copy' },
+      { keys: ['Alt', '↓'], text: 'ui.help.column_menu' },
+      { keys: ['F2'], text: 'ui.help.edit_cell' },
     ],
   },
   {
