@@ -201,7 +201,19 @@ describe('finding rows in a grid', function () {
     await owner.look('find-view-stale');
     await button(views, 'Сохранить без них').click();
     expect(await chips(page)).to.deep.equal(['Масса, кг: не меньше 5']);
+
+    // The default view waits for its owner at the next visit.
+    await views.waitFor({ state: 'detached' });
+    await button(page, 'Старый').click();
+    await button(page, 'Действия с видом «Старый»').click();
+    await page.getByRole('menuitem', { name: 'Сделать основным' }).click();
+    await page.getByText('основной', { exact: true }).waitFor();
     await owner.leave();
+    const again = await visit('cashier');
+    await at(again, '/smgs');
+    await panel(again.page).waitFor();
+    expect(await chips(again.page)).to.deep.equal(['Масса, кг: не меньше 5']);
+    await again.leave();
   });
 
   it('on a phone: a sheet with the same editors, chips above the cards', async () => {

@@ -33,7 +33,10 @@ const styles = (
         cursor: 'pointer',
         whiteSpace: 'nowrap',
         overflow: 'hidden',
-        padding: '0 4px',
+        // Without a look of its own a choice stands on the upper edge.
+        height: 'auto',
+        alignSelf: 'center',
+        padding: '7px 4px',
       },
       '.k-find select option': { background: 'var(--k-surfaceRaised)', color: 'var(--k-text)' },
       '.k-find button + input': { paddingLeft: 2 },

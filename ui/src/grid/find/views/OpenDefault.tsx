@@ -1,0 +1,34 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { usePerson } from '../../../shell/person.ts';
+import { useGrid } from '../../grid.ts';
+import { useWords } from '../use-words.ts';
+import { describeDropped } from './mend-view.ts';
+import { useViews } from './use-views.tsx';
+
+/** Opens the person's default view, once, when the views have been read; what of it does not hold any more is said. */
+const OpenDefault = ({ onDone }: { onDone: () => void }) => {
+  const notify = useNotify();
+  const person = usePerson();
+  const { view, columns } = useGrid();
+  const words = useWords(columns, view.filter);
+  const { views, isPending, open } = useViews();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || isPending || !person) return;
+    done.current = true;
+    const usual = views.find(({ isDefault, ownerId }) => isDefault && ownerId === person.id);
+    const dropped = usual ? open(usual) : [];
+    if (usual && dropped.length > 0) {
+      const stale = words.translate('find.views.stale', { name: usual.name });
+      notify(`${stale} ${dropped.map((each) => describeDropped(words, each)).join('; ')}`, {
+        type: 'warning',
+        autoHideDuration: 10_000,
+      });
+    }
+    onDone();
+  });
+  return null;
+};
+
+export default OpenDefault;
