@@ -8,6 +8,7 @@ import { gng } from './gng/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
 import { railwayAdministrations } from './railway-administrations/area.ts';
+import { redirectRequests } from './redirect-requests/area.ts';
 import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
 import { settingsArea } from './settings/area.ts';
@@ -20,6 +21,7 @@ import { wagons } from './wagons/area.ts';
 /** Every area of the domain. What is not here does not exist for the rooms. */
 export const areas: readonly Area[] = [
   smgs,
+  redirectRequests,
   stations,
   customers,
   cargo,

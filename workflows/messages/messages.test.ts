@@ -55,6 +55,7 @@ describe('messages', () => {
   it('there is one for every refusal code in the sources', () => {
     const prefixes = [
       'Smgs',
+      'Redirect',
       'Check',
       'Reference',
       'Policy',

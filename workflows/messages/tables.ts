@@ -4,6 +4,7 @@ import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
+import { redirectMessages } from '../redirect-requests/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
 import { roleMessages } from '../roles/messages.ts';
 import { settingMessages } from '../settings/messages.ts';
@@ -24,6 +25,7 @@ export const tables: readonly MessageTable[] = [
   checkMessages,
   referenceMessages,
   smgsMessages,
+  redirectMessages,
   sequenceMessages,
   userMessages,
   roleMessages,

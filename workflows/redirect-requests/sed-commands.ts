@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/command.ts';
+import { happened, nothing } from '../kernel/decide.ts';
+import { text } from '../kernel/fields.ts';
+import type { ignoredReasons } from './events.ts';
+import { failureReasons, type RedirectEvent } from './events.ts';
+import { redirectMachine } from './machine.ts';
+import { redirectPolicy } from './redirect-command.ts';
+import { processOnly } from './rules.ts';
+import type { RedirectState } from './state.ts';
+import { redirectStatus } from './status.ts';
+
+/**
+ * What the process with SED records. These commands are not among the area's own, so no route leads to them; whoever holds
+ * the area's policy still cannot give them, because the machine lets only the system itself (`systemPerson`).
+ */
+type SedCommand<Input> = Command<RedirectState, RedirectEvent, Input>;
+
+const attempt = z.int().min(1);
+
+/**
+ * A fact about a sending. One about an older sending, or that comes when the request has gone on, changes nothing and is
+ * no error: the process may say the same again after a crash.
+ */
+const factOfSending = <Input extends { readonly attempt: number }>(definition: {
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  readonly known: (state: RedirectState) => boolean;
+  readonly event: (input: Input, status: number) => RedirectEvent;
+}): SedCommand<Input> => ({
+  name: definition.name,
+  kind: 'change',
+  policy: redirectPolicy,
+  input: definition.input,
+  ifMatch: 'optional',
+  decide(state, input, { person }) {
+    const process = processOnly(state, person);
+    if (process !== true) return { refused: [process] };
+    const next = redirectMachine.next(definition.name, state, person);
+    if ('refused' in next) return nothing;
+    if (input.attempt !== state.attempt || definition.known(state)) return nothing;
+    return happened(definition.event(input, next.status));
+  },
+});
+
+/** SED took the sending over (2xx). */
+export const recordSedSent = factOfSending({
+  name: 'record-sed-sent',
+  input: z.strictObject({ attempt, deliveryId: text(200) }),
+  known: ({ sedDelivery }) => sedDelivery === 'sent' || sedDelivery === 'acknowledged',
+  event: (input, status) => ({ type: 'RedirectSentToSed', data: { ...input, status } }),
+});
+
+/** The sending was given up for now: 'Не удалось отправить в СЭД'. */
+export const recordSedFailure = factOfSending({
+  name: 'record-sed-failure',
+  input: z.strictObject({
+    attempt,
+    deliveryId: text(200),
+    tries: z.int().min(1),
+    reason: z.enum(failureReasons),
+    httpStatus: z.int().nullable().default(null),
+  }),
+  known: ({ sedDelivery }) => sedDelivery !== 'pending',
+  event: (input, status) => ({ type: 'RedirectSedSendFailed', data: { ...input, status } }),
+});
+
+/** SED has the request in work: 2, or 4 after it was sent again (decision redirect-status). */
+export const recordSedAcknowledgement = factOfSending({
+  name: 'record-sed-acknowledgement',
+  input: z.strictObject({ attempt, sedDocumentNumber: text(100).default('') }),
+  // An objection to this very sending has come before the acknowledgement of it: the answer stands.
+  known: ({ sedResponseDate }) => sedResponseDate !== null,
+  event: (input, status) => ({ type: 'RedirectAcknowledgedBySed', data: { ...input, status } }),
+});
+
+const answerInput = z.strictObject({
+  attempt,
+  /** The webhook-id of the call. */
+  messageId: text(200).min(1),
+  isApproved: z.boolean(),
+  comment: text(2000).default(''),
+  signerName: text(200).default(''),
+});
+
+type Answer = z.output<typeof answerInput>;
+
+/** Why an answer changes nothing; undefined = it counts (research 2.2, the decision table of callbacks). */
+export const ignoredBecause = (
+  state: RedirectState,
+  { attempt: about, isApproved }: Pick<Answer, 'attempt' | 'isApproved'>,
+): (typeof ignoredReasons)[number] | undefined => {
+  if (state.status >= redirectStatus.approved) return 'final';
+  if (about < state.attempt) return 'stale';
+  if (state.sedApproved === null) return undefined;
+  return state.sedApproved === isApproved ? 'duplicate' : 'contradictory';
+};
+
+/**
+ * SED's answer. The first one about the last sending decides; any other is kept in the log and changes nothing; the same
+ * message again is not even kept. Refused: a draft, and a sending that never was, which SED cannot know.
+ */
+export const recordSedAnswer: SedCommand<Answer> = {
+  name: 'record-sed-answer',
+  kind: 'change',
+  policy: redirectPolicy,
+  input: answerInput,
+  ifMatch: 'optional',
+  decide(state, input, { person, now }) {
+    const process = processOnly(state, person);
+    if (process !== true) return { refused: [process] };
+    if (state.answerIds.includes(input.messageId)) return nothing;
+    if (state.status === redirectStatus.draft || input.attempt > state.attempt) {
+      return { refused: [{ code: 'Redirect.NeverSent' }] };
+    }
+    const reason = ignoredBecause(state, input);
+    if (reason !== undefined) {
+      return happened({ type: 'RedirectSedAnswerIgnored', data: { ...input, reason, status: state.status } });
+    }
+    const next = redirectMachine.next(input.isApproved ? 'record-sed-approval' : 'record-sed-objection', state, person);
+    if ('refused' in next) return next;
+    return happened({ type: 'RedirectSedAnswered', data: { ...input, sedResponseDate: now, status: next.status } });
+  },
+};
+
+/** Everything the process may record, for whoever wires it. */
+export const redirectProcessCommands = [
+  recordSedSent,
+  recordSedFailure,
+  recordSedAcknowledgement,
+  recordSedAnswer,
+] as const;
