@@ -150,6 +150,29 @@ describe('execute', () => {
     expect(await send(execute, 'add', { amount: 0 }, { id })).to.include({ revision: 0, written: false });
   });
 
+  it('never does nothing from memory either', async () => {
+    const id = await open();
+    const elsewhere = executeOn(await openStore(log.url));
+    await send(elsewhere, 'add', { amount: 5 }, { id });
+    // Clears what the tally holds; this process still remembers that it is empty.
+    const clear: typeof tally.commands[number] = {
+      ...commandNamed(tally, 'add'),
+      name: 'clear',
+      decide: ({ total }) => ({ events: total === 0 ? [] : [{ type: 'TallyAdded', data: { amount: -total } }] }),
+    };
+    const { written } = await execute({
+      area: tally,
+      command: clear as ReturnType<typeof commandNamed>,
+      id,
+      input: {},
+      person: staff,
+      idempotencyKey: undefined,
+      expectedRevision: undefined,
+      traceparent: null,
+    });
+    expect(written).to.equal(true);
+  });
+
   it('gives every number once, however many ask, and the same number to a retry', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => open()));
     await Promise.all(

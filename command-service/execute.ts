@@ -51,6 +51,11 @@ export interface CommandAnswer {
   readonly written: boolean;
 }
 
+/** Nothing had to be written, going by what this process remembers: another process may know better. */
+class NothingFromMemory extends Error {
+  override readonly name = 'NothingFromMemory';
+}
+
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -92,6 +97,7 @@ export const createExecute = (options: {
     request: CommandRequest,
     identity: { commandId: string; id: string; stream: string; fingerprint: string },
     record: StreamRecord,
+    fresh: boolean,
   ): Promise<CommandAnswer> => {
     const { area, command, input, person } = request;
     const { commandId, id, stream, fingerprint } = identity;
@@ -150,8 +156,10 @@ export const createExecute = (options: {
       );
     }
     if (!('events' in decision)) throw outcomeProblem(decision);
-    if (decision.events.length === 0)
+    if (decision.events.length === 0) {
+      if (!fresh) throw new NothingFromMemory();
       return { id, revision: record.revision, position: record.position, written: false };
+    }
 
     const metadata: EventMetadata = {
       commandId,
@@ -207,7 +215,7 @@ export const createExecute = (options: {
       let fresh = false;
       for (let round = 1; ; round += 1) {
         try {
-          return await attempt(request, identity, record);
+          return await attempt(request, identity, record, fresh);
         } catch (error) {
           if (error instanceof OutcomeUnknownError || error instanceof StoreUnavailableError) {
             commandsTotal.inc({ command: command.name, outcome: 'unknown' });
@@ -218,9 +226,9 @@ export const createExecute = (options: {
           if (error instanceof EventIdTakenError) throw new Problem(422, 'Idempotency.KeyReused', { cause: error });
           // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.
           const raced = error instanceof ConflictError && round < attempts;
-          // Never refuse from memory: what this process remembers may be behind the log.
+          // Never refuse from memory, and never do nothing from it: what this process remembers may be behind the log.
           const doubtful = error instanceof Problem && error.status !== 422 && !fresh;
-          if (!raced && !doubtful) {
+          if (!raced && !doubtful && !(error instanceof NothingFromMemory)) {
             const problem =
               error instanceof ConflictError
                 ? new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } })

@@ -30,6 +30,11 @@ export interface Projection<Work> {
   write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
   /** Rows of which readers hear at once. */
   changes(work: Work): readonly RowChange[];
+  /**
+   * Works beside the subscription for as long as this instance leads, and ends soon after the signal aborts. Its failure is
+   * the projection's: everything starts again from the checkpoint.
+   */
+  beside?(epoch: bigint, signal: AbortSignal): Promise<void>;
 }
 
 /** Somebody else holds the lease now: stop writing, look again later. */
@@ -119,6 +124,10 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     let position = lease.position;
     let writing: Promise<void> = Promise.resolve();
     let failure: unknown;
+    const beside = projection.beside?.(lease.epoch, stop.signal).catch((error: unknown) => {
+      failure ??= error;
+      stop.abort();
+    });
     try {
       for await (const batch of store.subscribeAll({
         after: position,
@@ -143,12 +152,16 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
           });
       }
       await writing;
+      stop.abort();
+      await beside;
       if (failure) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
       if (stop.signal.reason instanceof LeaseLost) throw stop.signal.reason;
     } finally {
       clearInterval(renewal);
       signal.removeEventListener('abort', end);
       await writing;
+      stop.abort();
+      await beside;
     }
   };
 
