@@ -4,12 +4,13 @@ import { createRandom, type Random } from './random.ts';
 
 /** One command of the demo's past. */
 export interface DemoStep {
+  readonly area: string;
   readonly id: string;
   readonly customerId: string;
   readonly index: number;
   readonly command: string;
   readonly input: unknown;
-  readonly by: 'cashier' | 'station-manager' | 'customer';
+  readonly by: 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -190,7 +191,7 @@ export const demoNotes = (now: Date): DemoStep[] => {
     const id = uuidv5(`note ${(serial += 1)}`, namespace);
     let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) =>
-      steps.push({ id, customerId, index, command, by, input, at });
+      steps.push({ area: 'smgs', id, customerId, index, command, by, input, at });
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);

@@ -6,6 +6,7 @@ import { books } from '@kerben/workflows/books.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
 import { gridViewList } from './grid-views.ts';
+import { redirectList } from './redirect-requests.ts';
 import { roleList } from './roles.ts';
 import { smgsList } from './smgs.ts';
 import { tenantList } from './tenants.ts';
@@ -14,6 +15,7 @@ import { userList } from './users.ts';
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
   smgsList,
+  redirectList,
   ...books.map((book) =>
     bookList(book as unknown as BookDefinition<Fields>, areaNamed(book.area) as Area<BookState<Fields>>),
   ),

@@ -9,8 +9,8 @@ import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 
-/** Whose records a route is about: notes and users belong to customers, views to one person each, the rest to everybody in the tenant. */
-export type Owned = 'smgs' | 'users' | 'customers' | 'grid-views' | undefined;
+/** Whose records a route is about: notes, redirect requests and users belong to customers, views to one person each, the rest to everybody in the tenant. */
+export type Owned = 'smgs' | 'change-agreement-request-document' | 'users' | 'customers' | 'grid-views' | undefined;
 
 /** A route of the API, from its declaration. */
 export interface Route {

@@ -11,6 +11,7 @@ import { rightsPage } from '../rights/table.ts';
 /** Ids of one customer's records and of one person's view, and a name and an e-mail of one of the users. */
 interface Records {
   readonly smgs: string;
+  readonly 'change-agreement-request-document': string;
   readonly customers: string;
   readonly users: string;
   readonly 'grid-views': string;
@@ -59,14 +60,22 @@ describe('the table of rights', function () {
   };
   const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
     const token = await kerben.token('admin');
-    const filter = encodeURIComponent(JSON.stringify({ view: 'all', customerId }));
-    const { body: notes } = await kerben.call<{ id: string }[]>('GET', `/api/app/smgs?range=[0,0]&filter=${filter}`, {
-      token,
-    });
+    const firstOf = async (area: string, narrowed: string): Promise<string> => {
+      const { body } = await kerben.call<{ id: string }[]>(
+        'GET',
+        `/api/app/${area}?range=[0,0]&filter=${encodeURIComponent(narrowed)}`,
+        { token },
+      );
+      return body[0]?.id ?? '';
+    };
     const path = `/api/identity/users/by-username/${userName}`;
     const { body: user } = await kerben.call<{ id: string; email: string }>('GET', path, { token });
     return {
-      smgs: notes[0]?.id ?? '',
+      smgs: await firstOf('smgs', JSON.stringify({ view: 'all', customerId })),
+      'change-agreement-request-document': await firstOf(
+        'change-agreement-request-document',
+        JSON.stringify({ customerId }),
+      ),
       customers: customerId,
       users: user.id,
       'grid-views': await viewOf(await kerben.token(userName)),
@@ -182,7 +191,9 @@ describe('the table of rights', function () {
       columns.filter((column) => expectedFor(route, column) === 'own').map((column) => ({ route, column })),
     );
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
-    expect(kinds).to.deep.equal(new Set(['smgs', 'users', 'customers', 'grid-views']));
+    expect(kinds).to.deep.equal(
+      new Set(['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views']),
+    );
     const wrong = await walk(cells, async ({ route, column }) =>
       tell(route, column, 404, await send(route, foreign, tokens.get(column), bodyOf(route))),
     );

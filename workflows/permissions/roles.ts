@@ -69,7 +69,7 @@ export const roles: readonly RoleDefinition[] = [
     name: 'station-manager',
     policies: [
       ...staff,
-      ...under('Smgs', 'WagonList', 'Arrived', 'Mesplan', 'Schedule'),
+      ...under('Smgs', 'WagonList', 'Arrived', 'Mesplan', 'Schedule', 'ChangeAgreementRequestDocument'),
       'Activity.Menu',
       'PreInform.Menu',
       ...editBooks('WagonDetails', 'Station', 'Substation'),

@@ -34,11 +34,15 @@ const effectOf = (state: RedirectState, event: RedirectEvent): Partial<RedirectS
     case 'RedirectSedAnswered': {
       const { sedResponseDate, comment, isApproved, signerName, messageId } = event.data;
       return {
+        // An answer may come before we have noted that the request was sent.
+        sedDelivery: 'answered',
         sedResponseDate,
         sedComment: comment,
         sedApproved: isApproved,
         signerName,
         answerIds: [...state.answerIds, messageId],
+        // Whoever answers has got it, also when our own note of the sending was lost or not written yet.
+        sedDelivery: state.sedDelivery === 'acknowledged' ? state.sedDelivery : 'sent',
       };
     }
     case 'RedirectSedAnswerIgnored':

@@ -181,6 +181,7 @@ const words: MessageTable = {
   [`${area}.sedDelivery.pending`]: ['Being sent', 'Отправляется в СЭД', 'СЭДге жөнөтүлүүдө'],
   [`${area}.sedDelivery.sent`]: ['Sent to SED', 'Отправлено в СЭД', 'СЭДге жөнөтүлдү'],
   [`${area}.sedDelivery.acknowledged`]: ['In work at SED', 'На рассмотрении в СЭД', 'СЭДде каралууда'],
+  [`${area}.sedDelivery.answered`]: ['SED has answered', 'Получен ответ СЭД', 'СЭДден жооп алынды'],
   [`${area}.sedDelivery.failed`]: [
     'Could not be sent to SED',
     'Не удалось отправить в СЭД',

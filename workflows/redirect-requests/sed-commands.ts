@@ -47,7 +47,7 @@ const factOfSending = <Input extends { readonly attempt: number }>(definition: {
 export const recordSedSent = factOfSending({
   name: 'record-sed-sent',
   input: z.strictObject({ attempt, deliveryId: text(200) }),
-  known: ({ sedDelivery }) => sedDelivery === 'sent' || sedDelivery === 'acknowledged',
+  known: ({ sedDelivery }) => sedDelivery !== 'pending' && sedDelivery !== 'failed',
   event: (input, status) => ({ type: 'RedirectSentToSed', data: { ...input, status } }),
 });
 

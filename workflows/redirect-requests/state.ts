@@ -1,7 +1,8 @@
 import { emptyRequest, type RedirectContent } from './request.ts';
 
-/** Where the last sending to SED is: none yet, to be sent, sent, in work there, or given up. */
-export type SedDelivery = 'none' | 'pending' | 'sent' | 'acknowledged' | 'failed';
+/** Where the last sending to SED is: none yet, to be sent, sent, in work there, answered, or given up. */
+export const sedDeliveries = ['none', 'pending', 'sent', 'acknowledged', 'answered', 'failed'] as const;
+export type SedDelivery = (typeof sedDeliveries)[number];
 
 /** A redirect request as folded from its stream. Names are those of specification 001, section 3. */
 export interface RedirectState extends Readonly<RedirectContent> {
