@@ -30,6 +30,8 @@ export type LogName = 'logs' | 'status-log' | 'edit-log';
 /** react-admin's provider plus commands, logs and records as they were. */
 export interface KerbenData extends DataProvider {
   readonly command: (intent: Intent) => Promise<Receipt>;
+  /** Whether a command from this page has just written the record: its row is no news to the person. */
+  readonly isOwn: (area: string, id: Identifier) => boolean;
   /** A read of an area beside react-admin's own: `$distinct`, `$groups`, `$totals`, `$ids`, or a page of rows (''). */
   readonly ask: <Answer>(
     area: string,
@@ -57,6 +59,9 @@ const totalIn = (headers: Headers): number | undefined => {
   const total = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
   return total === undefined ? undefined : Number(total);
 };
+
+/** How long a record counts as just written, milliseconds: longer than a list takes to show it. */
+const ownFor = 60_000;
 
 const isReceipt = (json: unknown): json is Receipt =>
   typeof json === 'object' && json !== null && 'id' in json && 'revision' in json && 'position' in json;
@@ -86,6 +91,9 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
 
   const rest = simpleRestProvider(base, (url: string, options) => read(url, options as HttpOptions));
 
+  /** When this page wrote which record, milliseconds of the clock. */
+  const own = new Map<string, number>();
+
   const command = async ({ area, id, command: name, body, via, revision, key }: Intent): Promise<Receipt> => {
     const path = [base, area, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(name ? [name] : [])].join('/');
     const answer = await http(via?.path ?? path, {
@@ -100,6 +108,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     if (!isReceipt(json)) throw new HttpError('ui.error.unexpected', answer.status, json);
     const receipt = { ...json, position: String(json.position) };
     positions.wrote(area, receipt.position);
+    own.set(`${area}/${receipt.id}`, Date.now());
     return receipt;
   };
 
@@ -129,6 +138,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     log: async <Entry>(area: string, id: Identifier, name: LogName) =>
       (await http<Entry[]>(recordUrl(area, id, `/${name}`))).json,
     command,
+    isOwn: (area, id) => Date.now() - (own.get(`${area}/${id}`) ?? 0) < ownFor,
     create: async (area, params) => {
       const data = params.data as object;
       const receipt = await command({ area, body: data, key: crypto.randomUUID() });

@@ -124,7 +124,6 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const columnAt = (at: number): GridColumn | undefined => placed[at - first];
   const above = headHeight + (filterRow ? filterHeight : 0);
   const firstIndex = filterRow ? 3 : 2;
-  const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - above) / rowHeight) - 1);
 
   const goTo = useCallback((at: CellAt, extend = false): void => {
     wantsFocus.current = true;
@@ -363,6 +362,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
       setAnchor(at);
       return;
     }
+    const page = Math.max(1, Math.floor((event.currentTarget.clientHeight - above) / rowHeight) - 1);
     const next = moved(at, { key: event.key, ctrl: control }, { lines: lines.count, columns: cells, page });
     if (!next) return;
     event.preventDefault();

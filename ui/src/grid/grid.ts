@@ -61,6 +61,8 @@ export interface Totals {
 /** Where rows come from. Every answer is under the view's filter unless another is given. */
 export interface GridSource {
   readonly mode: 'server' | 'local';
+  /** Another number for other rows at hand: what was made of them is made anew. 0 for a list of the service. */
+  readonly version: number;
   readonly rows: readonly Row[];
   /** Rows under the filter; undefined while unknown. */
   readonly total: number | undefined;

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core';
-import type { GridFilter, GridSort, GridView } from './grid.ts';
+import type { GridSort, GridView } from './grid.ts';
 
 /** Where react-admin's list parameters hold the groups of a view: beside the filter, so that the address has them too. */
 export const groupKey = '$group';
@@ -23,7 +23,7 @@ export const fromSort = ({ field, order }: SortPayload): readonly GridSort[] => 
 export const fromFilterValues = (values: Readonly<Record<string, unknown>>): Pick<GridView, 'filter' | 'group'> => {
   const { [groupKey]: group, ...filter } = values;
   return {
-    filter: filter as GridFilter,
+    filter: filter,
     group: Array.isArray(group) ? (group as unknown[]).filter((name) => typeof name === 'string') : [],
   };
 };

@@ -23,7 +23,7 @@ const valuesOf = (column: GridColumn, row: Row): readonly Value[] => {
   const value: unknown = row[column.name];
   if (Array.isArray(value)) return value.length === 0 ? [null] : (value as string[]);
   if (value === null || value === undefined || value === '') return [null];
-  if (column.type === 'instant') return [railwayTime(String(value))?.day ?? null];
+  if (column.type === 'instant') return [typeof value === 'string' ? (railwayTime(value)?.day ?? null) : null];
   return [value as Value];
 };
 
@@ -47,6 +47,8 @@ const withoutField = (filter: Readonly<Record<string, unknown>>, field: string):
 /** The words a value is found by in a header filter: the value, and the label of a code. */
 const wordsOf = (column: GridColumn, value: Value, translate: (key: string) => string): string =>
   `${String(value ?? '')} ${column.codes ? translate(`${column.label}.${String(value)}`) : ''}`.toLowerCase();
+
+let versions = 0;
 
 /** Rows at hand as a source of a grid, all of them on one page. The same filter gives the same rows as at the service (filter-matches.ts). */
 export const localSource = ({ columns, rows, view, translate }: LocalSourceOptions): GridSource => {
@@ -82,6 +84,7 @@ export const localSource = ({ columns, rows, view, translate }: LocalSourceOptio
   };
   return {
     mode: 'local',
+    version: (versions += 1),
     rows: found,
     total: found.length,
     pending: false,

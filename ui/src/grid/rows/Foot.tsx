@@ -38,7 +38,7 @@ const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
   );
   const fields = chosen.map(([name]) => name);
   const whole = useQuery({
-    queryKey: [area, 'totals', id, source.mode === 'local' ? source : view.filter, fields],
+    queryKey: [area, 'totals', id, source.version, view.filter, fields],
     queryFn: ({ signal }) => source.totals(fields, signal),
     enabled: fields.length > 0,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Row } from '../column.ts';
-import { allRows, useGrid, type GridModel } from '../grid.ts';
+import { allRows, useGrid, type GridModel, type RowGroup } from '../grid.ts';
 import { linesOf, pathOf, type Lines, type Segment } from '../segments.ts';
 
 type Key = Readonly<Record<string, unknown>>;
@@ -20,6 +20,10 @@ interface Level {
   readonly depth: number;
 }
 
+/** What the lines need of an answer; the same object while it says the same. */
+const answersOf = (results: readonly UseQueryResult<readonly RowGroup[]>[]) =>
+  results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));
+
 /** Levels whose groups have to be known: the outermost, and what is inside of every open group that holds groups. */
 const useGroups = (open: ReadonlyMap<string, Key>) => {
   const grid = useGrid();
@@ -37,12 +41,17 @@ const useGroups = (open: ReadonlyMap<string, Key>) => {
         ];
   const answers = useQueries({
     queries: levels.map(({ path, above, depth }) => ({
-      queryKey: [area, 'groups', id, source.mode === 'local' ? source : view.filter, view.group, path, sums],
+      queryKey: [area, 'groups', id, source.version, view.filter, view.group, path, sums],
       queryFn: ({ signal }: { signal: AbortSignal }) => source.groups(view.group[depth] ?? '', above, sums, signal),
       placeholderData: keepPreviousData,
     })),
+    combine: answersOf,
   });
-  return new Map(levels.map(({ path }, index) => [path, answers[index]]));
+  const paths = JSON.stringify(levels.map(({ path }) => path));
+  return useMemo(
+    () => new Map((JSON.parse(paths) as readonly string[]).map((path, index) => [path, answers[index]])),
+    [paths, answers],
+  );
 };
 
 type Groups = ReturnType<typeof useGroups>;
@@ -80,10 +89,9 @@ const grouped = (
  */
 export const useLines = (pageRows: readonly Row[], open: ReadonlyMap<string, Key>): Lines => {
   const grid = useGrid();
-  const { source, paging, view } = grid;
   const groups = useGroups(open);
-  const states = [...groups.values()].map((answer) => answer?.data ?? answer?.status);
   return useMemo(() => {
+    const { source, paging, view } = grid;
     const added = grid.editing?.added ?? [];
     const before: readonly Segment[] =
       added.length === 0
@@ -99,6 +107,5 @@ export const useLines = (pageRows: readonly Row[], open: ReadonlyMap<string, Key
       ...before,
       { kind: 'rows', above: top, path: pathOf(top), depth: 0, count: pageRows.length, rows: pageRows, offset },
     ]);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answers are new objects at every render; their data are not
-  }, [source, paging.size, paging.page, view.group, grid.editing?.added, pageRows, open, ...states]);
+  }, [grid, groups, pageRows, open]);
 };

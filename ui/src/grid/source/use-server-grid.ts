@@ -41,9 +41,10 @@ export const shownColumns = (
 export const useServerGrid = (options: ServerGridOptions): GridModel => {
   const { area, id, label, columns, always, defaultSort, sizes, may, selectable, editing, kept, keep } = options;
   const list = useListContext();
-  const { filterValues, sort, setFilters, setSort, page, perPage, setPage, setPerPage } = list;
+  const { sort, setFilters, setSort, page, perPage, setPage, setPerPage } = list;
+  const filterValues = list.filterValues as Readonly<Record<string, unknown>>;
   const view = useMemo<GridView>(
-    () => ({ ...fromFilterValues(filterValues as Readonly<Record<string, unknown>>), sort: fromSort(sort) }),
+    () => ({ ...fromFilterValues(filterValues), sort: fromSort(sort) }),
     [filterValues, sort],
   );
   const source = useServerSource({ area, always, view });

@@ -51,6 +51,7 @@ export const useServerSource = ({ area, always, view }: ServerSourceOptions): Gr
   return useMemo(
     () => ({
       mode: 'server',
+      version: 0,
       rows: rows ?? [],
       total,
       pending: isPending,
