@@ -62,6 +62,10 @@ const ColumnMenu = ({ column, anchor, table, fit, onClose }: ColumnMenuProps) =>
           item(translate('grid.sort_none'), () => setView({ sort: view.sort.filter(({ field }) => field !== name) })),
         <Divider key="sort" />,
       ]}
+      {column.filterable &&
+        item(translate('grid.filter_values'), () =>
+          anchor.parentElement?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click(),
+        )}
       {may.group &&
         column.filterable && [
           item(translate('grid.group_by'), () => setView(toggledGroup(view, name))),

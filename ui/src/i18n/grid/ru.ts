@@ -12,6 +12,7 @@ const ru: Like<typeof en> = {
     sort_asc: 'По возрастанию',
     sort_desc: 'По убыванию',
     sort_none: 'Не сортировать по нему',
+    filter_values: 'Фильтр по значениям…',
     group_by: 'Группировать по столбцу',
     pin_left: 'Закрепить слева',
     pin_right: 'Закрепить справа',
