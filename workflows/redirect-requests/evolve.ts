@@ -41,8 +41,6 @@ const effectOf = (state: RedirectState, event: RedirectEvent): Partial<RedirectS
         sedApproved: isApproved,
         signerName,
         answerIds: [...state.answerIds, messageId],
-        // Whoever answers has got it, also when our own note of the sending was lost or not written yet.
-        sedDelivery: state.sedDelivery === 'acknowledged' ? state.sedDelivery : 'sent',
       };
     }
     case 'RedirectSedAnswerIgnored':
