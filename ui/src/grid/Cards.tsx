@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { boxLabel } from '../form/box-label.ts';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '../shell/services.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useGrid } from './grid.ts';
@@ -16,6 +16,55 @@ interface CardsProps extends Pick<ListDefinition, 'card'> {
   readonly menu: ((row: Row, inGrid: boolean) => ReactNode) | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
 }
+
+const control = {
+  font: 'inherit',
+  color: 'text.primary',
+  background: 'transparent',
+  border: '1px solid var(--k-lineStrong)',
+  borderRadius: 1,
+  height: 36,
+  px: 2,
+} as const;
+
+/** The order of the cards: a phone has no heads to tap on. */
+const Order = () => {
+  const translate = useTranslate();
+  const { columns, view, setView } = useGrid();
+  const id = useId();
+  const [first] = view.sort;
+  if (!first) return null;
+  const up = first.order === 'ASC';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, fontSize: 13, color: 'text.secondary' }}>
+      <label htmlFor={id}>{translate('grid.order')}</label>
+      <Box
+        component="select"
+        id={id}
+        value={first.field}
+        onChange={(event) => setView({ sort: [{ field: event.target.value, order: first.order }] })}
+        sx={{ ...control, flex: 1, minWidth: 0 }}
+      >
+        {columns
+          .filter(({ sortable }) => sortable)
+          .map(({ name, label }) => (
+            <option key={name} value={name}>
+              {boxLabel(translate(label)).label}
+            </option>
+          ))}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label={translate(up ? 'grid.sort_desc' : 'grid.sort_asc')}
+        onClick={() => setView({ sort: [{ field: first.field, order: up ? 'DESC' : 'ASC' }] })}
+        sx={{ ...control, width: 36, px: 0 }}
+      >
+        {up ? '↑' : '↓'}
+      </Box>
+    </Box>
+  );
+};
 
 /** A list on a phone: a card a row with the facts that matter; the whole card opens the row. */
 const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
@@ -31,97 +80,104 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const chip = card.chip === undefined ? undefined : find(card.chip);
   const facts = card.facts.map(find).filter((column) => column !== undefined);
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--k-line)' }}>
-      {rows.map((row) => {
-        const path = pathOf?.(row);
-        return (
-          <Box
-            component="li"
-            key={row.id}
-            sx={{
-              position: 'relative',
-              display: 'flex',
-              gap: 2,
-              px: 4,
-              py: 3,
-              borderBottom: '1px solid var(--k-line)',
-              background: isRecent(row) ? 'var(--k-brand-surface)' : 'none',
-            }}
-          >
-            {selection && (
-              // A thumb needs more room than the box it hits.
-              <Box component="label" sx={{ position: 'relative', zIndex: 1, p: 3, m: -3, mr: -2 }}>
-                <input
-                  type="checkbox"
-                  checked={selection.has(row.id)}
-                  onChange={() => selection.toggle(row)}
-                  aria-label={translate('grid.select_row', { name: nameOf(row) })}
-                  style={{ width: 18, height: 18, margin: '2px 0' }}
-                />
-              </Box>
-            )}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-                {title && (
-                  <Box
-                    {...(path ? { component: Link, to: path } : {})}
-                    sx={{
-                      fontWeight: 600,
-                      color: 'text.primary',
-                      textDecoration: 'none',
-                      '&::after': path ? { content: '""', position: 'absolute', inset: 0 } : {},
-                    }}
-                  >
-                    <Cell column={title} row={row} />
-                  </Box>
-                )}
-                {chip && <Cell column={chip} row={row} />}
-              </Box>
-              <Box
-                component="dl"
-                sx={{
-                  m: 0,
-                  mt: 1,
-                  display: 'grid',
-                  gridTemplateColumns: 'minmax(80px, auto) 1fr',
-                  columnGap: 3,
-                  rowGap: 1,
-                  fontSize: 13,
-                }}
-              >
-                {facts.map((column) => (
-                  <Box key={column.name} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.secondary' }}>
-                      {boxLabel(translate(column.label)).label}
-                    </Box>
-                    <Box
-                      component="dd"
-                      className="tabular"
-                      sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
-                    >
-                      <Cell column={column} row={row} />
-                    </Box>
-                  </Box>
-                ))}
-              </Box>
-              {detail && (
-                <Box sx={{ position: 'relative', zIndex: 1, mt: 1 }}>
-                  <Button
-                    aria-expanded={opened === row.id}
-                    onClick={() => setOpened(opened === row.id ? undefined : row.id)}
-                    sx={{ px: 0, minWidth: 0, color: 'text.secondary' }}
-                  >
-                    {translate(opened === row.id ? 'grid.less' : 'grid.more_of_row')}
-                  </Button>
-                  {opened === row.id && detail(row)}
+    <>
+      <Order />
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--k-line)' }}
+      >
+        {rows.map((row) => {
+          const path = pathOf?.(row);
+          return (
+            <Box
+              component="li"
+              key={row.id}
+              sx={{
+                position: 'relative',
+                display: 'flex',
+                gap: 2,
+                px: 4,
+                py: 3,
+                borderBottom: '1px solid var(--k-line)',
+                background: isRecent(row) ? 'var(--k-brand-surface)' : 'none',
+              }}
+            >
+              {selection && (
+                // A thumb needs more room than the box it hits.
+                <Box component="label" sx={{ position: 'relative', zIndex: 1, p: 3, m: -3, mr: -2 }}>
+                  <input
+                    type="checkbox"
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row)}
+                    aria-label={translate('grid.select_row', { name: nameOf(row) })}
+                    style={{ width: 18, height: 18, margin: '2px 0' }}
+                  />
                 </Box>
               )}
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+                  {title && (
+                    <Box
+                      {...(path ? { component: Link, to: path } : {})}
+                      sx={{
+                        fontWeight: 600,
+                        color: 'text.primary',
+                        textDecoration: 'none',
+                        '&::after': path ? { content: '""', position: 'absolute', inset: 0 } : {},
+                      }}
+                    >
+                      <Cell column={title} row={row} />
+                    </Box>
+                  )}
+                  {chip && <Cell column={chip} row={row} />}
+                </Box>
+                <Box
+                  component="dl"
+                  sx={{
+                    m: 0,
+                    mt: 1,
+                    display: 'grid',
+                    gridTemplateColumns: 'minmax(80px, auto) 1fr',
+                    columnGap: 3,
+                    rowGap: 1,
+                    fontSize: 13,
+                  }}
+                >
+                  {facts.map((column) => (
+                    <Box key={column.name} sx={{ display: 'contents' }}>
+                      <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {boxLabel(translate(column.label)).label}
+                      </Box>
+                      <Box
+                        component="dd"
+                        className="tabular"
+                        sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+                      >
+                        <Cell column={column} row={row} />
+                      </Box>
+                    </Box>
+                  ))}
+                </Box>
+                {detail && (
+                  <Box sx={{ position: 'relative', zIndex: 1, mt: 1 }}>
+                    <Button
+                      aria-expanded={opened === row.id}
+                      onClick={() => setOpened(opened === row.id ? undefined : row.id)}
+                      sx={{ px: 0, minWidth: 0, color: 'text.secondary' }}
+                    >
+                      {translate(opened === row.id ? 'grid.less' : 'grid.more_of_row')}
+                    </Button>
+                    {opened === row.id && detail(row)}
+                  </Box>
+                )}
+              </Box>
+              {menu && <Box sx={{ position: 'relative', zIndex: 1 }}>{menu(row, false)}</Box>}
             </Box>
-            {menu && <Box sx={{ position: 'relative', zIndex: 1 }}>{menu(row, false)}</Box>}
-          </Box>
-        );
-      })}
-    </Box>
+          );
+        })}
+      </Box>
+    </>
   );
 };
 

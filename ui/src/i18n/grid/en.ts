@@ -11,6 +11,7 @@ const en = {
     sort_desc: 'Sort descending',
     sort_none: 'Do not sort by it',
     filter_values: 'Filter by values…',
+    order: 'Order',
     group_by: 'Group by this column',
     pin_left: 'Pin to the left',
     pin_right: 'Pin to the right',

@@ -13,6 +13,7 @@ const ky: Like<typeof en> = {
     sort_desc: 'Кемүү тартибинде',
     sort_none: 'Ал боюнча иреттебөө',
     filter_values: 'Маанилер боюнча чыпка…',
+    order: 'Тартип',
     group_by: 'Тилке боюнча топтоо',
     pin_left: 'Солго бекитүү',
     pin_right: 'Оңго бекитүү',

@@ -13,6 +13,7 @@ const ru: Like<typeof en> = {
     sort_desc: 'По убыванию',
     sort_none: 'Не сортировать по нему',
     filter_values: 'Фильтр по значениям…',
+    order: 'Порядок',
     group_by: 'Группировать по столбцу',
     pin_left: 'Закрепить слева',
     pin_right: 'Закрепить справа',
