@@ -8,6 +8,7 @@ import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { z } from 'zod';
 import { abpPath, type AbpCall } from './abp/openapi.ts';
 import { exportSchema } from './export/request.ts';
+import { prints } from './printed/prints.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -186,6 +187,22 @@ const readPaths = (model: ReadModel | Journal): [string, Json][] => {
         '[{action, column, oldValue, newValue, user, creationTime}]',
       ),
     ],
+    ...(prints[model.name] ?? []).map(({ path, type }): [string, Json] => [
+      `${base}/{id}/${path}`,
+      {
+        get: {
+          operationId: `${id}_${path}`,
+          tags,
+          summary: `The record on paper (${path})`,
+          description: `Policy: ${model.area.viewPolicy}.`,
+          parameters: [idParameter, minPosition],
+          responses: {
+            '200': { description: 'The file.', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+            ...reads,
+          },
+        },
+      },
+    ]),
   ];
 };
 

@@ -15,6 +15,7 @@ import { listReads, postedReads, readBody, type ListContext } from './list-reads
 import { readText } from './list-request.ts';
 import { recordFor, type createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
+import { printRedirect, prints } from './printed/prints.ts';
 import { readYourWrites } from './read-your-writes.ts';
 
 type Lists = ReturnType<typeof createLists>;
@@ -100,7 +101,15 @@ export const queryRouter = (options: {
   router.use(authenticate(options.verify, options.toPerson));
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
-    for (const [path, read] of Object.entries(reads)) {
+    const printed = (prints[model.name] ?? []).map((print) => {
+      const answer = printRedirect(lists, print);
+      const read = async ({ req, res, person }: ReadContext): Promise<undefined> => {
+        await answer(req, res, person, idOf(req));
+        return undefined;
+      };
+      return [`/:id/${print.path}`, read] as const;
+    });
+    for (const [path, read] of [...Object.entries(reads), ...printed]) {
       const answer: RequestHandler = async (req, res) => {
         const person = personOf<Person>(req);
         if (!options.allowed(model.area.viewPolicy, person))

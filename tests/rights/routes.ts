@@ -2,6 +2,7 @@ import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
+import { prints } from '@kerben/query-service/printed/prints.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
@@ -58,7 +59,7 @@ export const routes: readonly Route[] = [
   })),
   ...auditCalls.map(({ path, policy }): Route => ({ method: 'get', path: `/api${path}`, policy, owned: undefined })),
   ...readModels.flatMap(({ name, area }) =>
-    reads.map((path): Route => ({
+    [...reads, ...(prints[name] ?? []).map((print) => `/:id/${print.path}`)].map((path): Route => ({
       method: 'get',
       path: `/api/app/${name}${path}`,
       policy: area.viewPolicy,

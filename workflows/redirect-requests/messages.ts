@@ -47,6 +47,11 @@ const refusals: MessageTable = {
 /** What is wrong with the content. The required ones are the stated messages (specification 001, section 5). */
 const findings: MessageTable = {
   'Redirect.NoWagons': ['There are no wagon numbers!', 'Номера вагонов пустые!', 'Вагондордун номерлери бош!'],
+  'Redirect.DocumentWithoutType': [
+    'Choose the type of redirection!',
+    'Выберите тип переадресовки!',
+    'Багытты өзгөртүүнүн түрүн тандаңыз!',
+  ],
   'Redirect.Required.redirectType': [
     'Choose the type of redirection',
     'Выберите тип переадресовки',

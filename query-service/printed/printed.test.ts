@@ -1,0 +1,124 @@
+import { inflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { unzipSync, strFromU8 } from 'fflate';
+import { exampleRequest } from '@kerben/workflows/redirect-requests/example.ts';
+import { initialRedirect, type RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
+import { applicationOf } from './application.ts';
+import { pdfOf } from './pdf.ts';
+import { wordOf } from './word.ts';
+
+const request: RedirectState = {
+  ...initialRedirect,
+  ...exampleRequest,
+  exists: true,
+  status: 3,
+  customerName: 'ОсОО «Чүй Нан»',
+  applicantFullName: 'Өмүрзаков Ңаман',
+  sedApproved: true,
+  sedResponseDate: '2026-03-11T20:00:00.000Z',
+  signerName: 'Осмонов Т. К.',
+};
+const names = { station: 'Чалдовар (715604)', toStation: 'Кара-Балта (715905)', cargo: 'Антрацит (161016)' };
+
+/** The words of a docx, tags left out. */
+const wordText = (file: Buffer): string =>
+  strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
+    .replaceAll(/<\/w:p>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '');
+
+const streamsOf = (file: Buffer): string[] =>
+  [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+
+const hexText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Letters by glyph, out of a font's ToUnicode table. */
+const lettersOf = (map: string): ReadonlyMap<number, string> => {
+  const letters = new Map<number, string>();
+  for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
+    [...list.matchAll(/<([0-9a-f]+)>/gi)].forEach(([, hex = ''], index) => {
+      letters.set(parseInt(from, 16) + index, hexText(hex));
+    });
+  }
+  return letters;
+};
+
+/** The words of a PDF, read with each of its fonts in turn: a page does not say plainly which one is on. */
+const pdfText = (file: Buffer): string => {
+  const streams = streamsOf(file);
+  const fonts = streams.filter((text) => text.includes('beginbfrange')).map(lettersOf);
+  const pages = streams.filter((text) => /\bTJ\b/.test(text));
+  return fonts
+    .map((letters) =>
+      pages
+        .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
+        .map(([, shown = '']) =>
+          [...shown.matchAll(/<([0-9a-f]+)>/gi)]
+            .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+            .map((glyph) => letters.get(parseInt(glyph, 16)) ?? '')
+            .join(''),
+        )
+        .join(''),
+    )
+    .join('\n');
+};
+
+/** Justified lines carry their spaces apart. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, '');
+
+describe('the application to redirect wagons', function () {
+  this.timeout(30_000);
+
+  for (const [type, subject, plea] of [
+    [1, 'о переадресовке движущихся вагонов', 'переадресовку в пути следования'],
+    [2, 'о переадресовке вагонов с оформлением нового документа', 'с оформлением нового перевозочного документа'],
+  ] as const) {
+    it(`of type ${type} says the same in Word and in PDF`, async () => {
+      const application = applicationOf({ ...request, redirectType: type }, names, 'ru');
+      const texts = [wordText(await wordOf(application)), pdfText(await pdfOf(application))];
+      for (const text of texts) {
+        for (const part of [
+          'Директору железной дороги',
+          'от ОсОО «Чүй Нан»',
+          'ЗАЯВЛЕНИЕ',
+          subject,
+          plea,
+          'Чалдовар (715604)',
+          'Кара-Балта (715905)',
+          'Антрацит (161016)',
+          '55650139',
+          '64288046',
+          'Всего вагонов: 2',
+          'Дата: 10.03.2026',
+          '+996 (555) 123-456',
+          'Өмүрзаков Ңаман',
+          'Осмонов Т. К., 12.03.2026',
+        ]) {
+          expect(plain(text)).to.include(plain(part));
+        }
+      }
+    });
+  }
+
+  it('is written in the three languages', async () => {
+    for (const [locale, word] of [
+      ['en', 'To the director of the railway'],
+      ['ky', 'багытын жолдо Кара-Балта (715905) станциясына өзгөртүүгө уруксат берүүңүздү суранабыз'],
+    ] as const) {
+      const application = applicationOf(request, names, locale);
+      expect(plain(wordText(await wordOf(application)))).to.include(plain(word));
+      expect(plain(pdfText(await pdfOf(application)))).to.include(plain(word));
+    }
+  });
+
+  it('is refused without a type of redirection', () => {
+    expect(() => applicationOf({ ...request, redirectType: null }, names, 'ru')).to.throw(
+      'Redirect.DocumentWithoutType',
+    );
+  });
+});
