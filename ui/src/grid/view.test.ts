@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { movedColumn, pinnedColumn, toggledColumn, toggledGroup } from './columns/arrange.ts';
 import type { GridColumn } from './column.ts';
 import type { GridLayout, GridSort } from './grid.ts';
-import { fromFilterValues, fromSort, isNarrowed, toFilterValues, toSort } from './view.ts';
+import { fromFilterValues, fromSort, isNarrowed, knownGroups, toFilterValues, toSort } from './view.ts';
 
 describe('a view in the address', () => {
   it('comes back as it went, whatever is sorted and grouped', () => {
@@ -30,6 +30,11 @@ describe('a view in the address', () => {
       { field: 'a', order: 'ASC' },
       { field: 'b', order: 'ASC' },
     ] satisfies GridSort[]);
+  });
+
+  it('groups by no column that is gone, and no deeper than three', () => {
+    const columns = ['a', 'b', 'c', 'd'].map((name) => ({ name, filterable: name !== 'b' }));
+    expect(knownGroups(['gone', 'a', 'b', 'a', 'c', 'd'], columns)).to.deep.equal(['a', 'c', 'd']);
   });
 
   it('is narrowed by anything but groups', () => {

@@ -1,4 +1,5 @@
 import type { SortPayload } from 'ra-core';
+import type { GridColumn } from './column.ts';
 import type { GridSort, GridView } from './grid.ts';
 
 /** Where react-admin's list parameters hold the groups of a view: beside the filter, so that the address has them too. */
@@ -32,6 +33,18 @@ export const toFilterValues = ({ filter, group }: Pick<GridView, 'filter' | 'gro
   ...filter,
   ...(group.length > 0 && { [groupKey]: group }),
 });
+
+/** Most columns the rows are grouped by: deeper is no overview any more. */
+export const deepestGroup = 3;
+
+/** The groups of a link or a saved view as far as the columns still have them. */
+export const knownGroups = (
+  group: readonly string[],
+  columns: readonly Pick<GridColumn, 'name' | 'filterable'>[],
+): readonly string[] =>
+  [...new Set(group)]
+    .filter((name) => columns.some((column) => column.filterable && column.name === name))
+    .slice(0, deepestGroup);
 
 /** Filter members that narrow the rows; `q` is the search panel's own. */
 export const isNarrowed = ({ filter }: GridView): boolean => Object.keys(filter).length > 0;

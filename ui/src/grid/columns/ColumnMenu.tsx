@@ -6,6 +6,7 @@ import { useGrid, type GridSort } from '../grid.ts';
 import { kindsOf } from '../local/statistics.ts';
 import { movedColumn, pinnedColumn, toggledColumn, toggledGroup } from './arrange.ts';
 import { narrowest } from '../layout.ts';
+import { deepestGroup } from '../view.ts';
 import type { GridTable } from './use-grid-table.ts';
 
 /** Pixels a column grows or shrinks by from the menu. */
@@ -68,7 +69,12 @@ const ColumnMenu = ({ column, anchor, table, fit, onClose }: ColumnMenuProps) =>
         )}
       {may.group &&
         column.filterable && [
-          item(translate('grid.group_by'), () => setView(toggledGroup(view, name))),
+          item(
+            translate('grid.group_by'),
+            () => setView(toggledGroup(view, name)),
+            false,
+            view.group.length >= deepestGroup,
+          ),
           <Divider key="group" />,
         ]}
       {item(translate('grid.pin_left'), () => setLayout(pinnedColumn(layout, name, 'left')), side === 'left')}

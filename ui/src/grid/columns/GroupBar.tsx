@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { useGrid } from '../grid.ts';
 import { toggledGroup } from './arrange.ts';
+import { deepestGroup } from '../view.ts';
 import { draggedColumn } from './dragged.ts';
-
-/** Most columns the rows are grouped by: deeper is no overview any more. */
-const deepest = 3;
 
 /**
  * The columns the rows are grouped by, the outer first. A head dropped here groups; without groups the bar is only there
@@ -24,7 +22,7 @@ const GroupBar = () => {
     <Box
       onDragEnter={() => setTravelling(true)}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(draggedColumn) || view.group.length >= deepest) return;
+        if (!event.dataTransfer.types.includes(draggedColumn) || view.group.length >= deepestGroup) return;
         event.preventDefault();
         setOver(true);
       }}

@@ -4,7 +4,7 @@ import type { GridColumn } from '../column.ts';
 import { allRows, type GridEditing, type GridLayout, type GridModel, type GridSort, type GridView } from '../grid.ts';
 import { initialLayout, type KeptState } from '../layout.ts';
 import { useSelection } from '../use-selection.ts';
-import { fromFilterValues, fromSort, toFilterValues, toSort } from '../view.ts';
+import { fromFilterValues, fromSort, knownGroups, toFilterValues, toSort } from '../view.ts';
 import { useServerSource } from './use-server-source.ts';
 
 export interface ServerGridOptions {
@@ -43,10 +43,10 @@ export const useServerGrid = (options: ServerGridOptions): GridModel => {
   const list = useListContext();
   const { sort, setFilters, setSort, page, perPage, setPage, setPerPage } = list;
   const filterValues = list.filterValues as Readonly<Record<string, unknown>>;
-  const view = useMemo<GridView>(
-    () => ({ ...fromFilterValues(filterValues), sort: fromSort(sort) }),
-    [filterValues, sort],
-  );
+  const view = useMemo<GridView>(() => {
+    const { filter, group } = fromFilterValues(filterValues);
+    return { filter, group: knownGroups(group, columns), sort: fromSort(sort) };
+  }, [filterValues, sort, columns]);
   const source = useServerSource({ area, always, view });
   const signature = JSON.stringify([always, view.filter]);
   const selection = useSelection(source, signature);
