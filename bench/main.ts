@@ -14,6 +14,7 @@ import { describeMachine } from './machine.ts';
 import type { Bench, Part } from './part.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
+import { benchScroll } from './scroll.ts';
 import { benchStart } from './start.ts';
 import { table } from './table.ts';
 
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   rebuild: benchRebuild,
   list: benchList,
   grid: benchGrid,
+  scroll: benchScroll,
   start: benchStart,
 };
 
