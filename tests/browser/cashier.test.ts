@@ -47,7 +47,7 @@ describe('a cashier', function () {
     await inMenu(page, 'Заявки на накладные').click();
     const request = row(page, '55650139').filter({ hasText: 'Новая' });
     await request.waitFor();
-    await fromMenu(page, request.getByRole('button'), 'Отправить на рассмотрение');
+    await fromMenu(page, request.getByRole('button', { name: /^Действия/ }), 'Отправить на рассмотрение');
     await button(page.getByRole('dialog'), 'Отправить на рассмотрение').click();
     await row(page, '55650139').filter({ hasText: 'На рассмотрении' }).waitFor();
 
@@ -68,7 +68,7 @@ describe('a cashier', function () {
     await note.filter({ hasText: 'Заявлена' }).waitFor();
 
     // Formed, with the payment linked and settled.
-    await fromMenu(page, note.getByRole('button'), 'Создать СМГС');
+    await fromMenu(page, note.getByRole('button', { name: /^Действия/ }), 'Создать СМГС');
     await field(page, 'Род упаковки').fill('мешки');
     await button(page, 'Сохранить').click();
     await heading(page)

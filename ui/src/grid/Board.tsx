@@ -83,17 +83,17 @@ const Content = (props: BoardProps) => {
   if (source.error) return <FilterProblem error={source.error} />;
   if (source.pending) return <Waiting />;
   if (nothing && !isNarrowed(view)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{empty}</Box>;
-  if (nothing && (phone || !filterRow))
-    return (
-      <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>
-        <Stopped
-          title={q ? translate('ui.list.empty_search', { q }) : translate('grid.nothing_found')}
-          text={translate(q ? 'ui.list.empty_search_hint' : 'grid.nothing_found_hint')}
-        >
-          <Button onClick={() => setView({ filter: {} })}>{translate('grid.show_all')}</Button>
-        </Stopped>
-      </Box>
-    );
+  const none = (
+    <Stopped
+      title={q ? translate('ui.list.empty_search', { q }) : translate('grid.nothing_found')}
+      text={translate(q ? 'ui.list.empty_search_hint' : 'grid.nothing_found_hint')}
+    >
+      <Button onClick={() => setView({ filter: {} })} sx={{ pointerEvents: 'auto' }}>
+        {translate('grid.show_all')}
+      </Button>
+    </Stopped>
+  );
+  if (nothing && (phone || !filterRow)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{none}</Box>;
   return (
     <>
       <News count={waiting} onShow={showNews} />
@@ -109,11 +109,7 @@ const Content = (props: BoardProps) => {
           {...(pathOf && { pathOf })}
         />
       )}
-      {nothing && (
-        <Box sx={{ position: 'absolute', insetInline: 0, top: '40%', pointerEvents: 'none' }}>
-          <Stopped title={translate('grid.nothing_found')} text={translate('grid.nothing_found_hint')} />
-        </Box>
-      )}
+      {nothing && <Box sx={{ position: 'absolute', insetInline: 0, top: '25%', pointerEvents: 'none' }}>{none}</Box>}
     </>
   );
 };
