@@ -23,7 +23,7 @@ export type ActionDefinition =
       /** Inputs beside the fields, bound to the form around them. */
       readonly inputs?: ComponentType<{ readonly row: Row }>;
       /** Another call than the command's own path, and the body it takes. */
-      readonly via?: (row: Row) => Pick<Sending, 'via' | 'toast'>;
+      readonly via?: (row: Row) => Pick<Sending, 'via' | 'toast' | 'failed' | 'life'>;
       readonly bodyOf?: (values: Readonly<Record<string, unknown>>, row: Row) => Readonly<Record<string, unknown>>;
       /** Values the dialog starts with. */
       readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;

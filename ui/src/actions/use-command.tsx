@@ -20,6 +20,10 @@ export interface Sending {
   readonly label: string;
   /** What the toast says instead of "Done: {label}". */
   readonly toast?: string;
+  /** Said when it is refused, beside the reason that the caller shows. */
+  readonly failed?: string;
+  /** How long the toasts stay, milliseconds. */
+  readonly life?: number;
 }
 
 /** done: acknowledged; kept: the person went back to correct something; refused: the service said why. */
@@ -43,7 +47,7 @@ export const useCommand = () => {
 
   return useCallback(
     async (
-      { label, toast, body, ...target }: Sending,
+      { label, toast, failed, life, body, ...target }: Sending,
       quiet: (problem: Problem) => boolean = () => false,
     ): Promise<Sent> => {
       const sentAs = (full: object): string => JSON.stringify([target, full]);
@@ -58,7 +62,7 @@ export const useCommand = () => {
           notify(toast ?? 'ui.command.done', {
             type: 'success',
             messageArgs: { action: label },
-            autoHideDuration: 3000,
+            autoHideDuration: life ?? 3000,
           });
           return { outcome: 'done', receipt };
         } catch (error) {
@@ -79,6 +83,7 @@ export const useCommand = () => {
             const again = await ask<boolean>((close) => <WarningsDialog unknown warnings={[]} onClose={close} />);
             if (again) continue;
           }
+          if (failed !== undefined) notify(failed, { type: 'error', autoHideDuration: life ?? 6000 });
           if (!quiet(problem)) {
             const bad = problem.status === 400;
             const message = problem.message || translate('ui.error.bad_request');

@@ -48,7 +48,8 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     name: field.name,
     rules: field.required
       ? {
-          validate: (value) => (value !== '' && value !== null && value !== undefined) || translate('ui.form.required'),
+          validate: (value) =>
+            (value !== '' && value !== null && value !== undefined) || translate(field.missing ?? 'ui.form.required'),
         }
       : {},
   });

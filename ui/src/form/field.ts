@@ -25,6 +25,8 @@ export interface FieldDefinition {
   /** Key of the label, whose text may begin with a box number; `{area}.{name}` when absent. */
   readonly label?: string;
   readonly required?: boolean;
+  /** Key of what is said when a required field is empty, where the specification says it in words of its own. */
+  readonly missing?: string;
   /** Across both columns. */
   readonly wide?: boolean;
   /** Longest text. */

@@ -34,8 +34,6 @@ const en = {
   'kassa-report': 'The report of a cash desk’s shift: payments by kind, refunds, totals; ready to print.',
   'account-plan': 'A customer’s account: opening balance, every charge and payment with its paper, closing balance.',
   'fine-charge': 'Fines by ground and rate: who is charged, for which wagons and days, and whether it was paid.',
-  changerequest:
-    'Applications to redirect wagons on their way to another station or consignee, up to the final decision.',
   order: 'The station’s daily bundles of papers for the payment centre: number-maket, counts, cash and card totals.',
   calculations: 'The carriage charge for a route, cargo and wagon, with each table and coefficient that made it.',
   'legal-entity': 'A company pays its bills online from here and sees whether the payment went through.',

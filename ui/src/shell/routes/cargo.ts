@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
+const redirectRequests = lazy(() => import('../../redirect-requests/RedirectRoutes.tsx'));
 const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
 
 /** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
@@ -37,7 +38,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     path: '/changerequest',
     policy: 'ChangeAgreementRequestDocument.Menu',
     icon: 'redirect',
-    instead: ['smgs'],
+    screen: redirectRequests,
   },
   // Unguarded in the specification (000, section 2.4): its menu entry asks for a policy, the path only for a person.
   {

@@ -1,0 +1,73 @@
+import AddIcon from '@mui/icons-material/Add';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Row } from '../grid/column.ts';
+import { ResourceList } from '../grid/ResourceList.tsx';
+import type { Locale } from '../i18n/locale.ts';
+import { usePerson } from '../shell/person.ts';
+import { area, home, refreshToastLife, toastLife } from './area.ts';
+import { requestList } from './list.ts';
+import { requestName } from './RequestStatus.tsx';
+
+const Add = () => {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${home}/create`}>
+      {translate('redirect.add')}
+    </Button>
+  );
+};
+
+/** Reads the list again and says so for a second and a half (specification 001, section 2.11). */
+const Refresh = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await client.refetchQueries({ queryKey: [area], type: 'active' }, { throwOnError: true });
+      notify('redirect.refreshed', { type: 'info', autoHideDuration: refreshToastLife });
+    } catch {
+      notify('redirect.load_failed', { type: 'error', autoHideDuration: toastLife });
+    }
+    setBusy(false);
+  };
+  return (
+    <Tooltip title={translate('ra.action.refresh')}>
+      <span>
+        <IconButton aria-label={translate('ra.action.refresh')} disabled={busy} onClick={() => void refresh()}>
+          <RefreshIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** Columns that say nothing to people who see one customer only. */
+const sameForCustomers = ['customerName', 'customerId'];
+
+/** The list of redirect requests; only customer-side people add to it. */
+export const RequestList = () => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const person = usePerson();
+  const isCustomer = person?.isCustomer === true;
+  const nameOf = useCallback((row: Row) => requestName(locale, translate, row), [locale, translate]);
+  return (
+    <ResourceList
+      list={requestList}
+      title={translate('ui.route.changerequest')}
+      primary={isCustomer && <Add />}
+      toolbar={<Refresh />}
+      nameOf={nameOf}
+      {...(isCustomer && { hiddenColumns: sameForCustomers })}
+      emptyHint={translate(isCustomer ? 'redirect.empty_customer' : 'redirect.empty_staff')}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { masked } from './phone-mask.ts';
+
+describe('the mask of telephones', () => {
+  const cases = {
+    '': '',
+    '+': '',
+    '+996': '',
+    '5': '+996 (5',
+    '0555': '+996 (555',
+    '555123456': '+996 (555) 123-456',
+    '+996555123456': '+996 (555) 123-456',
+    '996555123456': '+996 (555) 123-456',
+    '+996 (555) 123-45': '+996 (555) 123-45',
+    '+996 (555) 123-456789': '+996 (555) 123-456',
+    '996123': '+996 (996) 123',
+  };
+  for (const [typed, shown] of Object.entries(cases)) {
+    it(`shows ${typed || 'nothing'} as ${shown || 'nothing'}`, () => expect(masked(typed)).to.equal(shown));
+  }
+
+  it('is stable: what it shows is shown the same again, also while a digit is taken away', () => {
+    for (let length = 1; length <= 9; length += 1) {
+      const shown = masked('555123456'.slice(0, length));
+      expect(masked(shown)).to.equal(shown);
+    }
+  });
+});
