@@ -1,6 +1,7 @@
 import { Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { preferences } from '../shell/preferences.ts';
+import { firstSort } from './view.ts';
 import { useGrid } from './grid.ts';
 
 interface GridMenuProps {
@@ -47,7 +48,7 @@ const GridMenu = ({ anchor, filterRow, onFilterRow, onPrint, onClose, editing }:
       {item(translate('grid.print'), onPrint)}
       {item(translate('grid.reset'), () => {
         resetLayout();
-        setView({ sort: [defaultSort], group: [] });
+        setView({ sort: firstSort(defaultSort), group: [] });
       })}
     </Menu>
   );

@@ -177,7 +177,8 @@ export interface GridModel {
   readonly view: GridView;
   /** Changes the view and returns to the first page. */
   readonly setView: (next: Partial<GridView>) => void;
-  readonly defaultSort: GridSort;
+  /** Where a view without an order returns to; absent for rows that have one of their own (those of a form). */
+  readonly defaultSort: GridSort | undefined;
   readonly layout: GridLayout;
   readonly setLayout: (next: Partial<GridLayout>) => void;
   readonly resetLayout: () => void;

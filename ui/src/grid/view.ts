@@ -34,6 +34,9 @@ export const toFilterValues = ({ filter, group }: Pick<GridView, 'filter' | 'gro
   ...(group.length > 0 && { [groupKey]: group }),
 });
 
+/** The order a grid begins with and returns to. */
+export const firstSort = (sort: GridSort | undefined): readonly GridSort[] => (sort ? [sort] : []);
+
 /** Most columns the rows are grouped by: deeper is no overview any more. */
 export const deepestGroup = 3;
 

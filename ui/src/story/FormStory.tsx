@@ -43,7 +43,6 @@ const fields: readonly CellField[] = [
 
 const empty = { wagonNumber: '', capacity: '', packages: null };
 const may = { move: false, group: false };
-const sort = { field: 'id', order: 'ASC' } as const;
 const nameOf = (row: Row): string => String(row['wagonNumber'] ?? '');
 
 const Wagons = () => {
@@ -56,7 +55,6 @@ const Wagons = () => {
     label,
     columns,
     rows,
-    defaultSort: sort,
     may,
     editing,
   });

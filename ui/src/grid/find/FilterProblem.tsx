@@ -6,6 +6,7 @@ import { useGrid } from '../grid.ts';
 import { conditionOf } from './condition.ts';
 import { describeCondition } from './describe.ts';
 import { dropMember, partAt } from './drop-member.ts';
+import { firstSort } from '../view.ts';
 import { useWords } from './use-words.ts';
 
 /** Parts of a request that a person can do something about: the rest is a fault. */
@@ -37,7 +38,7 @@ const FilterProblem = ({ error }: { error: Error }) => {
   const drop = (members: readonly string[]): void => {
     // From the last to the first: places of a tree move when one before them goes.
     const next = [...members].reverse().reduce(dropMember, view);
-    setView({ ...next, sort: next.sort.length > 0 ? next.sort : [defaultSort] });
+    setView({ ...next, sort: next.sort.length > 0 ? next.sort : firstSort(defaultSort) });
   };
   return (
     <Box

@@ -65,7 +65,8 @@ export const localSource = ({ columns, rows, view, translate }: LocalSourceOptio
     error = reason instanceof RangeError ? reason : null;
     if (!error) throw reason;
   }
-  const found = [...passed].sort(rowComparer(columns, view.sort));
+  // Without an order the rows stand as they came: those of a form as the form has them.
+  const found = view.sort.length === 0 ? passed : [...passed].sort(rowComparer(columns, view.sort));
   const ofGroup = new Map<string, readonly Row[]>();
   const narrowed = (above: Readonly<Record<string, unknown>>): readonly Row[] => {
     const keys = Object.entries(above);

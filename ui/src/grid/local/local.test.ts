@@ -59,6 +59,15 @@ describe('rows at hand', () => {
     expect(ids(source({ filter: { q: 'бишк' } }).rows)).to.equal('24');
   });
 
+  it('stand as they came where nobody sorts them', () => {
+    expect(ids(source({ sort: [] }).rows)).to.equal('1234');
+    expect(
+      ids(
+        localSource({ columns, rows: [...rows].reverse(), view: { ...view, sort: [] }, translate: (key) => key }).rows,
+      ),
+    ).to.equal('4321');
+  });
+
   it('say their distinct values without the column’s own condition, days in Bishkek', async () => {
     const found = await source({ filter: { at__on: ['2026-11-20'], mass__gte: '-1' } }).distinct('at', '');
     expect(found).to.deep.equal([

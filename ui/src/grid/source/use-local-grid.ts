@@ -5,6 +5,7 @@ import { allRows, type GridEditing, type GridLayout, type GridModel, type GridSo
 import { initialLayout, type KeptState } from '../layout.ts';
 import { localSource } from '../local/local-source.ts';
 import { useSelection } from '../use-selection.ts';
+import { firstSort } from '../view.ts';
 import { shownColumns } from './use-server-grid.ts';
 
 export interface LocalGridOptions {
@@ -14,7 +15,8 @@ export interface LocalGridOptions {
   readonly columns: readonly GridColumn[];
   /** Must keep its identity while nothing changes. */
   readonly rows: readonly Row[];
-  readonly defaultSort: GridSort;
+  /** Absent for rows that have an order of their own. */
+  readonly defaultSort?: GridSort;
   /** Rows of a page to choose from, the first at first; all rows in one scroll when empty. */
   readonly sizes?: readonly number[];
   readonly may: GridModel['may'];
@@ -34,7 +36,7 @@ export const useLocalGrid = (options: LocalGridOptions): GridModel => {
   const [kept, keep] = options.kept ?? own;
   const ownView = useState<GridView>(() => ({
     filter: {},
-    sort: kept.sort.length > 0 ? kept.sort : [defaultSort],
+    sort: kept.sort.length > 0 ? kept.sort : firstSort(defaultSort),
     group: kept.group,
   }));
   const [view, show] = options.viewed ?? ownView;
@@ -49,7 +51,7 @@ export const useLocalGrid = (options: LocalGridOptions): GridModel => {
 
   const setView = useCallback(
     (next: Partial<GridView>) => {
-      const whole = { ...view, ...next, ...(next.sort?.length === 0 && { sort: [defaultSort] }) };
+      const whole = { ...view, ...next, ...(next.sort?.length === 0 && { sort: firstSort(defaultSort) }) };
       show(whole);
       setPage(1);
       if (next.sort || next.group) keep((before) => ({ ...before, sort: whole.sort, group: whole.group }));

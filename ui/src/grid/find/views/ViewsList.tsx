@@ -9,6 +9,7 @@ import { useWords } from '../use-words.ts';
 import { describeDropped, type DroppedPart } from './mend-view.ts';
 import { linkTo, type SavedView } from './saved-view.ts';
 import SaveView from './SaveView.tsx';
+import { firstSort } from '../../view.ts';
 import { useViews } from './use-views.tsx';
 
 interface ViewsListProps {
@@ -127,7 +128,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
               sx={{ justifyContent: 'flex-start', fontWeight: chosen ? 400 : 650 }}
               onClick={() => {
                 leave();
-                setView({ filter: {}, sort: [defaultSort], group: [] });
+                setView({ filter: {}, sort: firstSort(defaultSort), group: [] });
                 onClose();
               }}
             >
