@@ -109,7 +109,14 @@ export const createExecute = (options: {
     }
     const exists = record.revision >= 0;
     if (command.kind === 'change') {
-      const visible = exists && inScope(scopeOf(person, { readerKeys: area.readerKeys }), person.tenant, area.scopeKeys(record.state), area.owned);
+      const visible =
+        exists &&
+        inScope(
+          scopeOf(person, { readerKeys: area.readerKeys }),
+          person.tenant,
+          area.scopeKeys(record.state),
+          area.owned,
+        );
       if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
       if (request.expectedRevision === undefined && command.ifMatch === 'required')
         throw new Problem(428, 'Request.IfMatchMissing');

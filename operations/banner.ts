@@ -1,6 +1,10 @@
 import type { Configuration } from './configuration.ts';
 import { demoPassword, demoUsers } from './demo/people.ts';
 import { administratorName } from './people/ensure-administrator.ts';
+import { simulatorPath } from './sed-simulator/router.ts';
+
+const sedText = ({ sed }: Configuration, address: string): string =>
+  sed.simulator ? `simulator at ${address}${simulatorPath}` : 'not set up (SED_URL): requests wait';
 
 /** What the terminal says when everything is ready: where to go, who may sign in, what is embedded. */
 export const banner = (options: {
@@ -21,6 +25,7 @@ export const banner = (options: {
     part('database', configuration.databaseUrl, `embedded PostgreSQL in ${configuration.dataDir}`),
     part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),
     part('sign-in', configuration.oidcIssuer, `embedded OpenID provider at ${address}/identity`),
+    part('SED', configuration.sed.url, sedText(configuration, address)),
     ...(configuration.demo
       ? [
           '',

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
+import { defaultPace, type SedPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));
+
+/** A time or a number of the exchange with SED; tests and the fault suite shorten them. */
+const patience = z.coerce.number().int().min(1).max(86_400_000).optional();
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -28,6 +34,20 @@ const schema = z.object({
   /** Sets the administrator's password where there are no demo accounts. */
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Where redirect requests are sent; replaces the simulator (docs/sed.md). */
+  SED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What both sides sign with: base64, `whsec_` allowed; two of them while one is replaced. */
+  SED_WEBHOOK_SECRET: z.string().optional(),
+  /** A file that holds it instead. */
+  SED_WEBHOOK_SECRET_FILE: z.string().optional(),
+  SED_SIMULATOR: flag.optional(),
+  SED_FIRST_PAUSE_MS: patience,
+  SED_LONGEST_PAUSE_MS: patience,
+  SED_TRIES: patience,
+  SED_GIVE_UP_MS: patience,
+  SED_TIMEOUT_MS: patience,
+  SED_BREAKER_FAILURES: patience,
+  SED_BREAKER_PAUSE_MS: patience,
 });
 
 /** What the environment says. Every URL that is set replaces the embedded part of that name (spec/http-contract, start). */
@@ -51,9 +71,52 @@ export interface Configuration {
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
   readonly trustProxy: number;
+  readonly sed: SedConfiguration;
+}
+
+/** The exchange with SED. */
+export interface SedConfiguration {
+  /** Where requests are posted; undefined = to the simulator, or nowhere. */
+  readonly url: string | undefined;
+  /** The first one signs, every one verifies; undefined = none is given. */
+  readonly secrets: readonly Buffer[] | undefined;
+  /** Whether the embedded simulator stands in for SED. */
+  readonly simulator: boolean;
+  readonly pace: SedPace;
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Throws an Error that names the variable, never the secret. */
+const sedOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): SedConfiguration => {
+  const { SED_URL: url, SED_WEBHOOK_SECRET_FILE: file } = data;
+  let secrets: readonly Buffer[] | undefined;
+  try {
+    const text = data.SED_WEBHOOK_SECRET ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
+    secrets = text === undefined ? undefined : readWebhookSecrets(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the configuration is wrong: SED_WEBHOOK_SECRET: ${reason}`, { cause: error });
+  }
+  if (url !== undefined && secrets === undefined)
+    throw new Error(
+      'the configuration is wrong: SED_WEBHOOK_SECRET: SED_URL needs the secret that both sides sign with',
+    );
+  return {
+    url,
+    secrets,
+    simulator: url === undefined && simulatorAllowed,
+    pace: {
+      firstPauseMs: data.SED_FIRST_PAUSE_MS ?? defaultPace.firstPauseMs,
+      longestPauseMs: data.SED_LONGEST_PAUSE_MS ?? defaultPace.longestPauseMs,
+      tries: data.SED_TRIES ?? defaultPace.tries,
+      giveUpMs: data.SED_GIVE_UP_MS ?? defaultPace.giveUpMs,
+      timeoutMs: data.SED_TIMEOUT_MS ?? defaultPace.timeoutMs,
+      breakerFailures: data.SED_BREAKER_FAILURES ?? defaultPace.breakerFailures,
+      breakerPauseMs: data.SED_BREAKER_PAUSE_MS ?? defaultPace.breakerPauseMs,
+    },
+  };
+};
 
 /** Reads the configuration. Throws an Error that names every variable that is wrong. */
 export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env): Configuration => {
@@ -70,6 +133,9 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
   // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in.
   const hosts = [data.HOST, ...(data.PUBLIC_URL === undefined ? [] : [new URL(data.PUBLIC_URL).hostname])];
   const demo = wanted && hosts.every(isLoopback) && data.OIDC_ISSUER === undefined;
+  // Whoever opens the simulator's page decides in SED's name: as little as the demo may others reach it.
+  const embedded = data.DATABASE_URL === undefined && data.EVENTSTORE_URL === undefined;
+  const simulatorAllowed = (data.SED_SIMULATOR ?? embedded) && hosts.every(isLoopback);
   return {
     host: data.HOST,
     port: data.PORT,
@@ -89,6 +155,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     demo,
     adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
+    sed: sedOf(data, simulatorAllowed),
   };
 };
 

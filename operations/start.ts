@@ -68,6 +68,12 @@ process.on('uncaughtException', (error) => {
 const restartsPerMinute = 5;
 const restarts: number[] = [];
 
+/** The projections send to the simulator, which has an address only when the API listens. */
+const tellSedAddress = (): void => {
+  const sedUrl = api?.simulatorUrl;
+  if (sedUrl !== undefined && projections?.connected) projections.send({ sedUrl });
+};
+
 /**
  * Starts the projections in their own process and waits until every read model has its table. They keep nothing that
  * the log does not have, so a crashed one is started again; one that keeps crashing ends everything.
@@ -81,6 +87,7 @@ const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Pr
     child.on('message', (message) => {
       if (message !== 'ready') return;
       up(true);
+      tellSedAddress();
       resolve();
     });
     child.on('exit', (code, signal) => {
@@ -169,6 +176,7 @@ try {
     }),
     otherMetrics: projectionMetrics,
   });
+  tellSedAddress();
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
   await projectionsReady;
   demoReady = true;

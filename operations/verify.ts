@@ -1,3 +1,6 @@
+import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
+import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
+import { verifySedProcess } from '@kerben/projections/processes/sed/verify.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
@@ -13,7 +16,10 @@ const catchUpMs = 20_000;
  */
 const results = await withLog(async ({ pool, store, running }) => {
   const log = createLog('verify', 'warn');
+  await prepareSedProcess(pool);
   if (!running) {
+    // Without a sender: the list of open exchanges catches up, and nothing is sent.
+    await catchUpOnce({ pool, store, name: sedProcess, create: createSedProcess, log });
     for (const { name, models, create } of projectors) {
       await prepareReadModels({ pool, store, models, projector: name, log });
       await catchUpOnce({ pool, store, name, create, log });
@@ -22,7 +28,8 @@ const results = await withLog(async ({ pool, store, running }) => {
   // Lists that are equal only as far as they got are not equal to the log.
   const head = await store.head();
   const found = [];
-  for (const { name, models, verify } of projectors) {
+  const checked = [...projectors, { name: sedProcess, models: ['open exchanges'], verify: verifySedProcess }];
+  for (const { name, models, verify } of checked) {
     const behind = !(await untilPassed({ pool, projector: name, position: head, milliseconds: catchUpMs }));
     found.push({ name, models, behind, ...(await verify({ pool, store })) });
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
+import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
@@ -47,6 +48,9 @@ import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { provisioning } from '../people/provision.ts';
+import { createSedSimulator } from '../sed-simulator/simulator.ts';
+import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
+import { sedSecrets } from './sed-secrets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
@@ -54,6 +58,8 @@ import { prepareSignIn } from './sign-in.ts';
 export interface Api {
   readonly execute: Execute;
   readonly address: string;
+  /** Where the simulator takes requests; undefined when it does not stand in for SED. */
+  readonly simulatorUrl: string | undefined;
   /** Password of the administrator when this start has made one: told once, kept nowhere. */
   readonly newPassword: string | undefined;
   /** Stops taking requests, finishes those in flight (at most ten seconds), closes everything it opened. */
@@ -232,6 +238,25 @@ export const startApi = async (options: {
       toPerson: admit,
     }),
   );
+  // SED is believed by its signature, never by a person's token: before anything asks for one.
+  const secrets = sedSecrets(configuration);
+  if (secrets)
+    app.use(
+      '/api/app',
+      sedResponseRouter({
+        store,
+        execute,
+        secrets,
+        tenants: () => [defaultTenant, ...directory.tenants().map(({ id }) => id)],
+        clock: systemClock,
+        log,
+      }),
+    );
+  const simulator =
+    secrets && configuration.sed.simulator
+      ? await createSedSimulator({ file: `${configuration.dataDir}/sed-simulator.json`, secrets, origin, log })
+      : undefined;
+  if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
   app.use(
     '/api/app',
     commandRouter({
@@ -322,9 +347,11 @@ export const startApi = async (options: {
   return {
     execute,
     address: origin,
+    simulatorUrl: simulator && `${origin}${simulatorPath}/requests`,
     newPassword,
     stop: async () => {
       clearInterval(purge);
+      await simulator?.close();
       hub.close();
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {

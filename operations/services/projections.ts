@@ -3,10 +3,15 @@ import { createServer } from 'node:http';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
+import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
+import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import pg from 'pg';
 import { readConfiguration } from '../configuration.ts';
 import { openLog } from './open-log.ts';
+import { sedRecorder } from './sed-recorder.ts';
+import { sedSecrets } from './sed-secrets.ts';
 
 /**
  * Entry point of the projections process. Under the supervisor it talks over the IPC channel and ends with its parent;
@@ -24,8 +29,12 @@ process.on('SIGINT', () => {
   if (!supervised) stop.abort();
 });
 process.on('disconnect', () => stop.abort());
+// The simulator has its address only when the API listens.
+let sedUrl = configuration.sed.url;
 process.on('message', (message) => {
   if (message === 'stop') stop.abort();
+  const told = (message as { sedUrl?: unknown } | null)?.sedUrl;
+  if (typeof told === 'string') sedUrl = told;
   if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
 });
 
@@ -46,6 +55,21 @@ for (const { name, models, create } of projectors) {
   await prepareReadModels({ pool, store, models, projector: name, log });
   running.push(create({ name, store, pool, log, owner, takeOver: supervised }).run(stop.signal));
 }
+const secrets = sedSecrets(configuration);
+await prepareSedProcess(pool);
+const sender =
+  secrets &&
+  createSedSender({
+    store,
+    pool,
+    log,
+    address: () => (sedUrl === undefined ? undefined : { url: sedUrl, secrets }),
+    pace: configuration.sed.pace,
+    recorder: sedRecorder(store),
+  });
+running.push(
+  createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),
+);
 let health: ReturnType<typeof createServer> | undefined;
 if (supervised) process.send?.('ready');
 else {

@@ -48,3 +48,32 @@ export const liveConnections = new Gauge({
   help: 'Open WebSocket connections',
   registers,
 });
+export const sedTries = new Counter({
+  name: 'kerben_sed_tries_total',
+  help: 'Tries to send a request to SED by outcome (sent, unreachable, timeout, refused, badAnswer)',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+export const sedBreaker = new Gauge({
+  name: 'kerben_sed_breaker',
+  help: 'Circuit breaker before SED: 0 closed, 1 half-open, 2 open',
+  registers,
+});
+export const sedOpen = new Gauge({
+  name: 'kerben_sed_open',
+  help: 'Exchanges that wait, by phase (due: SED is to get it, sent: SED is to answer)',
+  labelNames: ['phase'] as const,
+  registers,
+});
+export const sedOldestSeconds = new Gauge({
+  name: 'kerben_sed_oldest_seconds',
+  help: 'Age of the longest waiting exchange by phase',
+  labelNames: ['phase'] as const,
+  registers,
+});
+export const sedCalls = new Counter({
+  name: 'kerben_sed_calls_total',
+  help: 'Calls of SED by result (agreed, objected, acknowledged, duplicate, stale, contradictory, final, or the code that refused them)',
+  labelNames: ['result'] as const,
+  registers,
+});

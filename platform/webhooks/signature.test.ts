@@ -46,7 +46,9 @@ describe('webhook signatures', () => {
 
   it('need a secret of 24 bytes; what is wrong is said without showing it', () => {
     expect(() => readWebhookSecrets(' ')).to.throw('no webhook secret');
-    expect(() => readWebhookSecrets('whsec_c2hvcnQ=')).to.throw('24 bytes').and.not.match(/c2hvcnQ/);
+    expect(() => readWebhookSecrets('whsec_c2hvcnQ='))
+      .to.throw('24 bytes')
+      .and.not.match(/c2hvcnQ/);
     expect(readWebhookSecrets(`whsec_${older.toString('base64')}\n${newer.toString('base64')}`)).to.deep.equal([
       older,
       newer,

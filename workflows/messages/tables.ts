@@ -6,6 +6,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
 import { redirectMessages } from '../redirect-requests/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
+import { sedMessages } from '../redirect-requests/sed/messages.ts';
 import { roleMessages } from '../roles/messages.ts';
 import { settingMessages } from '../settings/messages.ts';
 import { smgsMessages } from '../smgs/messages.ts';
@@ -26,6 +27,7 @@ export const tables: readonly MessageTable[] = [
   referenceMessages,
   smgsMessages,
   redirectMessages,
+  sedMessages,
   sequenceMessages,
   userMessages,
   roleMessages,

@@ -1,0 +1,185 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
+import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
+import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
+import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
+import { recordSedAcknowledgement, recordSedAnswer } from '@kerben/workflows/redirect-requests/sed-commands.ts';
+import {
+  resultOfMessage,
+  sedAnswerSchema,
+  statusOfResult,
+  type SedAnswer,
+  type SedResult,
+} from '@kerben/workflows/redirect-requests/sed/answer.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Clock } from '@kerben/platform/clock.ts';
+import { raw, Router, type Request } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import type { CommandAnswer, Execute } from '../execute.ts';
+
+const codeOfFault: Readonly<Record<WebhookFault, string>> = {
+  missing: 'Sed.SignatureMissing',
+  timestamp: 'Sed.TimestampOutside',
+  signature: 'Sed.SignatureWrong',
+};
+
+const largest = '64kb';
+/** Refused calls of one address in a minute: far more than a SED that is set up wrongly makes while it is mended. */
+const refusedPerMinute = 300;
+
+const parsed = (body: Buffer): SedAnswer => {
+  let content: unknown;
+  try {
+    content = JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new Problem(400, 'Sed.Malformed', { cause: error });
+  }
+  const answer = sedAnswerSchema.safeParse(content);
+  if (!answer.success) throw new Problem(400, 'Sed.Malformed', { invalid: invalidMembers(answer.error) });
+  return answer.data;
+};
+
+/** The command that records an answer, and its input. */
+const commandFor = (
+  answer: SedAnswer,
+  messageId: string,
+): { command: Command<unknown, DomainEvent>; input: unknown } =>
+  'isAcknowledged' in answer
+    ? {
+        command: recordSedAcknowledgement as Command<unknown, DomainEvent>,
+        input: recordSedAcknowledgement.input.parse({
+          attempt: answer.attempt,
+          sedDocumentNumber: answer.documentNumber ?? '',
+        }),
+      }
+    : {
+        command: recordSedAnswer as Command<unknown, DomainEvent>,
+        input: recordSedAnswer.input.parse({
+          attempt: answer.attempt,
+          messageId,
+          isApproved: answer.isApproved,
+          comment: answer.comment ?? '',
+          signerName: answer.signerName ?? '',
+        }),
+      };
+
+const translated = (error: unknown): unknown => {
+  if (!(error instanceof Problem)) return error;
+  if (error.code === 'Redirect.NeverSent') return new Problem(409, 'Sed.NeverSent');
+  if (error.code === 'Idempotency.KeyReused') return new Problem(409, 'Sed.AnswerIdReused');
+  return error.status === 404 ? new Problem(404, 'Sed.RequestUnknown') : error;
+};
+
+/**
+ * `POST …/{id}/process-sed-response`: what SED says of a request (docs/sed.md; research 2.2). Believed by its signature alone,
+ * never by a person's token: the raw bytes are verified before anything reads them. Answered 200 only after the log has
+ * acknowledged; the same message again, at any time and in parallel, gets the same answer and writes nothing.
+ *
+ * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another request than the path; 404 no such
+ * request; 409 never sent, contradictory (recorded), webhook-id used for another answer; 413; 429; 503 outcome unknown.
+ */
+export const sedResponseRouter = (options: {
+  store: EventStore;
+  execute: Execute;
+  secrets: readonly Buffer[];
+  /** The tenants that a request may belong to: the path does not name one. */
+  tenants: () => readonly string[];
+  clock: Clock;
+  log: Logger;
+}): Router => {
+  const { store, execute, secrets, tenants, clock, log } = options;
+  const router = Router({ caseSensitive: true });
+
+  const tenantOf = async (id: string): Promise<string> => {
+    for (const tenant of tenants())
+      if ((await store.readStream(streamName(redirectRequests.name, tenant, id), { from: 0, to: 0 })).length > 0)
+        return tenant;
+    throw new Problem(404, 'Sed.RequestUnknown');
+  };
+
+  const resultOf = async (tenant: string, answer: SedAnswer, messageId: string): Promise<SedResult> => {
+    if ('isAcknowledged' in answer) return 'acknowledged';
+    const events = await store.readStream(streamName(redirectRequests.name, tenant, answer.requestId));
+    return (
+      resultOfMessage(
+        events.map(({ type, data }) => ({ type, data }) as RedirectEvent),
+        messageId,
+      ) ?? 'duplicate'
+    );
+  };
+
+  const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: SedResult }> => {
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const messageId = req.get('webhook-id');
+    const fault = webhookFault(
+      {
+        'webhook-id': messageId,
+        'webhook-timestamp': req.get('webhook-timestamp'),
+        'webhook-signature': req.get('webhook-signature'),
+      },
+      body,
+      secrets,
+      clock(),
+    );
+    if (fault || messageId === undefined) throw new Problem(401, codeOfFault[fault ?? 'missing']);
+    const answer = parsed(body);
+    if (answer.requestId !== id) throw new Problem(400, 'Sed.RequestMismatch');
+    const tenant = await tenantOf(id);
+    const recorded = await execute({
+      area: redirectRequests,
+      ...commandFor(answer, messageId),
+      id,
+      person: systemPerson(tenant),
+      // The ids of the events are derived from it: an answer stands once, however often and wherever it comes in.
+      idempotencyKey: `sed/${answer.attempt}/${messageId}`,
+      expectedRevision: undefined,
+      traceparent: traceparentOf(req),
+    });
+    return { ...recorded, result: await resultOf(tenant, answer, messageId) };
+  };
+
+  const limit = rateLimit({
+    windowMs: 60_000,
+    limit: refusedPerMinute,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    skipSuccessfulRequests: true,
+    keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
+    handler: (_req, _res, next) => next(new Problem(429, 'Sed.TooManyCalls', { headers: { 'Retry-After': '60' } })),
+  });
+
+  router.post(
+    `/${redirectRequests.name}/:id/process-sed-response`,
+    limit,
+    raw({ type: () => true, limit: largest, inflate: false }),
+    async (req, res) => {
+      const id = String(req.params['id']);
+      const messageId = req.get('webhook-id');
+      try {
+        const { revision, position, result, written } = await receive(req, id);
+        sedCalls.inc({ result });
+        const level = result === 'contradictory' ? 'error' : 'info';
+        log[level]({ requestId: id, messageId, result, written }, 'SED has answered');
+        if (statusOfResult[result] === 409) throw new Problem(409, 'Sed.Contradictory');
+        res
+          .set({ ETag: `"${revision}"`, 'X-Position': position.toString(), 'Cache-Control': 'no-store' })
+          .json({ id, revision, position: position.toString(), result });
+      } catch (cause) {
+        const error = translated(cause);
+        if (error instanceof Problem && error.code !== 'Sed.Contradictory') {
+          sedCalls.inc({ result: error.code });
+          log.warn({ requestId: id, messageId, code: error.code, address: req.ip }, 'a call of SED was refused');
+        }
+        throw error;
+      }
+    },
+  );
+  return router;
+};

@@ -1,0 +1,47 @@
+import { createExecute } from '@kerben/command-service/execute.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
+import { deliveryId } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
+import { recordSedFailure, recordSedSent } from '@kerben/workflows/redirect-requests/sed-commands.ts';
+
+/**
+ * How the process manager tells the log what came of a sending: by the one path of every command. The key is made of request
+ * and attempt, so that the outcome of a sending can never stand twice.
+ */
+export const sedRecorder = (store: EventStore): SedRecorder => {
+  const execute = createExecute({ store, areas: [redirectRequests], clock: systemClock });
+  const record = async (
+    command: unknown,
+    { tenant, id, attempt }: { readonly tenant: string; readonly id: string; readonly attempt: number },
+    input: unknown,
+  ): Promise<void> => {
+    const { name } = command as Command<unknown, DomainEvent>;
+    try {
+      await execute({
+        area: redirectRequests,
+        command: command as Command<unknown, DomainEvent>,
+        id,
+        input,
+        person: systemPerson(tenant),
+        idempotencyKey: `${name}/${attempt}`,
+        expectedRevision: undefined,
+        traceparent: null,
+        causationId: deliveryId(id, attempt),
+      });
+    } catch (error) {
+      // Said already, before a crash, of another try: what stands, stands.
+      if (error instanceof Problem && error.code === 'Idempotency.KeyReused') return;
+      throw error;
+    }
+  };
+  return {
+    sent: (delivery, id) => record(recordSedSent, delivery, { attempt: delivery.attempt, deliveryId: id }),
+    failed: (delivery, failure) => record(recordSedFailure, delivery, { attempt: delivery.attempt, ...failure }),
+  };
+};

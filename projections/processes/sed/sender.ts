@@ -1,0 +1,164 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
+import { pauseAfter } from '@kerben/workflows/redirect-requests/sed/back-off.ts';
+import {
+  breakerState,
+  closedBreaker,
+  mayTry,
+  probed,
+  reached,
+  unreached,
+  type Breaker,
+} from '@kerben/workflows/redirect-requests/sed/breaker.ts';
+import { afterFailure, exchangeOf } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
+import { sedMessage } from '@kerben/workflows/redirect-requests/sed/message.ts';
+import type { SedPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
+import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { dueDeliveries, openExchanges, postpone, setAside, type Delivery } from './exchanges.ts';
+import { postToSed, type Posted, type SedAddress } from './post.ts';
+
+type Failed = Extract<Posted, { sent: false }>;
+
+/** What the sender has to say to the log. Each is said under one key, so that saying it again writes nothing. */
+export interface SedRecorder {
+  sent(delivery: Delivery, deliveryId: string): Promise<void>;
+  failed(
+    delivery: Delivery,
+    failure: Pick<Failed, 'reason' | 'httpStatus'> & { deliveryId: string; tries: number },
+  ): Promise<void>;
+}
+
+export interface SedSender {
+  /** Sends what is due until the signal aborts. */
+  run(epoch: bigint, signal: AbortSignal): Promise<void>;
+}
+
+const lookMs = 250;
+const atOnce = 16;
+const measureMs = 5_000;
+
+const breakerLevels = { closed: 0, 'half-open': 1, open: 2 } as const;
+
+/**
+ * Brings every due sending to SED, at least once and under one id, and tells the log how it ended. Whether a sending is still
+ * wanted, and what is in it, is read from the log at every try, never from a table. Killed anywhere it does the same again:
+ * SED drops the repeat by its id, the log by the key of the record.
+ */
+export const createSedSender = (options: {
+  store: EventStore;
+  pool: Pool;
+  log: Logger;
+  /** Undefined as long as it is not known: nothing is sent, everything waits. */
+  address: () => SedAddress | undefined;
+  pace: SedPace;
+  recorder: SedRecorder;
+  random?: () => number;
+}): SedSender => {
+  const { store, pool, log, address, pace, recorder, random = Math.random } = options;
+  let breaker: Breaker = closedBreaker;
+
+  const change = (next: Breaker, now: number): void => {
+    const before = breakerState(breaker, now);
+    breaker = next;
+    const after = breakerState(breaker, now);
+    sedBreaker.set(breakerLevels[after]);
+    if (before !== after) log.warn({ breaker: after, failures: breaker.failures }, 'the way to SED has changed');
+  };
+
+  const attemptOne = async (to: SedAddress, delivery: Delivery, epoch: bigint, signal: AbortSignal): Promise<void> => {
+    const { tenant, id, attempt } = delivery;
+    const events = (await store.readStream(streamName(redirectRequests.name, tenant, id))).map(
+      ({ type, data }) => ({ type, data }) as RedirectEvent,
+    );
+    const state = events.reduce<RedirectState>(
+      (before, event) => redirectRequests.evolve(before, event),
+      redirectRequests.initial,
+    );
+    const open = exchangeOf(state);
+    const wanted = sedMessage(id, attempt, events);
+    if (open?.phase !== 'due' || open.attempt !== attempt || !wanted) {
+      await setAside(pool, delivery, epoch);
+      return;
+    }
+    const body = Buffer.from(JSON.stringify(wanted.message));
+    const posted = await postToSed(to, { id: wanted.id, body, at: new Date() }, pace.timeoutMs, signal);
+    // A try that was cut off because this process stops is no failure of SED.
+    if (signal.aborted && !posted.sent) return;
+    const now = performance.now();
+    sedTries.inc({ outcome: posted.sent ? 'sent' : posted.reason });
+    change(posted.sent || posted.final ? reached() : unreached(breaker, now, pace), now);
+    if (posted.sent) {
+      await recorder.sent(delivery, wanted.id);
+      await setAside(pool, delivery, epoch);
+      return;
+    }
+    const tries = delivery.tries + 1;
+    const { reason, httpStatus } = posted;
+    if (posted.final || afterFailure({ tries, waitedMs: delivery.waitedMs }, pace) === 'give up') {
+      log.error({ requestId: id, attempt, tries, reason, httpStatus }, 'a request could not be sent to SED');
+      await recorder.failed(delivery, { deliveryId: wanted.id, tries, reason, httpStatus });
+      await setAside(pool, delivery, epoch);
+      return;
+    }
+    await postpone(pool, delivery, epoch, { pauseMs: pauseAfter(tries, random(), pace), reason });
+  };
+
+  /** Which of the due ones may go now: an open breaker lets pass only those that have waited too long, for their last try. */
+  const allowed = (due: readonly Delivery[], now: number): readonly Delivery[] => {
+    const may = mayTry(breaker, now);
+    if (may === 'all') return due;
+    const last = due.filter(({ waitedMs }) => waitedMs >= pace.giveUpMs);
+    if (may === 'none' || due.length === 0) return last;
+    change(probed(breaker), now);
+    return last.length > 0 ? last : due.slice(0, 1);
+  };
+
+  const measure = async (): Promise<void> => {
+    sedBreaker.set(breakerLevels[breakerState(breaker, performance.now())]);
+    for (const { phase, count, oldestSeconds } of await openExchanges(pool)) {
+      sedOpen.set({ phase }, count);
+      sedOldestSeconds.set({ phase }, oldestSeconds);
+    }
+  };
+
+  return {
+    run: async (epoch, signal) => {
+      breaker = closedBreaker;
+      let measured = -Infinity;
+      while (!signal.aborted) {
+        const to = address();
+        const due = to ? allowed(await dueDeliveries(pool, atOnce), performance.now()) : [];
+        const ends = await Promise.allSettled(
+          due.map(async (delivery) => {
+            if (to) await attemptOne(to, delivery, epoch, signal);
+          }),
+        );
+        for (const end of ends)
+          if (end.status === 'rejected') log.warn({ err: end.reason as unknown }, 'a sending is tried again');
+        if (performance.now() - measured > measureMs) {
+          await measure();
+          measured = performance.now();
+        }
+        const stuck = ends.some(({ status }) => status === 'rejected');
+        if (due.length < atOnce || stuck) await pause(lookMs, signal);
+      }
+    },
+  };
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });

@@ -1,0 +1,77 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
+import { exchangeOf } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
+import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
+import type { Pool } from 'pg';
+import { readModelSchema } from '../../read-models/table.ts';
+import type { Difference, VerifyResult } from '../../runtime/verify.ts';
+import { followed } from './process.ts';
+import { exchangeTable, sedProcess } from './table.ts';
+
+/** The exchange that a stream comes to by its fold, as text; `''` = none. */
+const expectedOf = (events: readonly RecordedEvent[]): string => {
+  const state = events.reduce<RedirectState>(
+    (before, { type, data }) => redirectRequests.evolve(before, { type, data } as RedirectEvent),
+    redirectRequests.initial,
+  );
+  const open = exchangeOf(state);
+  return open ? `${open.attempt}/${open.phase}` : '';
+};
+
+/**
+ * Holds the list of open exchanges against the log (guarantee 4): a sending that was asked for and is not on the list would
+ * never reach SED.
+ */
+export const verifySedProcess = async (options: { pool: Pool; store: EventStore }): Promise<VerifyResult> => {
+  const { pool, store } = options;
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows: checkpoints } = await client.query<{ position: string }>(
+      `select position from ${readModelSchema}.checkpoint where projector = $1`,
+      [sedProcess],
+    );
+    const { rows } = await client.query<{ tenant: string; id: string; open: string }>(
+      `select tenant, id, attempt || '/' || phase as open from ${exchangeTable}`,
+    );
+    await client.query('commit');
+    const listed = new Map(rows.map(({ tenant, id, open }) => [`${followed}${tenant}/${id}`, open]));
+    const compared = rows.length;
+    const differences: Difference[] = [];
+    let events = 0;
+    const compare = (stream: string, ofStream: readonly RecordedEvent[]): void => {
+      const expected = expectedOf(ofStream);
+      const actual = listed.get(stream) ?? '';
+      listed.delete(stream);
+      if (expected === actual) return;
+      const kind = actual === '' ? 'missing' : expected === '' ? 'extra' : 'different';
+      const { tenant = '', id = '' } = parseStream(stream) ?? {};
+      differences.push({ model: sedProcess, tenant, id, kind, columns: ['attempt', 'phase'] });
+    };
+    let stream = '';
+    let pending: RecordedEvent[] = [];
+    const upTo = BigInt(checkpoints[0]?.position ?? '0');
+    for await (const chunk of store.readByStream({ prefix: followed, upTo })) {
+      events += chunk.length;
+      for (const event of chunk) {
+        if (event.stream !== stream) {
+          if (stream) compare(stream, pending);
+          stream = event.stream;
+          pending = [];
+        }
+        pending.push(event);
+      }
+    }
+    if (stream) compare(stream, pending);
+    for (const left of [...listed.keys()]) compare(left, []);
+    return { events, rows: compared, differences, parked: 0, broken: [] };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};
