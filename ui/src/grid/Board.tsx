@@ -42,6 +42,8 @@ export interface BoardProps {
   /** Told when the person shows or hides the filter row. */
   readonly onFilterRow?: (shown: boolean) => void;
   readonly toolbar?: ReactNode;
+  /** Instead of only reading the rows again. */
+  readonly onRefresh?: (() => void) | undefined;
   /** Shown in place of rows while there are none and nothing narrows the view. */
   readonly empty: ReactNode;
   readonly bulk?: ReactNode;
@@ -116,7 +118,7 @@ const Content = (props: BoardProps) => {
 
 /** A grid with everything around it: search, views, filters, groups, commands for many rows, rows, pages. */
 export const Board = (props: BoardProps) => {
-  const { grid, search = true, filterRow = false, onFilterRow, toolbar, bulk, always, cells } = props;
+  const { grid, search = true, filterRow = false, onFilterRow, toolbar, onRefresh, bulk, always, cells } = props;
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -150,7 +152,7 @@ export const Board = (props: BoardProps) => {
           <Suspense fallback={null}>{phone && <PhoneFilters />}</Suspense>
           <ViewsMenu />
           <Tooltip title={refresh}>
-            <IconButton aria-label={refresh} onClick={() => grid.source.refetch()} sx={button}>
+            <IconButton aria-label={refresh} onClick={onRefresh ?? (() => grid.source.refetch())} sx={button}>
               <RefreshIcon />
             </IconButton>
           </Tooltip>

@@ -116,6 +116,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
           filterRow={kept.filterRow ?? list.filterRow ?? false}
           onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
           toolbar={extras.toolbar}
+          onRefresh={extras.onRefresh}
           cells={cells.toggle}
           bulk={<BulkPlace actions={actions ?? nothing} nameOf={nameOf} />}
           always={always}

@@ -43,6 +43,8 @@ export interface ListExtras {
   readonly toolbar?: ReactNode;
   readonly hiddenColumns?: readonly string[];
   readonly emptyHint?: string;
+  /** Reads the rows again in the screen's own way, which may say something about it. */
+  readonly onRefresh?: () => void;
   /** What people call a row; its name in their language when absent. Must be stable between renders. */
   readonly nameOf?: (row: Row) => string;
   /** Where a row opens, when not at `{path}/{id}`. */

@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import RefreshIcon from '@mui/icons-material/Refresh';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
@@ -23,29 +22,16 @@ const Add = () => {
 };
 
 /** Reads the list again and says so for a second and a half (specification 001, section 2.11). */
-const Refresh = () => {
-  const translate = useTranslate();
+const useRefresh = (): (() => void) => {
   const notify = useNotify();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const refresh = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await client.refetchQueries({ queryKey: [area], type: 'active' }, { throwOnError: true });
-      notify('redirect.refreshed', { type: 'info', autoHideDuration: refreshToastLife });
-    } catch {
-      notify('redirect.load_failed', { type: 'error', autoHideDuration: toastLife });
-    }
-    setBusy(false);
-  };
-  return (
-    <Tooltip title={translate('ra.action.refresh')}>
-      <span>
-        <IconButton aria-label={translate('ra.action.refresh')} disabled={busy} onClick={() => void refresh()}>
-          <RefreshIcon sx={{ fontSize: 18 }} />
-        </IconButton>
-      </span>
-    </Tooltip>
+  return useCallback(
+    () =>
+      void client.refetchQueries({ queryKey: [area], type: 'active' }, { throwOnError: true }).then(
+        () => notify('redirect.refreshed', { type: 'info', autoHideDuration: refreshToastLife }),
+        () => notify('redirect.load_failed', { type: 'error', autoHideDuration: toastLife }),
+      ),
+    [client, notify],
   );
 };
 
@@ -57,6 +43,7 @@ export const RequestList = () => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const person = usePerson();
+  const refresh = useRefresh();
   const isCustomer = person?.isCustomer === true;
   const nameOf = useCallback((row: Row) => requestName(locale, translate, row), [locale, translate]);
   return (
@@ -64,7 +51,7 @@ export const RequestList = () => {
       list={requestList}
       title={translate('ui.route.changerequest')}
       primary={isCustomer && <Add />}
-      toolbar={<Refresh />}
+      onRefresh={refresh}
       nameOf={nameOf}
       {...(isCustomer && { hiddenColumns: sameForCustomers })}
       emptyHint={translate(isCustomer ? 'redirect.empty_customer' : 'redirect.empty_staff')}

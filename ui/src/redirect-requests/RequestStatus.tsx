@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Row } from '../grid/column.ts';
 import { StatusChip } from '../grid/StatusChip.tsx';
@@ -21,7 +22,13 @@ export const SendingState = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const { sedDelivery, status } = row as RequestRow;
   const text = translate(`${area}.sedDelivery.${sedDelivery}`);
-  return sedDelivery === 'failed' && status === 1 ? <StatusChip tone="red" mark="back" label={text} /> : text;
+  return sedDelivery === 'failed' && status === 1 ? (
+    <Box component="span" sx={{ color: 'var(--k-red-text)', fontWeight: 550 }}>
+      {text}
+    </Box>
+  ) : (
+    text
+  );
 };
 
 type Translate = ReturnType<typeof useTranslate>;

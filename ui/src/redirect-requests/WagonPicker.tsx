@@ -56,7 +56,7 @@ const NumberChip = ({ number, ...props }: { number: string } & Omit<Parameters<t
       icon={<Icon titleAccess={said} sx={{ fontSize: 16, '&&': { color: look.colour } }} />}
       label={number}
       title={said}
-      sx={{ borderRadius: 1 }}
+      sx={{ borderRadius: 1, m: '2px' }}
     />
   );
 };
