@@ -82,7 +82,13 @@ const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Pr
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'services/projections.ts'), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        // With an address of a database it would not know that everything is embedded.
+        SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
+      },
     });
     child.on('message', (message) => {
       if (message !== 'ready') return;
