@@ -1,6 +1,7 @@
 import { books } from '../books.ts';
 import type { Person } from '../kernel/person.ts';
 import { policy, signedIn } from '../kernel/policy.ts';
+import { redirectRequests } from '../redirect-requests/area.ts';
 import { roles } from '../roles/area.ts';
 import { smgs } from '../smgs/area.ts';
 import { tenants } from '../tenants/area.ts';
@@ -9,7 +10,7 @@ import type { GridViewState } from './state.ts';
 
 /** Policies for reading the lists that views are saved of; a grid that is no list of the service is anybody's. */
 const listPolicies: ReadonlyMap<string, string> = new Map([
-  ...[smgs, users, roles, tenants].map(({ name, viewPolicy }) => [name, viewPolicy] as const),
+  ...[smgs, redirectRequests, users, roles, tenants].map(({ name, viewPolicy }) => [name, viewPolicy] as const),
   ...books.map(({ area, book }) => [area, `Reference.${book}`] as const),
   ['audit-log', 'AuditLogging.AuditLogs'] as const,
 ]);

@@ -25,6 +25,9 @@ const Board = lazy(() => import('./Board.tsx').then((module) => ({ default: modu
 /** Rows of a page where a list says nothing else. */
 const pageSizes = [25, 50, 100];
 
+/** Name of a list's grid: its place for what is kept of it, and the list its saved views belong to. */
+const gridId = ({ area, key }: ListDefinition): string => (key === undefined ? area : `${area}.${key}`);
+
 const nothing = {};
 
 interface ContentProps {
@@ -54,10 +57,10 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
   const group = allows('KTJ.GroupingColumns');
   const may = useMemo(() => ({ move, group }), [move, group]);
   const defaultSort = useMemo(() => fromSort(list.sort)[0] ?? { field: 'id', order: 'ASC' as const }, [list.sort]);
-  const cells = useCells(area, list.key ?? area, list.editing);
+  const cells = useCells(area, gridId(list), list.editing);
   const grid = useServerGrid({
     area,
-    id: list.key ?? area,
+    id: gridId(list),
     label: extras.title,
     columns,
     always,
@@ -134,7 +137,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
 /** A list screen from its definition: head, search, filters, columns, rows (cards on a phone), actions, pages. */
 export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & ListExtras) => {
   const person = usePerson();
-  const key = list.key ?? list.area;
+  const key = gridId(list);
   const hidden = useSame(extras.hiddenColumns ?? []);
   const columns = useMemo(() => list.columns.filter(({ name }) => !hidden.includes(name)), [list.columns, hidden]);
   const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns);

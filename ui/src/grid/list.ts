@@ -7,7 +7,7 @@ import type { CellEditing } from './edit/use-cells.tsx';
 /** A list screen, declared: everything `ResourceList` needs to know about an area. */
 export interface ListDefinition {
   readonly area: string;
-  /** Own place for page, order, search and saved views; the area's name unless one area has several lists. */
+  /** Which of several lists of an area: each has its own page, search and saved views (`{area}.{key}`). */
   readonly key?: string;
   /**
    * Where the arrangement is kept (`{state}-grid-state`, specification 001, section 4.2); the area's name when absent, so that

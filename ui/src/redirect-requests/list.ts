@@ -11,7 +11,7 @@ const [field, order] = redirect.list.defaultSort;
 export const requestList: ListDefinition = {
   area,
   // State in the browser stands under `changerequest-grid-state` (specification 001, section 4.2).
-  key: 'changerequest',
+  state: 'changerequest',
   path: home,
   columns: gridColumns(redirect.list, [
     { name: 'requestDate' },

@@ -50,5 +50,5 @@ export const noteList: ListDefinition = {
   pageSizes: [10, 25, 50, 100],
 };
 
-export const archiveList: ListDefinition = { ...noteList, key: 'smgs-archive' };
-export const requestList: ListDefinition = { ...noteList, key: 'smgs-requests' };
+export const archiveList: ListDefinition = { ...noteList, key: 'archive' };
+export const requestList: ListDefinition = { ...noteList, key: 'requests' };

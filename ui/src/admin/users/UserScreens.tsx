@@ -36,7 +36,7 @@ const Toolbar = ({ path, removed }: { path: string; removed: boolean }) => {
 const List = ({ path, of, removed = false }: UserFormProps & { removed?: boolean }) => {
   const translate = useTranslate();
   const allows = useAllows();
-  const key = `${of === 'everybody' ? 'users' : 'customer-users'}${removed ? '-removed' : ''}`;
+  const key = `${of}${removed ? '-removed' : ''}`;
   const list = useMemo(() => userListAt(path, key), [path, key]);
   const mayAdd = allows('AbpIdentity.Users.Create or ClientManagement');
   return (
