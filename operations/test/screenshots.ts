@@ -19,7 +19,7 @@ try {
     const { page, close } = await openPage(browser, options);
     await signIn(page, kerben.origin, userName, 'Kerben-demo-1');
     await page.goto(kerben.origin + path);
-    await page.locator('tbody tr, main li').nth(5).waitFor();
+    await page.locator('[role="row"][data-id], main li').nth(5).waitFor();
     await page.locator('[data-live="connected"]').waitFor();
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
