@@ -3,7 +3,7 @@ import type { GridColumn } from '../column.ts';
 
 /** Widths in px that hold an ordinary value of a type. */
 const ofType: Readonly<Record<ColumnType, number>> = {
-  text: 190,
+  text: 170,
   code: 120,
   int: 96,
   decimal: 116,
@@ -13,9 +13,9 @@ const ofType: Readonly<Record<ColumnType, number>> = {
   texts: 150,
 };
 
-/** Room a letter of a head takes, and its buttons. */
-const letter = 7.4;
-const buttons = 62;
+/** Room a letter of a head takes, and what stands around it; its buttons come over it when it is looked at. */
+const letter = 7.2;
+const buttons = 36;
 const longestHead = 230;
 
 /** Width of a column that nobody has dragged: enough for its values and, within reason, for its head. */
