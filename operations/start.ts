@@ -28,6 +28,7 @@ let projections: ChildProcess | undefined;
 let store: EventStore | undefined;
 let api: Api | undefined;
 let stopping: Promise<void> | undefined;
+let demoReady = !configuration.demo;
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
@@ -68,10 +69,13 @@ process.on('uncaughtException', (error) => {
 const restartsPerMinute = 5;
 const restarts: number[] = [];
 
-/** The projections send to the simulator, which has an address only when the API listens. */
+/**
+ * Lets the projections send to SED: not before the demo's past stands in the log, whose requests have had their answers, nor
+ * before the simulator has an address.
+ */
 const tellSedAddress = (): void => {
-  const sedUrl = api?.simulatorUrl;
-  if (sedUrl !== undefined && projections?.connected) projections.send({ sedUrl });
+  const sedUrl = configuration.sed.url ?? api?.simulatorUrl;
+  if (demoReady && sedUrl !== undefined && projections?.connected) projections.send({ sedUrl });
 };
 
 /**
@@ -166,7 +170,6 @@ try {
   await migrateReadModels(pool);
   await pool.end();
   store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
-  let demoReady = !configuration.demo;
   let projectionsUp = false;
   const projectionsReady = startProjections(databaseUrl, (ready) => (projectionsUp = ready));
   projectionsReady.catch(() => undefined);
@@ -182,10 +185,10 @@ try {
     }),
     otherMetrics: projectionMetrics,
   });
-  tellSedAddress();
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
   await projectionsReady;
   demoReady = true;
+  tellSedAddress();
   say(
     banner({
       configuration,

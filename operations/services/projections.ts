@@ -29,8 +29,8 @@ process.on('SIGINT', () => {
   if (!supervised) stop.abort();
 });
 process.on('disconnect', () => stop.abort());
-// The simulator has its address only when the API listens.
-let sedUrl = configuration.sed.url;
+// Under the supervisor its word counts: the simulator has an address only when the API listens.
+let sedUrl = supervised ? undefined : configuration.sed.url;
 process.on('message', (message) => {
   if (message === 'stop') stop.abort();
   const told = (message as { sedUrl?: unknown } | null)?.sedUrl;

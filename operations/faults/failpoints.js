@@ -1,0 +1,50 @@
+import { existsSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * Loaded before anything else by the processes of a Kerben under test (`NODE_OPTIONS=--import`), never by the product, which
+ * knows no failpoint: wraps what the processes say to the log and to SED, and kills the process at a named point when a file
+ * of that name (`process after send`, `api before append`) lies in `KERBEN_FAULTS`. The file goes first: a point kills once.
+ */
+const folder = process.env['KERBEN_FAULTS'];
+const entry = process.argv[1] ?? '';
+const part = entry.endsWith('services/projections.ts') ? 'process' : entry.endsWith('start.ts') ? 'api' : undefined;
+
+const die = (point) => {
+  const file = join(folder, `${part} ${point}`);
+  if (!existsSync(file)) return;
+  unlinkSync(file);
+  process.kill(process.pid, 'SIGKILL');
+};
+
+if (folder !== undefined && part !== undefined) {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (address, options) => {
+    const toSed = part === 'process' && options?.method === 'POST';
+    if (toSed) die('before send');
+    const response = await send(address, options);
+    if (toSed) die('after send');
+    return response;
+  };
+
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (...input) {
+    const text = typeof input[0] === 'string' ? input[0] : String(input[0]?.text ?? '');
+    if (part === 'process' && text.includes('checkpoint set position')) die('before checkpoint');
+    if (!/from log\.append_(one|batch)/.test(text)) return query.apply(this, input);
+    die('before append');
+    const last = input.at(-1);
+    if (typeof last === 'function')
+      input[input.length - 1] = (error, result) => {
+        if (!error) die('after append');
+        last(error, result);
+      };
+    const result = query.apply(this, input);
+    if (typeof result?.then !== 'function') return result;
+    return result.then((done) => {
+      die('after append');
+      return done;
+    });
+  };
+}
