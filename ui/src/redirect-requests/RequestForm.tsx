@@ -117,6 +117,8 @@ export const RequestForm = ({ base, values = base, record, onClose }: RequestFor
   };
 
   const save = (): void => {
+    // What the service said last is not what it will say now.
+    form.clearErrors();
     if ((form.getValues('wagonNumbers') as readonly string[]).length === 0) {
       notify('Redirect.NoWagons', { type: 'warning', autoHideDuration: toastLife });
     }
