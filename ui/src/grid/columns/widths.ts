@@ -13,6 +13,9 @@ const ofType: Readonly<Record<ColumnType, number>> = {
   texts: 150,
 };
 
+/** What the sum of a hundred thousand rows takes. */
+const ofSum = 140;
+
 /** Room a letter of a head takes, and what stands around it; its buttons come over it when it is looked at. */
 const letter = 7.2;
 const buttons = 36;
@@ -23,5 +26,6 @@ export const defaultWidth = (column: GridColumn, label: string): number =>
   column.width ??
   Math.max(
     column.reference || column.codes ? ofType.text : ofType[column.type],
+    column.summary ? ofSum : 0,
     Math.min(Math.ceil(label.length * letter) + buttons, longestHead),
   );
