@@ -34,4 +34,24 @@ describe('configuration', () => {
       /PORT.*DEMO|DEMO.*PORT/,
     );
   });
+
+  it('lets the SED simulator stand in where everything is embedded and nobody else can reach it', () => {
+    const simulator = (environment: Record<string, string>) => readConfiguration(environment).sed.simulator;
+    const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    expect(simulator({})).to.equal(true);
+    expect(simulator({ SED_SIMULATOR: 'off' })).to.equal(false);
+    expect(simulator({ DATABASE_URL: 'postgres://db.example/kerben' })).to.equal(false);
+    expect(simulator({ SED_URL: 'https://sed.example', SED_WEBHOOK_SECRET: secret })).to.equal(false);
+    for (const reachable of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kerben.example' }] as Record<string, string>[])
+      expect(simulator({ ...reachable, SED_SIMULATOR: 'on' }), JSON.stringify(reachable)).to.equal(false);
+  });
+
+  it('does not start with a SED and without a secret, and never shows one that is too short', () => {
+    expect(() => readConfiguration({ SED_URL: 'https://sed.example' })).to.throw('SED_WEBHOOK_SECRET');
+    expect(() => readConfiguration({ SED_WEBHOOK_SECRET: 'c2hvcnQ=' }))
+      .to.throw('24 bytes')
+      .and.not.match(/c2hvcnQ/);
+    const two = [1, 2].map((byte) => Buffer.alloc(24, byte).toString('base64')).join(' ');
+    expect(readConfiguration({ SED_WEBHOOK_SECRET: two }).sed.secrets).to.have.length(2);
+  });
 });
