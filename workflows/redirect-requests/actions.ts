@@ -3,6 +3,7 @@ import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import { redirectMachine } from './machine.ts';
 import { redirectPolicy } from './redirect-command.ts';
+import { notToBeSentAgain } from './rules.ts';
 import type { RedirectState } from './state.ts';
 
 /** An entry of the row menu; without `command` it only reads. */
@@ -32,7 +33,8 @@ const refusalsOf = (command: string, doc: RedirectState, person: Person): Action
   if (!mayDecide(person)) return [{ code: 'Policy.Missing', params: { policy: redirectPolicy } }];
   // Offered no more, although the call is harmless: it is cancelled; it is on its way.
   if (command === 'cancel' && doc.status === 7) return [{ code: 'Redirect.Cancelled' }];
-  return command === 'send-to-sed' && doc.sedDelivery === 'pending' ? [{ code: 'Redirect.OnTheWay' }] : [];
+  const again = command === 'send-to-sed' && doc.status > 0 ? notToBeSentAgain(doc, person) : undefined;
+  return again ? [again] : [];
 };
 
 /** What the row menu offers to this person, and why not what it does not offer. */

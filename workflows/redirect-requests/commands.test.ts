@@ -144,13 +144,15 @@ describe('redirect requests', () => {
       const sent = go(saved(), 'record-sed-sent', { attempt: 1, deliveryId: 'd' }, system);
       for (const [told, by] of [
         [failed, customer],
-        [sent, colleague],
+        [sent, station],
         [answered(false), station],
       ] as const) {
         go(told, 'send-to-sed', {}, by).then({
           events: [{ type: 'RedirectResendAsked', data: { attempt: 2, status: 1 } }],
         });
       }
+      // The customer's own call after a save: SED has it already.
+      go(sent, 'send-to-sed', {}, customer).then({ events: [] });
       go(failed, 'send-to-sed', {}, otherCustomer).then({ refused: ['Redirect.NotYours'] });
     });
 

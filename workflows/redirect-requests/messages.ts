@@ -41,6 +41,11 @@ const refusals: MessageTable = {
   ],
   'Redirect.NeverSent': ['SED was never sent this', 'В СЭД это не отправлялось', 'Бул СЭДге жөнөтүлгөн эмес'],
   'Redirect.OnTheWay': ['It is being sent to SED', 'Заявка отправляется в СЭД', 'Өтүнмө СЭДге жөнөтүлүүдө'],
+  'Redirect.AtSed': [
+    'SED has the request; only staff of the railway can send it again',
+    'Заявка уже в СЭД; повторно отправить её может работник железной дороги',
+    'Өтүнмө СЭДде; аны темир жол кызматкери гана кайра жөнөтө алат',
+  ],
   'Redirect.Cancelled': ['It is cancelled already', 'Заявка уже отменена', 'Өтүнмө мурда жокко чыгарылган'],
 };
 

@@ -1,5 +1,6 @@
 import type { Rule } from '../kernel/machine.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import type { RedirectState } from './state.ts';
 
 type RedirectRule = Rule<RedirectState>;
@@ -41,5 +42,11 @@ export const sedObjected = when(
   (doc) => doc.sedResponseDate !== null && doc.sedApproved === false,
 );
 
-/** A sending is asked for and has not been tried to the end: it needs no second one. */
-export const isOnTheWay = (doc: RedirectState): boolean => doc.sedDelivery === 'pending';
+/**
+ * Why a request at 1 is not sent once more: its sending is on its way; or SED has it, and then only staff send again, because
+ * a customer's call is mostly the second half of their save (decision redirect-resend).
+ */
+export const notToBeSentAgain = (doc: RedirectState, person: Person): Refusal | undefined => {
+  if (doc.sedDelivery === 'pending') return { code: 'Redirect.OnTheWay' };
+  return doc.sedDelivery === 'sent' && person.isCustomer ? { code: 'Redirect.AtSed' } : undefined;
+};
