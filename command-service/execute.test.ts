@@ -155,7 +155,7 @@ describe('execute', () => {
     const elsewhere = executeOn(await openStore(log.url));
     await send(elsewhere, 'add', { amount: 5 }, { id });
     // Clears what the tally holds; this process still remembers that it is empty.
-    const clear: typeof tally.commands[number] = {
+    const clear: (typeof tally.commands)[number] = {
       ...commandNamed(tally, 'add'),
       name: 'clear',
       decide: ({ total }) => ({ events: total === 0 ? [] : [{ type: 'TallyAdded', data: { amount: -total } }] }),
