@@ -175,6 +175,34 @@ describe('redirect requests', function () {
     await customer.leave(answered(400));
   });
 
+  it('of two editors of a draft the later sees both values and chooses', async () => {
+    const id = await written('55650139', { status: 0, applicantPosition: 'Логист' });
+    const { kerben } = await stage();
+    const customer = await visit('customer1');
+    const { page } = customer;
+    await page.goto(`${kerben.origin}/changerequest/${id}/edit`);
+    const form = page.getByRole('dialog', { name: 'Заявка на переадресовку' });
+    await field(page, 'Должность заявителя').fill('Начальник склада');
+    const token = await kerben.token('customer1');
+    const { body: now } = await kerben.call<Request>('GET', `/api/app/${area}/${id}`, { token });
+    const edited = await kerben.call('POST', `/api/app/${area}/${id}/edit`, {
+      token,
+      body: { applicantPosition: 'Директор', applicantFullName: 'Асель Новая' },
+      headers: { 'If-Match': `"${now.revision}"` },
+    });
+    expect(edited.status, JSON.stringify(edited.body)).to.be.below(300);
+    await button(form, 'Сохранить черновик').click();
+    const conflict = page.getByRole('dialog', { name: 'Запись изменена другим' });
+    await conflict.getByText('Директор', { exact: true }).waitFor();
+    await customer.look('redirect-conflict');
+    await conflict.getByRole('radio', { name: /Ваше/ }).check();
+    await button(conflict, 'Сохранить выбранное').click();
+    await form.waitFor({ state: 'detached' });
+    const { body: saved } = await kerben.call<object>('GET', `/api/app/${area}/${id}`, { token });
+    expect(saved).to.include({ applicantPosition: 'Начальник склада', applicantFullName: 'Асель Новая' });
+    await customer.leave(answered(412));
+  });
+
   it('staff look, download and reject with a reason; nobody of staff adds', async () => {
     const wagon = '55650139';
     const id = await written(wagon);

@@ -8,15 +8,13 @@ import type { Change } from '../api/live.ts';
 import type { Receipt } from '../api/data-provider.ts';
 import { useCommand, type Sending } from '../actions/use-command.tsx';
 import type { Row } from '../grid/column.ts';
-import type { LogEntry } from '../history/entries.ts';
 import { formatTime } from '../i18n/format.ts';
-import { useAsk } from '../shell/Dialogs.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { sizes } from '../theme/tokens.ts';
-import { changesFrom, merge, type Values } from './changes.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { useLastUser, useReconcile, type Reconciled } from './use-reconcile.tsx';
+import { changesFrom, type Values } from './changes.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import { errorList } from './errors.ts';
 import { boxLabel } from './box-label.ts';
@@ -88,9 +86,8 @@ export const RecordForm = (props: RecordFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const send = useCommand();
-  const ask = useAsk();
   const client = useQueryClient();
-  const { data, live } = useServices();
+  const { live } = useServices();
   const person = usePerson();
   // People share desks: a draft is its writer's alone.
   const draftKey = `${person?.id ?? ''}.${props.draftKey}`;
@@ -151,13 +148,15 @@ export const RecordForm = (props: RecordFormProps) => {
     };
   }, [form, seen, draftKey, secrets]);
 
-  const lastUser = useCallback(
-    async (id: string): Promise<string> => {
-      const entries = await data.log<LogEntry>(area, id, 'logs').catch(() => []);
-      return entries.at(-1)?.user ?? translate('ui.live.someone');
+  const lastUser = useLastUser(area);
+  const reconcileWith = useReconcile({
+    area,
+    valuesOf,
+    labelOf: (name) => {
+      const field = sections.flatMap(({ fields }) => fields).find((each) => each.name === name);
+      return translate(field ? fieldLabel(area, field) : `${area}.${name}`);
     },
-    [data, area, translate],
-  );
+  });
 
   // Someone else saved this record: say so and by whom, touch nothing.
   useEffect(() => {
@@ -169,28 +168,12 @@ export const RecordForm = (props: RecordFormProps) => {
     });
   }, [live, area, record, seen.revision, isSubmitting, lastUser]);
 
-  /** Reads what has been saved meanwhile and lets the person choose where both changed a field. False = keeps editing. */
-  const reconcile = async (): Promise<{ base: Values; revision: number; values: Values } | undefined> => {
-    if (!record) return undefined;
-    const { data: current } = await data.getOne<Row>(area, { id: record.id });
-    const theirs = valuesOf(current);
-    const { values, clashes } = merge(seen.base, form.getValues(), theirs);
-    const user = await lastUser(record.id);
-    const labels = Object.fromEntries(
-      sections.flatMap(({ fields }) => fields.map((field) => [field.name, translate(fieldLabel(area, field))])),
-    );
-    const chosen = await ask<Values>((close) => (
-      <ConflictDialog
-        user={user}
-        clashes={clashes}
-        labelOf={(name) => labels[name] ?? translate(`${area}.${name}`)}
-        onClose={close}
-      />
-    ));
-    if (!chosen) return undefined;
-    const next = { base: theirs, revision: current.revision, values: { ...values, ...chosen } };
+  /** What both changed is asked; the form then goes on from what is saved now. Undefined = keeps editing. */
+  const reconcile = async (): Promise<Reconciled | undefined> => {
+    const next = record && (await reconcileWith(record.id, seen.base, form.getValues()));
+    if (!next) return undefined;
     form.reset(next.values, { keepErrors: false });
-    setSeen({ base: theirs, revision: current.revision });
+    setSeen({ base: next.base, revision: next.revision });
     setElsewhere(undefined);
     return next;
   };

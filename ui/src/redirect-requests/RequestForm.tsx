@@ -19,10 +19,11 @@ import type { Problem } from '../api/problem.ts';
 import { changesFrom, type Values } from '../form/changes.ts';
 import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
+import { useReconcile } from '../form/use-reconcile.tsx';
 import { usePerson } from '../shell/person.ts';
 import { area, toastLife } from './area.ts';
 import { applicantFields, customerField, dateField, routeFields, typeField } from './fields.ts';
-import { bodyOf, changedBody } from './form-values.ts';
+import { bodyOf, changedBody, formValues } from './form-values.ts';
 import { dropLocalDraft, writeLocalDraft } from './local-draft.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import type { RequestRow } from './request-row.ts';
@@ -44,7 +45,7 @@ type Way = 'draft' | 'save';
 const names = Object.keys;
 
 /** The create and edit form (specification 001, sections 2.11 and 5): a popup, a page of its own on a phone. */
-export const RequestForm = ({ base, values = base, record, onClose }: RequestFormProps) => {
+export const RequestForm = ({ base: read, values = read, record, onClose }: RequestFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const person = usePerson();
@@ -53,6 +54,8 @@ export const RequestForm = ({ base, values = base, record, onClose }: RequestFor
   const follow = useSendingNews();
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<Way>();
+  // What is compared with, and the revision it has: another one after a conflict.
+  const [{ base, revision }, setSeen] = useState({ base: read, revision: record?.revision });
   const form = useForm<Values>({ defaultValues: values });
   const isNew = record === undefined;
   const isDraft = isNew || record.status === 0;
@@ -77,10 +80,21 @@ export const RequestForm = ({ base, values = base, record, onClose }: RequestFor
     };
   }, [form, isNew, base, me]);
 
-  const sendingOf = (way: Way, typed: Values): Pick<Sending, 'id' | 'command' | 'body' | 'revision'> => {
+  const reconcile = useReconcile({ area, valuesOf: formValues, labelOf: (name) => translate(`${area}.${name}`) });
+
+  const sendingOf = (
+    way: Way,
+    typed: Values,
+    seen: { base: Values; revision: number | undefined },
+  ): Pick<Sending, 'id' | 'command' | 'body' | 'revision'> => {
     if (!record) return { body: { ...bodyOf(typed), status: way === 'draft' ? 0 : 1 } };
     const command = way === 'save' && isDraft ? 'save' : 'edit';
-    return { id: record.id, command, body: changedBody(base, typed), revision: record.revision };
+    return {
+      id: record.id,
+      command,
+      body: changedBody(seen.base, typed),
+      ...(seen.revision !== undefined && { revision: seen.revision }),
+    };
   };
 
   const show = (problem: Problem): void => {
@@ -88,7 +102,7 @@ export const RequestForm = ({ base, values = base, record, onClose }: RequestFor
     setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
   };
 
-  const submit = async (way: Way, typed: Values): Promise<void> => {
+  const submit = async (way: Way, typed: Values, seen = { base, revision }): Promise<void> => {
     setGeneral([]);
     setBusy(way);
     const sent = await send(
@@ -97,12 +111,20 @@ export const RequestForm = ({ base, values = base, record, onClose }: RequestFor
         label: translate('redirect.form_title'),
         toast: way === 'draft' ? 'redirect.draft_saved' : isNew ? 'redirect.created' : 'redirect.updated',
         life: toastLife,
-        ...sendingOf(way, typed),
+        ...sendingOf(way, typed, seen),
       },
       () => true,
     );
     setBusy(undefined);
     if (sent.outcome === 'kept') return;
+    if (sent.outcome === 'refused' && sent.problem.status === 412 && record) {
+      const next = await reconcile(record.id, seen.base, typed);
+      if (!next) return;
+      form.reset(next.values, { keepErrors: false });
+      setSeen(next);
+      await submit(way, next.values, next);
+      return;
+    }
     if (sent.outcome === 'refused') {
       // Nobody answered: what was typed is kept on this desk.
       const kept = way === 'draft' && isNew && sent.problem.status === 0 && writeLocalDraft(me, typed);
