@@ -15,7 +15,7 @@ export const mostValues = 1_000;
  * Nearly every wagon number is another one: counting three hundred thousand of them takes half a second, and nobody reads
  * them. Without a search the values of lists are therefore those of the first rows only (decision grid-server-groups).
  */
-export const mostListed = 20_000;
+export const mostListed = 12_000;
 
 /** Shorter words are in too many rows for the trigram index to help. */
 const shortestIndexed = 3;

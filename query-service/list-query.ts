@@ -104,7 +104,13 @@ export const selectKey = (query: Knex.QueryBuilder, model: ListModel, name: stri
       void query.select(database.raw(`nullif(??, '') as ??`, [name, as]));
       return;
     case 'instant':
-      void query.select(database.raw('(?? at time zone ?)::date as ??', [name, railwayZone, as]));
+      // The zone has been six hours ahead all year since August 2005: asking its table for every row took most of the time.
+      void query.select(
+        database.raw(
+          `case when ?? >= '2006-01-01' then (?? at time zone interval '6 hours')::date else (?? at time zone ?)::date end as ??`,
+          [name, name, name, railwayZone, as],
+        ),
+      );
       return;
     default:
       void query.select(`${name} as ${as}`);
