@@ -1,12 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn, Row } from '../column.ts';
-import { allRows, type GridEditing, type GridLayout, type GridModel, type GridSort, type GridView } from '../grid.ts';
+import { allRows, type GridEditing, type GridModel, type GridSort, type GridView } from '../grid.ts';
 import { initialLayout, type KeptState } from '../layout.ts';
 import { localSource } from '../local/local-source.ts';
-import { useSelection } from '../use-selection.ts';
 import { firstSort } from '../view.ts';
-import { shownColumns } from './use-server-grid.ts';
+import { useArranged } from './use-arranged.ts';
 
 export interface LocalGridOptions {
   readonly area: string;
@@ -28,9 +27,11 @@ export interface LocalGridOptions {
   readonly viewed?: readonly [GridView, (view: GridView) => void];
 }
 
+const noSizes: readonly number[] = [];
+
 /** A grid over rows at hand: the same finding, arranging and reading as on a list of the service, without asking anybody. */
 export const useLocalGrid = (options: LocalGridOptions): GridModel => {
-  const { area, id, label, columns, rows, defaultSort, sizes = [], may, selectable = false, editing } = options;
+  const { area, id, label, columns, rows, defaultSort, sizes = noSizes, may, selectable = false, editing } = options;
   const translate = useTranslate();
   const own = useState<KeptState>(() => ({ layout: initialLayout(columns), sort: [], group: [] }));
   const [kept, keep] = options.kept ?? own;
@@ -47,7 +48,6 @@ export const useLocalGrid = (options: LocalGridOptions): GridModel => {
     () => (size === allRows ? whole : { ...whole, rows: whole.rows.slice((page - 1) * size, page * size) }),
     [whole, page, size],
   );
-  const selection = useSelection(source, JSON.stringify(view.filter));
 
   const setView = useCallback(
     (next: Partial<GridView>) => {
@@ -58,58 +58,35 @@ export const useLocalGrid = (options: LocalGridOptions): GridModel => {
     },
     [view, show, defaultSort, keep],
   );
-  const setLayout = useCallback(
-    (next: Partial<GridLayout>) => keep((before) => ({ ...before, layout: { ...before.layout, ...next } })),
-    [keep],
-  );
-
-  return useMemo(
+  const paging = useMemo(
     () => ({
-      area,
-      id,
-      label,
-      columns,
-      shown: shownColumns(columns, kept.layout, view.group),
-      view,
-      setView,
-      defaultSort,
-      layout: kept.layout,
-      setLayout,
-      resetLayout: () => setLayout(initialLayout(columns)),
-      may,
-      source,
-      paging: {
-        page,
-        size,
-        sizes,
-        setPage,
-        setSize: (next: number) => {
-          keep((before) => ({ ...before, size: next }));
-          setPage(1);
-        },
-      },
-      selection: selectable ? selection : undefined,
-      editing,
-    }),
-    [
-      area,
-      id,
-      label,
-      columns,
-      kept.layout,
-      view,
-      setView,
-      defaultSort,
-      setLayout,
-      may,
-      source,
       page,
       size,
       sizes,
-      keep,
-      selectable,
-      selection,
-      editing,
-    ],
+      setPage,
+      setSize: (next: number) => {
+        keep((before) => ({ ...before, size: next }));
+        setPage(1);
+      },
+    }),
+    [page, size, sizes, keep],
   );
+  const signature = JSON.stringify(view.filter);
+  return useArranged({
+    area,
+    id,
+    label,
+    columns,
+    view,
+    setView,
+    defaultSort,
+    may,
+    source,
+    paging,
+    editing,
+    selectable,
+    signature,
+    kept,
+    keep,
+  });
 };
