@@ -183,7 +183,7 @@ describe('people and rights', function () {
     const filter = encodeURIComponent(JSON.stringify({ q: userName }));
     // ABP's calls answer no position to wait for, so the list is asked until its projector has been there.
     let terms: readonly string[] = [];
-    for (const giveUp = Date.now() + 10_000; terms[0] !== '2020-01-01' && Date.now() < giveUp; ) {
+    for (const giveUp = Date.now() + 10_000; terms[0] !== '2020-01-01' && Date.now() < giveUp;) {
       const { body: rows } = await call<{ term: string }[]>('GET', `/api/app/users?filter=${filter}`);
       terms = rows.map(({ term }) => term);
     }
