@@ -1,35 +1,22 @@
-import { cargo } from './cargo/area.ts';
-import { countries } from './countries/area.ts';
-import { currencies } from './currencies/area.ts';
-import { customers } from './customers/area.ts';
+import { books } from './books.ts';
 import { featureSettings } from './features/area.ts';
 import { gridViews } from './grid-views/area.ts';
-import { gng } from './gng/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
-import { railwayAdministrations } from './railway-administrations/area.ts';
 import { redirectRequests } from './redirect-requests/area.ts';
+import { bookArea } from './reference/book.ts';
 import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
 import { settingsArea } from './settings/area.ts';
 import { smgs } from './smgs/area.ts';
-import { stations } from './stations/area.ts';
 import { tenants } from './tenants/area.ts';
 import { users } from './users/area.ts';
-import { wagons } from './wagons/area.ts';
 
 /** Every area of the domain. What is not here does not exist for the rooms. */
 export const areas: readonly Area[] = [
   smgs,
   redirectRequests,
-  stations,
-  customers,
-  cargo,
-  wagons,
-  countries,
-  currencies,
-  railwayAdministrations,
-  gng,
+  ...books.map(bookArea),
   users,
   roles,
   permissionGrants,

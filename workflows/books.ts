@@ -1,20 +1,29 @@
-import { cargoBook } from './cargo/area.ts';
-import { countryBook } from './countries/area.ts';
-import { currencyBook } from './currencies/area.ts';
-import { customerBook } from './customers/area.ts';
-import { gngBook } from './gng/area.ts';
-import { railwayAdministrationBook } from './railway-administrations/area.ts';
-import { stationBook } from './stations/area.ts';
-import { wagonBook } from './wagons/area.ts';
+import { readdirSync } from 'node:fs';
+import type { BookDefinition } from './reference/definition.ts';
 
-/** Every reference book: screens, read models and messages of a book come from its definition. */
-export const books = [
-  stationBook,
-  customerBook,
-  cargoBook,
-  wagonBook,
-  countryBook,
-  currencyBook,
-  railwayAdministrationBook,
-  gngBook,
-] as const;
+/**
+ * Every reference book: each file of `books/` defines one, and nothing else names it. Reading the folder is how the modules
+ * are found, as an import list would, with nothing to forget; it happens once, while the program is loaded. Screens get what
+ * they need when they are built (`ui/src/reference/books.facts.ts`): a browser never comes here.
+ */
+const folder = new URL('books/', import.meta.url);
+
+const found = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(new URL(file, folder).href) as Promise<{ readonly default: BookDefinition }>),
+);
+
+const last = Number.MAX_SAFE_INTEGER;
+
+/** In the order of the specification; those that it does not have follow by path. */
+export const books: readonly BookDefinition[] = found
+  .map(({ default: definition }) => definition)
+  .sort((a, b) => (a.place ?? last) - (b.place ?? last) || (a.path < b.path ? -1 : 1));
+
+/** The book with this area. Throws on an unknown one. */
+export const bookOf = (area: string): BookDefinition => {
+  const book = books.find((one) => one.area === area);
+  if (!book) throw new Error(`unknown book ${area}`);
+  return book;
+};

@@ -247,17 +247,29 @@ const currencies: readonly (readonly [
   ['CHF', '756', 'Швейцарский франк', 'Швейцария франкы', 'Swiss franc'],
 ];
 
+const roads: readonly (readonly [code: string, nameRu: string, abbreviation: string, administration: string])[] = [
+  ['70', 'Кыргызская', 'КРГ', '59'],
+  ['68', 'Казахстанская', 'КЗХ', '27'],
+  ['73', 'Узбекская', 'УТИ', '29'],
+];
+const roadCodes: ReadonlyMap<string, string> = new Map(roads.map(([code, , abbreviation]) => [abbreviation, code]));
+
 /** Every entry of the demo's reference books, in the order in which they are made. */
 export const demoBooks: readonly DemoEntry[] = [
+  ...countries.map(([alpha2, alpha3, numeric, nameRu, nameKy, nameEn]) => ({
+    area: 'countries',
+    id: alpha2,
+    values: { alpha2, alpha3, numeric, nameRu, nameKy, nameEn },
+  })),
   ...administrations.map(([code, nameRu, abbreviation, country]) => ({
     area: 'railway-administrations',
     id: code,
     values: { code, nameRu, abbreviation, country },
   })),
-  ...countries.map(([alpha2, alpha3, numeric, nameRu, nameKy, nameEn]) => ({
-    area: 'countries',
-    id: alpha2,
-    values: { alpha2, alpha3, numeric, nameRu, nameKy, nameEn },
+  ...roads.map(([code, nameRu, abbreviation, administration]) => ({
+    area: 'road',
+    id: code,
+    values: { code, nameRu, abbreviation, administration },
   })),
   ...currencies.map(([code, numeric, nameRu, nameKy, nameEn]) => ({
     area: 'currencies',
@@ -267,7 +279,7 @@ export const demoBooks: readonly DemoEntry[] = [
   ...stationRows.map(([code, nameRu, nameKy, nameEn, administration, road]) => ({
     area: 'stations',
     id: code,
-    values: { code, nameRu, nameKy, nameEn, administration, road },
+    values: { code, nameRu, nameKy, nameEn, administration, road: roadCodes.get(road) ?? '' },
   })),
   ...customerRows.map(([id, name, fullAddress, isOwn], index) => ({
     area: 'customers',

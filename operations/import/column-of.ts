@@ -1,4 +1,4 @@
-import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
+import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import type { Source } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languageOf, languages, type Language } from '@kerben/platform/http/language.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
-import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
+import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { UsageProblem } from './file-problem.ts';
 import { importable } from './importable.ts';

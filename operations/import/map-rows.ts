@@ -1,5 +1,5 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
+import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
 import { changedDraft, type Draft } from './draft.ts';
@@ -40,7 +40,7 @@ const betterBook = (table: Table, chosen: string, found: number): string | undef
     .filter(({ area }) => area !== chosen)
     .flatMap((book) => {
       const columns = headingRow(table, knownHeadings(book, sources[book.area], {}))?.columns;
-      return columns?.has(book.key ?? '') ? [{ area: book.area, count: columns.size }] : [];
+      return columns?.has(book.key[0] ?? '') ? [{ area: book.area, count: columns.size }] : [];
     })
     .sort((a, b) => b.count - a.count)
     .find(({ count }) => count >= fewestColumns && count > found)?.area;
@@ -96,7 +96,7 @@ export const mapRows = (
   named: Readonly<Record<string, string>>,
 ): Mapping => {
   const best = headingRow(table, knownHeadings(book, source, named));
-  const { key = '' } = book;
+  const [key = ''] = book.key;
   const found = best?.columns.size ?? 0;
   const enough = found >= Math.min(fewestColumns, Object.keys(book.fields).length) && best?.columns.has(key);
   const other = Object.keys(named).length === 0 ? betterBook(table, book.area, enough ? found : 0) : undefined;

@@ -2,7 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { BookDefinition } from '@kerben/workflows/reference/book.ts';
+import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { forecast } from './decide.ts';
 import { foldBook, type FoldedRecord } from './fold-book.ts';
@@ -92,7 +92,7 @@ export const plan = async (options: {
   progress?: (done: number, of: number) => void;
 }): Promise<PlannedRow[]> => {
   const { store, area, book, rows, person, now } = options;
-  const key = book.key ?? '';
+  const [key = ''] = book.key;
   const records = await foldBook(store, area, person.tenant);
   const seen = new Map<string, { line: number; input: Input }>();
 

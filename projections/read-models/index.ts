@@ -1,7 +1,6 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { BookDefinition, BookState } from '@kerben/workflows/reference/book.ts';
-import type { Fields } from '@kerben/workflows/reference/field.ts';
+import type { BookState } from '@kerben/workflows/reference/book.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
@@ -16,9 +15,7 @@ import { userList } from './users.ts';
 export const readModels: readonly ReadModel[] = [
   smgsList,
   redirectList,
-  ...books.map((book) =>
-    bookList(book as unknown as BookDefinition<Fields>, areaNamed(book.area) as Area<BookState<Fields>>),
-  ),
+  ...books.map((book) => bookList(book, areaNamed(book.area) as Area<BookState>)),
   userList,
   roleList,
   tenantList,

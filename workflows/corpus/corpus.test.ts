@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { areas } from '../areas.ts';
+import { areaNamed, areas } from '../areas.ts';
+import { books } from '../books.ts';
 import { eventTable, eventTableOf } from '../event-tables.ts';
 import type { EventDefinition } from '../kernel/event.ts';
 import type { SmgsState } from '../smgs/state.ts';
@@ -39,9 +40,11 @@ const upcast = ({ type, version, data }: Golden): unknown => {
 
 describe('the corpus of every event ever written', () => {
   it('has a file for every type and every version up to the current one', () => {
-    const needed = Object.entries(eventTable).flatMap(([type, { version }]) =>
-      Array.from({ length: version }, (_, index) => `${type}.v${index + 1}.json`),
-    );
+    // Entries of books have the events of one engine: those of the first books stand for all (docs/reference-books.md).
+    const ofBooks = new Set(books.flatMap(({ area }) => Object.keys(areaNamed(area).events)));
+    const needed = Object.entries(eventTable)
+      .filter(([type]) => !ofBooks.has(type))
+      .flatMap(([type, { version }]) => Array.from({ length: version }, (_, index) => `${type}.v${index + 1}.json`));
     expect(needed.filter((file) => !corpus.some((one) => one.file === file))).to.deep.equal([]);
   });
 

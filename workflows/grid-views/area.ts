@@ -3,7 +3,8 @@ import type { Area } from '../kernel/area.ts';
 import type { Command } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
-import { policy, signedIn } from '../kernel/policy.ts';
+import { signedIn } from '../kernel/policy-reader.ts';
+import { policy } from '../kernel/policy.ts';
 import { same } from '../kernel/same.ts';
 import { readerKeys, readersOf } from './readers.ts';
 import {

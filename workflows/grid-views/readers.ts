@@ -1,6 +1,7 @@
 import { books } from '../books.ts';
 import type { Person } from '../kernel/person.ts';
-import { policy, signedIn } from '../kernel/policy.ts';
+import { signedIn } from '../kernel/policy-reader.ts';
+import { policy } from '../kernel/policy.ts';
 import { redirectRequests } from '../redirect-requests/area.ts';
 import { roles } from '../roles/area.ts';
 import { smgs } from '../smgs/area.ts';

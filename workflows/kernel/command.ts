@@ -16,6 +16,28 @@ export interface DecisionContext {
   record<State>(area: string, id: string): State | undefined;
   /** The number reserved for this command, when `needs` asked for one. */
   readonly number: number | undefined;
+  /** Who uses the record, when `needs` asked for it. */
+  readonly uses?: Uses | undefined;
+  /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
+  past?<State>(): State | undefined;
+}
+
+/** Something that names a record of another area. */
+export interface Use {
+  readonly area: string;
+  readonly id: string;
+  /** How people call it: a number, a name. */
+  readonly title: string;
+}
+
+/** Who uses a record. */
+export interface Uses {
+  /** Documents under way, at most a page of them. */
+  readonly open: readonly Use[];
+  readonly openCount: number;
+  /** Entries of reference books that are in use, at most a page of them. */
+  readonly entries: readonly Use[];
+  readonly entriesCount: number;
 }
 
 /**
@@ -36,6 +58,10 @@ export interface Needs {
   readonly records?: readonly { readonly area: string; readonly id: string }[];
   /** Name of the sequence that gives this command a number, e.g. `otpravka/715905/2026`. */
   readonly sequence?: string;
+  /** Who uses this record: read from the lists, once they have passed the head of the log (decision reference-retire). */
+  readonly uses?: true;
+  /** Revision of this record whose state the decision looks at. */
+  readonly past?: number;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { people } from '../smgs/example.ts';
-import { stations } from '../stations/area.ts';
+import { areaNamed } from '../areas.ts';
+
+const stations = areaNamed('stations');
 import { given } from './given.ts';
 
 const station = { code: '715905', nameRu: 'Кара-Балта', administration: '59' };

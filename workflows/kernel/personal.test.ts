@@ -32,7 +32,7 @@ describe('personal fields', () => {
   });
 
   it('of a customer are names, ways to reach them and the account', () => {
-    const fields = ['name', 'phone', 'fullAddress', 'email', 'bankAccount'];
+    const fields = ['name', 'phone', 'faks', 'fullAddress', 'email', 'bankAccount'];
     expect(pathsOf('CustomerCreated')).to.have.members(fields.map((field) => `values.${field}`));
     expect(pathsOf('CustomerChanged')).to.have.members(fields.map((field) => `changes.${field}`));
     expect(pathsOf('StationCreated')).to.deep.equal([]);

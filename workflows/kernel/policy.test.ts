@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Person } from './person.ts';
 import { systemPerson } from './person.ts';
-import { policy, policyReader } from './policy.ts';
+import { policyReader } from './policy-reader.ts';
+import { policy } from './policy.ts';
 
 const known = new Set(['A', 'B', 'C', 'A.B']);
 const read = policyReader(known);

@@ -5,4 +5,6 @@ export interface Refusal {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Path of the field that is wrong, e.g. `wagons.0.wagonNumber`; absent when the refusal is about the whole. */
   readonly member?: string;
+  /** Records that stand in the way, for links. */
+  readonly links?: readonly { readonly area: string; readonly id: string; readonly title: string }[];
 }

@@ -37,4 +37,5 @@ export const tables: readonly MessageTable[] = [
   tenantMessages,
   gridViewMessages,
   ...books.map(bookMessages),
+  ...books.map(({ messages = {} }) => messages),
 ];

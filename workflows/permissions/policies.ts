@@ -1,3 +1,4 @@
+import { books } from '../books.ts';
 /** A policy of the product: its exact name, the group it is shown in, and the policy it belongs under. */
 export interface PolicyDefinition {
   readonly name: string;
@@ -96,44 +97,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
  * Reference books (000 sections 2.2 and 2.3). The specification says that each has its own policy and not how it is called:
  * `Reference.{Book}` reads, `Reference.{Book}.Edit` edits (decision permissions-reference-books).
  */
-export const referenceBooks = [
-  'CommercialOperation',
-  'ContainerType',
-  'Country',
-  'Customer',
-  'Currency',
-  'ExchangeRate',
-  'InformCustomer',
-  'Forwarder',
-  'HarmonizedNomenclature',
-  'NomenclatureForGo2',
-  'NomenclatureGroup',
-  'Port',
-  'PortConsignee',
-  'Railway',
-  'RailwayPath',
-  'SubRailwayPath',
-  'RailwayCodeHistory',
-  'RailwayCodeAmount',
-  'Contractor',
-  'ActReason',
-  'Road',
-  'Station',
-  'Substation',
-  'UnifiedTariffNomenclature',
-  'UtnHs',
-  'WagonOwnerType',
-  'WagonType',
-  'WagonDetails',
-  'Tnved',
-  'ServicePrice',
-  'Bank',
-  'VedomostWagon',
-  'DocumentSmgs',
-  'Shift',
-  'Kassa',
-  'FormationPlan',
-] as const;
+export const referenceBooks: readonly string[] = books.map(({ book }) => book);
 
 /**
  * Features that groups of policies require (ABP: RequireFeatures); features/definitions.ts says what they are. Policies that

@@ -11,7 +11,7 @@ const under = (...prefixes: string[]): string[] =>
   [...policyNames].filter((name) => prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}.`)));
 
 const readBooks = referenceBooks.map((book) => `Reference.${book}`);
-const editBooks = (...books: (typeof referenceBooks)[number][]) => books.map((book) => `Reference.${book}.Edit`);
+const editBooks = (...books: string[]) => books.map((book) => `Reference.${book}.Edit`);
 
 /** What every member of staff has: the manuals, support, and reading the reference books. */
 const staff = ['Manuals', 'Support.Menu', 'Support.Feedback', 'KTJ.MoveColumns', 'KTJ.GroupingColumns', ...readBooks];

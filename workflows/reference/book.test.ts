@@ -1,20 +1,35 @@
 import { expect } from 'chai';
 import { books } from '../books.ts';
-import { areas } from '../areas.ts';
-import { customers } from '../customers/area.ts';
+import { areaNamed, areas } from '../areas.ts';
 import { given } from '../kernel/given.ts';
 import { examplePerson } from '../people/example.ts';
 import { people } from '../smgs/example.ts';
-import { stations } from '../stations/area.ts';
-import { wagons } from '../wagons/area.ts';
+
+const stations = areaNamed('stations');
+const customers = areaNamed('customers');
+const wagons = areaNamed('wagons');
 
 const { admin, cashier, customer } = people;
 const karaBalta = { code: '715905', nameRu: 'Кара-Балта', administration: '59' };
+/** The administrations that the stations below name. */
+const known = {
+  records: { 'railway-administrations/59': {}, 'railway-administrations/51': {}, 'railway-administrations/20': {} },
+};
 const created = {
   type: 'StationCreated',
   data: {
     id: '715905',
-    values: { ...karaBalta, nameKy: '', nameEn: '', road: '', lat: '', lon: '' },
+    values: {
+      ...karaBalta,
+      nameKy: '',
+      nameEn: '',
+      road: '',
+      joint: false,
+      lat: '',
+      lon: '',
+      validFrom: '',
+      validTo: '',
+    },
     confirmedWarnings: [],
   },
 };
@@ -23,7 +38,7 @@ const company = { name: 'ОсОО «Пример»', code: '00101200510001', ban
 describe('a reference book', () => {
   it('creates a record under its natural key, filling what is not known', () => {
     given(stations, [])
-      .when('create', karaBalta, admin, { id: '715905' })
+      .when('create', karaBalta, admin, { id: '715905', ...known })
       .then({ events: [created] });
     const create = stations.commands.find(({ name }) => name === 'create');
     expect(create?.idOf?.(karaBalta, admin)).to.equal('715905');
@@ -32,14 +47,14 @@ describe('a reference book', () => {
 
   it('refuses wrong codes and asks back on doubtful ones', () => {
     given(stations, [])
-      .when('create', { ...karaBalta, code: '715908' }, admin)
+      .when('create', { ...karaBalta, code: '715908' }, admin, known)
       .then({ invalid: ['Check.Esr.CheckDigit'] });
     const foreign = { code: '138602', nameRu: 'Чиерна', administration: '51' };
     given(stations, [])
-      .when('create', foreign, admin)
+      .when('create', foreign, admin, known)
       .then({ unconfirmed: ['Check.Esr.CheckDigit'] });
     given(stations, [])
-      .when('create', { ...foreign, confirmedWarnings: ['Check.Esr.CheckDigit'] }, admin)
+      .when('create', { ...foreign, confirmedWarnings: ['Check.Esr.CheckDigit'] }, admin, known)
       .then({ events: [{ type: 'StationCreated', data: { confirmedWarnings: ['Check.Esr.CheckDigit'] } }] });
     given(wagons, [])
       .when('create', { number: '55650138' }, admin)
@@ -57,7 +72,7 @@ describe('a reference book', () => {
     given(stations, [created]).when('edit', { nameRu: 'Кара-Балта' }, admin).then({ events: [] });
     expect(() => given(stations, [created]).when('edit', { code: '715604' }, admin)).to.throw();
     given(stations, [created])
-      .when('edit', { administration: '51' }, admin)
+      .when('edit', { administration: '51' }, admin, known)
       .then({ events: [{ type: 'StationChanged' }] });
   });
 
@@ -67,7 +82,7 @@ describe('a reference book', () => {
       data: { ...created.data, values: { ...created.data.values, code: '138602', administration: '51' } },
     };
     given(stations, [foreign])
-      .when('edit', { administration: '20' }, admin)
+      .when('edit', { administration: '20' }, admin, known)
       .then({ invalid: ['Check.Esr.CheckDigit'] });
   });
 

@@ -1,42 +1,40 @@
 import { z } from 'zod';
-import type { Area, Scalar } from '../kernel/area.ts';
-import type { Command, Decision, DecisionContext } from '../kernel/command.ts';
+import type { Area } from '../kernel/area.ts';
+import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent, EventTable } from '../kernel/event.ts';
 import { about, type Finding } from '../kernel/finding.ts';
-import type { MessageTable } from '../kernel/messages.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
 import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
-import type { referenceBooks } from '../permissions/policies.ts';
-import { changesShape, emptyValues, valuesSchema, type Fields, type Values } from './field.ts';
-
-/** A reference book: everything that is particular to it. The engine below does the rest. */
-export interface BookDefinition<F extends Fields> {
-  /** Name of the area, kebab-case. */
-  readonly area: string;
-  readonly title: MessageTable[string];
-  /** Name in the policies `Reference.{Book}` and `Reference.{Book}.Edit`. */
-  readonly book: (typeof referenceBooks)[number];
-  /** Prefix of the event types, unique in the product. */
-  readonly events: string;
-  /** The field that is the record's id; without one a record gets an id of its own. */
-  readonly key?: keyof F & string;
-  readonly fields: F;
-  /** Checks of several fields together. */
-  readonly check?: (values: Values<F>) => readonly Finding[];
-  /** True when a customer's person sees only the customer's own record. */
-  readonly ofCustomers?: true;
-}
+import type { BookDefinition } from './definition.ts';
+import {
+  changesShape,
+  emptyValues,
+  recordedSchema,
+  sameValue,
+  scalarOf,
+  valuesSchema,
+  type Fields,
+  type Value,
+  type Values,
+} from './field.ts';
+import { entryIdOf } from './key.ts';
+import { mergeTarget, usesFindings, usesRefusals } from './in-use.ts';
+import { checkReferences, referencesIn } from './references.ts';
+import { checkValidity } from './validity.ts';
 
 /** A record of a book as folded: its values, and whether it is still in use. */
-export type BookState<F extends Fields> = Values<F> & {
+export interface BookState {
   readonly exists: boolean;
   readonly id: string;
   readonly retired: boolean;
-};
+  /** The entry that this one turned out to be; '' for all others. */
+  readonly mergedInto: string;
+  readonly [field: string]: Value;
+}
 
-type AnyValues = Readonly<Record<string, Scalar>>;
+type AnyValues = Readonly<Record<string, Value>>;
 
 interface Change {
   readonly confirmedWarnings?: readonly string[] | undefined;
@@ -49,43 +47,60 @@ const states = {
   retired: { status: 1, subStatus: 0 },
 } as const;
 
-/** The area of a book: create, edit, retire, restore, with the log that every area has. */
-export const bookArea = <const F extends Fields>(definition: BookDefinition<F>): Area<BookState<F>> => {
+const record = (book: BookDefinition, id: string) => ({ area: book.area, id });
+
+/**
+ * The area of a book: create, edit, retire, restore, restore an earlier version and, where the book says so, merge. Everything
+ * comes from the definition; no book has code of its own but its checks.
+ */
+export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const { area: name, key, fields } = definition;
   const type = (what: string): string => `${definition.events}${what}`;
-  const values = valuesSchema(fields);
   const changes = z.strictObject(changesShape(fields, key));
   const confirmedWarnings = z.array(z.string());
   const events: EventTable = {
-    [type('Created')]: { version: 1, schema: z.strictObject({ id: z.string(), values, confirmedWarnings }) },
+    [type('Created')]: {
+      version: 1,
+      schema: z.strictObject({ id: z.string(), values: recordedSchema(fields), confirmedWarnings }),
+    },
     [type('Changed')]: { version: 1, schema: z.strictObject({ changes, confirmedWarnings }) },
     [type('Retired')]: { version: 1, schema: z.strictObject({}) },
     [type('Restored')]: { version: 1, schema: z.strictObject({}) },
+    [type('VersionRestored')]: {
+      version: 1,
+      schema: z.strictObject({ revision: z.int().min(0), changes, confirmedWarnings }),
+    },
+    ...(definition.mergeable && {
+      [type('Merged')]: { version: 1, schema: z.strictObject({ into: z.string().min(1) }) },
+    }),
   };
 
-  const initial = { ...emptyValues(fields), exists: false, id: '', retired: false } as BookState<F>;
+  const initial: BookState = { ...emptyValues(fields), exists: false, id: '', retired: false, mergedInto: '' };
 
-  const evolve = (state: BookState<F>, event: DomainEvent): BookState<F> => {
+  const evolve = (state: BookState, event: DomainEvent): BookState => {
     switch (event.type) {
       case type('Created'): {
-        const data = event.data as { id: string; values: Values<F> };
+        const data = event.data as { id: string; values: Values<Fields> };
         return { ...state, ...data.values, exists: true, id: data.id, retired: false };
       }
       case type('Changed'):
-        return { ...state, ...(event.data as { changes: Partial<Values<F>> }).changes };
+      case type('VersionRestored'):
+        return { ...state, ...(event.data as { changes: AnyValues }).changes };
       case type('Retired'):
         return { ...state, retired: true };
+      case type('Merged'):
+        return { ...state, retired: true, mergedInto: (event.data as { into: string }).into };
       case type('Restored'):
-        return { ...state, retired: false };
+        return { ...state, retired: false, mergedInto: '' };
       default:
         return state;
     }
   };
 
   const editPolicy = `Reference.${definition.book}.Edit`;
-  const editor: Rule<BookState<F>> = (_state, person) =>
+  const editor: Rule<BookState> = (_state, person) =>
     policy(editPolicy)(person) || { code: 'Policy.Missing', params: { policy: editPolicy } };
-  const machine = machineOf<BookState<F>, keyof typeof states>({
+  const machine = machineOf<BookState, keyof typeof states>({
     id: name,
     states,
     stateOf: (state) => (state.exists ? (state.retired ? 'retired' : 'current') : 'absent'),
@@ -95,8 +110,10 @@ export const bookArea = <const F extends Fields>(definition: BookDefinition<F>):
     rows: [
       { command: 'create', from: 'absent', to: 'current', rules: [editor] },
       { command: 'edit', from: 'current', to: 'current', rules: [editor] },
+      { command: 'restore-version', from: 'current', to: 'current', rules: [editor] },
       { command: 'retire', from: 'current', to: 'retired', rules: [editor] },
       { command: 'restore', from: 'retired', to: 'current', rules: [editor] },
+      ...(definition.mergeable ? [{ command: 'merge', from: 'current', to: 'retired', rules: [editor] } as const] : []),
     ],
   });
 
@@ -109,61 +126,122 @@ export const bookArea = <const F extends Fields>(definition: BookDefinition<F>):
       }),
     );
 
-  const findings = (set: AnyValues, whole: Values<F>): readonly Finding[] => [
+  /** What is wrong with the values that are set, within the whole that they make. */
+  const findings = (set: AnyValues, whole: AnyValues, context: DecisionContext): readonly Finding[] => [
     ...Object.entries(set).flatMap(([field, value]) => {
       const { check } = fields[field] ?? {};
       return check && typeof value === 'string' && value !== '' ? about(field, check(value)) : [];
     }),
-    ...(definition.check?.(whole) ?? []),
+    ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
+    ...checkValidity(whole),
+    ...(definition.check?.(whole as Values<Fields>) ?? []),
   ];
 
-  const differing = (state: BookState<F>, { confirmedWarnings: _, ...wish }: Change): AnyValues =>
+  const differing = (state: BookState, wish: AnyValues): AnyValues =>
     Object.fromEntries(
-      Object.entries(stored(wish as AnyValues)).filter(
-        ([field, value]) => value !== undefined && value !== (state as AnyValues)[field],
-      ),
+      Object.entries(wish).filter(([field, value]) => value !== undefined && !sameValue(value, state[field])),
     );
 
-  type BookCommand = Command<BookState<F>, DomainEvent, Change>;
+  type BookCommand = Command<BookState, DomainEvent, Change>;
 
   const command = (
     commandName: string,
     input: z.ZodType,
     ifMatch: BookCommand['ifMatch'],
-    happens: (state: BookState<F>, input: Change, context: DecisionContext) => Decision<DomainEvent>,
+    happens: (state: BookState, input: Change, context: DecisionContext) => Decision<DomainEvent>,
+    needs?: (input: Change, state: BookState) => Needs,
   ): BookCommand => ({
     name: commandName,
     kind: commandName === 'create' ? 'create' : 'change',
     policy: editPolicy,
     input: input as z.ZodType<Change>,
     ifMatch,
-    ...(commandName === 'create' && key !== undefined && { idOf: (given: Change) => String(given[key]) }),
+    ...(commandName === 'create' && key.length > 0 && { idOf: (given: Change) => entryIdOf(definition, given) ?? '' }),
+    ...(needs && { needs }),
     decide(state, given, context) {
       const next = machine.next(commandName, state, context.person);
       return 'refused' in next ? next : happens(state, given, context);
     },
   });
 
+  /** The entries of other books that the input names: the decision looks whether they are there. */
+  const referenced = (given: Change): Needs => ({
+    records: referencesIn(fields, given as AnyValues).map(({ book, id }) => ({ area: book, id })),
+  });
+
   const confirmation = { confirmedWarnings: confirmedWarningsSchema.optional() };
   const commands: readonly BookCommand[] = [
     command(
       'create',
-      (values as unknown as z.ZodObject).extend(confirmation),
+      valuesSchema(fields).extend(confirmation),
       'optional',
-      (_state, { confirmedWarnings: agreed, ...given }, { id }) => {
-        const record = stored(given as AnyValues) as Values<F>;
-        const { stop, confirmed } = weigh(findings(record, record), agreed ?? []);
-        return stop ?? happened({ type: type('Created'), data: { id, values: record, confirmedWarnings: confirmed } });
+      (_state, { confirmedWarnings: agreed, ...given }, context) => {
+        const values = stored(given as AnyValues);
+        const { stop, confirmed } = weigh(findings(values, values, context), agreed ?? []);
+        const data = { id: context.id, values, confirmedWarnings: confirmed };
+        return stop ?? happened({ type: type('Created'), data });
       },
+      referenced,
     ),
-    command('edit', changes.extend(confirmation), 'required', (state, given) => {
-      const set = differing(state, given);
-      if (Object.keys(set).length === 0) return nothing;
-      const { stop, confirmed } = weigh(findings(set, { ...state, ...set }), given.confirmedWarnings ?? []);
-      return stop ?? happened({ type: type('Changed'), data: { changes: set, confirmedWarnings: confirmed } });
-    }),
-    command('retire', z.strictObject({}), 'optional', () => happened({ type: type('Retired'), data: {} })),
+    command(
+      'edit',
+      changes.extend(confirmation),
+      'required',
+      (state, { confirmedWarnings: agreed, ...wish }, context) => {
+        const set = differing(state, stored(wish as AnyValues));
+        if (Object.keys(set).length === 0) return nothing;
+        const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, context), agreed ?? []);
+        return stop ?? happened({ type: type('Changed'), data: { changes: set, confirmedWarnings: confirmed } });
+      },
+      referenced,
+    ),
+    command(
+      'restore-version',
+      z.strictObject({ revision: z.int().min(0), ...confirmation }),
+      'required',
+      (state, { revision, confirmedWarnings: agreed }, context) => {
+        const past = context.past?.<BookState>();
+        if (!past?.exists) return { refused: [{ code: 'Reference.VersionUnknown' }] };
+        const changeable = Object.keys(fields).filter((field) => !key.includes(field));
+        const set = differing(state, Object.fromEntries(changeable.map((field) => [field, past[field] ?? null])));
+        if (Object.keys(set).length === 0) return nothing;
+        // Entries that the older version names may be gone by now: they were right once, so nobody is asked about them.
+        const known: DecisionContext = { ...context, record: <State>() => ({ retired: false }) as State };
+        const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, known), agreed ?? []);
+        const data = { revision, changes: set, confirmedWarnings: confirmed };
+        return stop ?? happened({ type: type('VersionRestored'), data });
+      },
+      ({ revision }) => ({ past: Number(revision) }),
+    ),
+    command(
+      'retire',
+      z.strictObject(confirmation),
+      'optional',
+      (_state, { confirmedWarnings: agreed }, { uses }) => {
+        const refused = usesRefusals(uses);
+        if (refused.length > 0) return { refused };
+        const { stop } = weigh(usesFindings(uses), agreed ?? []);
+        return stop ?? happened({ type: type('Retired'), data: {} });
+      },
+      () => ({ uses: true }),
+    ),
     command('restore', z.strictObject({}), 'optional', () => happened({ type: type('Restored'), data: {} })),
+    ...(definition.mergeable
+      ? [
+          command(
+            'merge',
+            z.strictObject({ into: z.string().min(1).max(60), ...confirmation }),
+            'required',
+            (_state, { into, confirmedWarnings: agreed }, context) => {
+              const refused = [...mergeTarget(String(into), context, name), ...usesRefusals(context.uses)];
+              if (refused.length > 0) return { refused };
+              const { stop } = weigh(usesFindings(context.uses), agreed ?? []);
+              return stop ?? happened({ type: type('Merged'), data: { into } });
+            },
+            ({ into }) => ({ uses: true, records: [record(definition, String(into))] }),
+          ),
+        ]
+      : []),
   ];
 
   return {
@@ -177,14 +255,15 @@ export const bookArea = <const F extends Fields>(definition: BookDefinition<F>):
     scopeKeys: (state) => (definition.ofCustomers ? { customerId: state.id || null, stationIds: [] } : sharedByAll),
     actions: (state, person) => [
       { action: 'show-history', enabled: true, refusals: [] },
-      ...['edit', 'retire', 'restore'].map((action) => {
+      ...['edit', ...(definition.mergeable ? ['merge'] : []), 'retire', 'restore'].map((action) => {
         const refusals = machine.answer(action, state, person);
         return { action, enabled: refusals.length === 0, refusals };
       }),
     ],
     tracked: (state) => ({
-      ...Object.fromEntries(Object.keys(fields).map((field) => [field, (state as AnyValues)[field] ?? null])),
+      ...Object.fromEntries(Object.keys(fields).map((field) => [field, scalarOf(state[field])])),
       retired: state.retired,
+      ...(definition.mergeable && { mergedInto: state.mergedInto }),
     }),
   };
 };

@@ -1,13 +1,47 @@
 import type { MessageTable } from '../kernel/messages.ts';
-import type { Fields } from './field.ts';
-
-type Texts = MessageTable[string];
+import type { BookDefinition } from './definition.ts';
+import type { Texts } from './texts.ts';
 
 /** Why a command on a record of a book is refused; the same for all books. */
 export const referenceMessages: MessageTable = {
   'Reference.Absent': ['The record does not exist', 'Запись не существует', 'Мындай жазуу жок'],
   'Reference.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Reference.Retired': ['The record is out of use', 'Запись исключена', 'Жазуу колдонуудан чыгарылган'],
+  'Reference.EntryUnknown': [
+    'The book has no entry "%{value}"',
+    'В справочнике нет записи «%{value}»',
+    'Маалымдамада «%{value}» жазуусу жок',
+  ],
+  'Reference.EntryRetired': [
+    'The entry "%{value}" is out of use',
+    'Запись «%{value}» исключена из справочника',
+    '«%{value}» жазуусу колдонуудан чыгарылган',
+  ],
+  'Reference.ValidityTurned': [
+    'Valid to %{to} stands before valid from %{from}',
+    'Конец действия %{to} раньше начала %{from}',
+    'Бүтүшү %{to} башталышынан %{from} мурда',
+  ],
+  'Reference.VersionUnknown': [
+    'The record has no such version',
+    'У записи нет такой версии',
+    'Жазуунун мындай версиясы жок',
+  ],
+  'Reference.InUse': [
+    'Documents under way use the record (%{count}), first: %{title}',
+    'Запись используют незавершённые документы (%{count}), первый: %{title}',
+    'Жазууну бүтпөгөн документтер колдонот (%{count}), биринчиси: %{title}',
+  ],
+  'Reference.NamedByEntries': [
+    'Other entries name the record (%{count}), first: %{title}',
+    'На запись ссылаются другие записи (%{count}), первая: %{title}',
+    'Жазууга башка жазуулар шилтеме кылат (%{count}), биринчиси: %{title}',
+  ],
+  'Reference.MergeIntoItself': [
+    'A record cannot be merged into itself',
+    'Запись нельзя объединить с самой собой',
+    'Жазууну өзү менен бириктирүүгө болбойт',
+  ],
 };
 
 const events: Readonly<Record<string, Texts>> = {
@@ -15,27 +49,38 @@ const events: Readonly<Record<string, Texts>> = {
   Changed: ['Record changed', 'Запись изменена', 'Жазуу өзгөртүлдү'],
   Retired: ['Record taken out of use', 'Запись исключена', 'Жазуу колдонуудан чыгарылды'],
   Restored: ['Record restored', 'Запись восстановлена', 'Жазуу калыбына келтирилди'],
+  VersionRestored: ['Earlier version restored', 'Восстановлена прежняя версия', 'Мурунку версиясы калыбына келтирилди'],
 };
+
+const mergeEvent: Texts = ['Record merged into another', 'Запись объединена с другой', 'Жазуу башкасына бириктирилди'];
 
 const actions: Readonly<Record<string, Texts>> = {
   create: ['Add', 'Добавить', 'Кошуу'],
   edit: ['Edit', 'Редактировать', 'Оңдоо'],
   retire: ['Take out of use', 'Исключить', 'Колдонуудан чыгаруу'],
   restore: ['Restore', 'Восстановить', 'Калыбына келтирүү'],
+  'restore-version': ['Restore this version', 'Восстановить эту версию', 'Бул версияны калыбына келтирүү'],
   'show-history': ['Show history', 'История', 'Тарыхы'],
 };
 
-/** Messages of one book: its title, the labels of its fields, its actions and what happened. */
-export const bookMessages = (book: {
-  readonly area: string;
-  readonly title: Texts;
-  readonly events: string;
-  readonly fields: Fields;
-}): MessageTable =>
-  Object.fromEntries([
+const mergeAction: Texts = ['Merge into another', 'Объединить с другой записью', 'Башка жазуу менен бириктирүү'];
+
+/** Messages of one book: its title, the labels of its fields and their choices, its actions and what happened. */
+export const bookMessages = (book: BookDefinition): MessageTable =>
+  Object.fromEntries<Texts>([
     [book.area, book.title],
-    ...Object.entries(book.fields).map(([field, { label }]) => [`${book.area}.${field}`, label] as const),
+    ...Object.entries(book.fields).flatMap(([field, { label, choices = [] }]) => [
+      [`${book.area}.${field}`, label] as const,
+      ...choices.map((texts, code) => [`${book.area}.${field}.${code}`, texts] as const),
+    ]),
     [`${book.area}.retired`, ['Out of use', 'Исключена', 'Колдонуудан чыгарылган']],
-    ...Object.entries(actions).map(([action, texts]) => [`${book.area}.action.${action}`, texts] as const),
-    ...Object.entries(events).map(([what, texts]) => [`event.${book.events}${what}`, texts] as const),
+    ...Object.entries({ ...actions, ...(book.mergeable && { merge: mergeAction }) }).map(
+      ([action, texts]) => [`${book.area}.action.${action}`, texts] as const,
+    ),
+    ...Object.entries({ ...events, ...(book.mergeable && { Merged: mergeEvent }) }).map(
+      ([what, texts]) => [`event.${book.events}${what}`, texts] as const,
+    ),
+    ...(book.mergeable
+      ? [[`${book.area}.mergedInto`, ['Merged into', 'Объединена с', 'Бириктирилген жазуу']] as const]
+      : []),
   ]);

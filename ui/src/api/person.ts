@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core';
-import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Http } from './http.ts';
+import policyNames from './policy-names.facts.ts';
 
 /** The part of ABP's application configuration that tells who is signed in (domain, section 6). */
 interface ApplicationConfiguration {
@@ -61,6 +62,8 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     term: extra.Term ?? null,
   };
 };
+
+const policy = policyReader(new Set(policyNames));
 
 /** Whether the person has a policy expression such as `Smgs or WagonList`. The service decides again on every call. */
 export const allows = (person: Person, expression: string): boolean => policy(expression)(person);

@@ -27,6 +27,7 @@ const modes = {
   text: 'text',
   lines: 'text',
   date: 'text',
+  ranges: 'text',
   password: 'text',
 } as const;
 
@@ -137,8 +138,11 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           variant="outlined"
           fullWidth
           input={<OutlinedInput error={error !== undefined} />}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(event) => bound.onChange(event.target.value)}
+          value={typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''}
+          onChange={({ target }) => {
+            const none = field.nullable && target.value === '';
+            bound.onChange(none ? null : field.numeric ? Number(target.value) : target.value);
+          }}
           onBlur={bound.onBlur}
           disabled={disabled}
           inputRef={bound.ref}

@@ -1,6 +1,7 @@
 /**
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
+ * - ranges: stretches of codes with joints
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
 export type FieldType =
@@ -15,6 +16,7 @@ export type FieldType =
   | 'reference'
   | 'references'
   | 'texts'
+  | 'ranges'
   | 'password';
 
 /** A field of a form, declared: label, look and input come from here. Its rules are the service's. */
@@ -35,6 +37,8 @@ export interface FieldDefinition {
   readonly nullable?: boolean;
   /** For `choice`: values with the keys of their labels. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** The value of a choice is a number. */
+  readonly numeric?: boolean;
   /** For references: the area looked up, and the filter that narrows it. */
   readonly reference?: string;
   readonly filter?: Readonly<Record<string, unknown>>;

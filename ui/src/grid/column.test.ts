@@ -1,6 +1,7 @@
 import { bookList } from '@kerben/projections/read-models/book.ts';
 import { smgsList } from '@kerben/projections/read-models/smgs.ts';
-import { cargo, cargoBook } from '@kerben/workflows/cargo/area.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import { bookOf } from '@kerben/workflows/books.ts';
 import messages from '@kerben/workflows/messages/ru.ts';
 import { expect } from 'chai';
 import { gridColumns, isNumeric } from './column.ts';
@@ -23,7 +24,7 @@ describe('grid columns', () => {
 
   it('refuse a column that the read model does not have', () => {
     expect(() => columns('noSuchColumn')).to.throw('noSuchColumn');
-    expect(() => gridColumns(bookList(cargoBook, cargo), [{ name: 'retired' }])).not.to.throw();
+    expect(() => gridColumns(bookList(bookOf('cargo'), areaNamed('cargo')), [{ name: 'retired' }])).not.to.throw();
   });
 
   it('set numbers to the right, but neither codes of a status nor references', () => {

@@ -1,7 +1,9 @@
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { signedIn } from '@kerben/workflows/kernel/policy.ts';
-import { customerRoles, roles } from '@kerben/workflows/permissions/roles.ts';
+import { signedIn } from '@kerben/workflows/kernel/policy-reader.ts';
 import { allows } from '../api/person.ts';
+import facts from './roles.facts.ts';
+
+const { customerRoles, roles } = facts;
 
 /** Somebody with policies and nothing else. */
 const somebody = (policies: readonly string[]): Person => ({
@@ -18,7 +20,7 @@ const somebody = (policies: readonly string[]): Person => ({
 });
 
 /** The five names that make a person customer-side are one role to a reader (specification 001, section 1). */
-const shown = (name: string): string => ((customerRoles as readonly string[]).includes(name) ? 'customer' : name);
+const shown = (name: string): string => (customerRoles.includes(name) ? 'customer' : name);
 
 /**
  * The static roles that have a policy expression from the start; none for what is open to everybody who is signed in. An

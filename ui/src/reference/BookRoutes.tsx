@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Values } from '../form/changes.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
 import { RecordForm } from '../form/LazyForm.tsx';
@@ -13,7 +13,9 @@ import { ResourceList } from '../grid/ResourceList.tsx';
 import type { Locale } from '../i18n/locale.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useAllows } from '../shell/person.ts';
+import { routeOf } from '../shell/routes/routes.ts';
 import type { Book } from './book-facts.ts';
+import books from './books.facts.ts';
 import { bookFields, bookList, bookTitle } from './book-screen.ts';
 
 interface BookProps {
@@ -97,12 +99,22 @@ const Edit = ({ book, path }: BookProps) => {
   );
 };
 
-/** The screens of a reference book: list, new entry, entry. */
-export const BookRoutes = (props: BookProps) => (
-  <Routes>
-    <Route index element={<List {...props} />} />
-    <Route path="create" element={<Create {...props} />} />
-    <Route path=":id" element={<Edit {...props} />} />
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+const byPath = new Map(books.map((book) => [book.path, book]));
+
+/** The screens of a reference book: list, new entry, entry. Which book it is, its path says. */
+const BookRoutes = () => {
+  const route = routeOf(useLocation().pathname);
+  const book = byPath.get(route?.path.replace('/reference/', '') ?? '');
+  if (!book || !route) return <NotFound />;
+  const props = { book, path: route.path };
+  return (
+    <Routes key={book.path}>
+      <Route index element={<List {...props} />} />
+      <Route path="create" element={<Create {...props} />} />
+      <Route path=":id" element={<Edit {...props} />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};
+
+export default BookRoutes;

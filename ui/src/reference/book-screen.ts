@@ -11,8 +11,14 @@ const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
   code: 'code',
   decimal: 'decimal',
   signed: 'text',
+  money: 'decimal',
   int: 'int',
   bool: 'bool',
+  date: 'date',
+  choice: 'choice',
+  ref: 'reference',
+  refs: 'references',
+  ranges: 'ranges',
 };
 
 /** Place of a language in a label of the domain. */
@@ -70,5 +76,14 @@ export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition
     ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
     ...(field.required && { required: true }),
     ...(field.kind === 'int' && { nullable: true }),
-    ...(name === book.key && { onlyOnCreate: true }),
+    ...(field.kind === 'choice' && {
+      nullable: true,
+      numeric: true,
+      choices: [
+        ...(field.required ? [] : [{ value: '', label: 'ui.form.none' }]),
+        ...(field.choices ?? []).map((texts, value) => ({ value: String(value), label: texts[place[locale]] })),
+      ],
+    }),
+    ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+    ...(book.key.includes(name) && { onlyOnCreate: true }),
   }));

@@ -25,8 +25,12 @@ export interface MenuReader {
 }
 
 /** Key and parameters of a route's title. */
-export const titleOf = ({ name, numbered }: RouteDefinition): { readonly text: string; readonly number?: number } =>
-  numbered ? { text: `ui.route.${numbered.text}`, number: numbered.number } : { text: `ui.route.${name}` };
+export const titleOf = ({
+  name,
+  title,
+  numbered,
+}: RouteDefinition): { readonly text: string; readonly number?: number } =>
+  numbered ? { text: `ui.route.${numbered.text}`, number: numbered.number } : { text: title ?? `ui.route.${name}` };
 
 /** Deepest level that is searched (specification 000, section 9: route tree search depth limit 10). */
 const depthLimit = 10;

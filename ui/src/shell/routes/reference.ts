@@ -1,76 +1,31 @@
-import type { referenceBooks } from '@kerben/workflows/permissions/policies.ts';
 import { lazy } from 'react';
+import books from './books.facts.ts';
 import type { RouteDefinition } from './route.ts';
 
-type BookPolicy = (typeof referenceBooks)[number];
+/** One screen for all books: it finds its own by the path. */
+const screen = lazy(() => import('../../reference/BookRoutes.tsx'));
 
-/** A book under `/reference`; the route is called like its path unless another screen is. */
-const book = (
-  path: string,
-  policy: BookPolicy,
-  more: Partial<Pick<RouteDefinition, 'name' | 'aliases' | 'area' | 'screen' | 'instead'>> = {},
-): RouteDefinition => ({ name: path, path: `/reference/${path}`, policy: `Reference.${policy}`, ...more });
+/** Further paths of the specification that lead to a book (001, section 2). */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  'railway-code-history': ['/railway-code-history'],
+  'formation-plan': ['/formation-plan'],
+};
+
+/** Cash desks share their path's name with the screen of the cash desk. */
+const names: Readonly<Record<string, string>> = { kassa: 'cash-desks' };
+
+const route = ({ path, area, book }: (typeof books)[number]): RouteDefinition => ({
+  name: names[path] ?? path,
+  title: area,
+  path: `/reference/${path}`,
+  policy: `Reference.${book}`,
+  area,
+  screen,
+  ...(aliases[path] && { aliases: aliases[path] }),
+});
 
 /** Reference books for everybody, in the order of the specification (000, section 2.2). */
-export const commonBooks: readonly RouteDefinition[] = [
-  book('commercial-operation', 'CommercialOperation'),
-  book('container-type', 'ContainerType'),
-  book('country', 'Country', {
-    area: 'countries',
-    screen: lazy(() => import('../../countries/CountryRoutes.tsx')),
-  }),
-  book('customer', 'Customer', {
-    area: 'customers',
-    screen: lazy(() => import('../../customers/CustomerRoutes.tsx')),
-  }),
-  book('currency', 'Currency', {
-    area: 'currencies',
-    screen: lazy(() => import('../../currencies/CurrencyRoutes.tsx')),
-  }),
-  book('exchange-rate', 'ExchangeRate', { instead: ['currency'] }),
-  book('inform-customer', 'InformCustomer', { instead: ['customer'] }),
-  book('forwarder', 'Forwarder'),
-  book('harmonized-nomenclature', 'HarmonizedNomenclature', {
-    area: 'gng',
-    screen: lazy(() => import('../../gng/GngRoutes.tsx')),
-  }),
-  book('nomenclature-for-go2', 'NomenclatureForGo2', { instead: ['unified-tariff-nomenclature'] }),
-  book('nomenclature-group', 'NomenclatureGroup', { instead: ['unified-tariff-nomenclature'] }),
-  book('port', 'Port'),
-  book('port-consignee', 'PortConsignee', { instead: ['customer'] }),
-  book('railway', 'Railway', {
-    area: 'railway-administrations',
-    screen: lazy(() => import('../../railway-administrations/RailwayAdministrationRoutes.tsx')),
-  }),
-  book('railway-path', 'RailwayPath', { instead: ['station'] }),
-  book('subrailway-path', 'SubRailwayPath', { instead: ['station'] }),
-  book('contractor', 'Contractor', { instead: ['customer'] }),
-  book('act-reason', 'ActReason'),
-  book('road', 'Road', { instead: ['railway', 'station'] }),
-  book('station', 'Station', { area: 'stations', screen: lazy(() => import('../../stations/StationRoutes.tsx')) }),
-  book('substation', 'Substation', { instead: ['station'] }),
-  book('unified-tariff-nomenclature', 'UnifiedTariffNomenclature', {
-    area: 'cargo',
-    screen: lazy(() => import('../../cargo/CargoRoutes.tsx')),
-  }),
-  book('utn-hs', 'UtnHs', { instead: ['unified-tariff-nomenclature', 'harmonized-nomenclature'] }),
-  book('wagon-owner-type', 'WagonOwnerType', { instead: ['wagon-details'] }),
-  book('wagon-type', 'WagonType', { instead: ['wagon-details'] }),
-  book('wagon-details', 'WagonDetails', { area: 'wagons', screen: lazy(() => import('../../wagons/WagonRoutes.tsx')) }),
-  book('tnved', 'Tnved', { instead: ['harmonized-nomenclature'] }),
-  book('service-price', 'ServicePrice'),
-  book('bank', 'Bank'),
-  book('railway-code-history', 'RailwayCodeHistory', { aliases: ['/railway-code-history'], instead: ['customer'] }),
-];
+export const commonBooks: readonly RouteDefinition[] = books.filter((book) => !book.administrators).map(route);
 
-/** Books that only administrators see in their menu (000, section 2.3). */
-export const administratorBooks: readonly RouteDefinition[] = [
-  book('vedomost-wagon', 'VedomostWagon', { instead: ['smgs'] }),
-  book('document-smgs', 'DocumentSmgs', { instead: ['smgs'] }),
-  book('railway-code-amount', 'RailwayCodeAmount'),
-  book('shift', 'Shift'),
-  book('kassa', 'Kassa', { name: 'cash-desks' }),
-  book('formation-plan', 'FormationPlan', { aliases: ['/formation-plan'], instead: ['station'] }),
-];
-
-export const referenceRoutes: readonly RouteDefinition[] = [...commonBooks, ...administratorBooks];
+/** All of them; administrators have some more in their menu (000, section 2.3). */
+export const referenceRoutes: readonly RouteDefinition[] = books.map(route);

@@ -3,8 +3,9 @@ import type { IconName } from './icon-names.ts';
 
 /** A path of the product: what it is called, who may open it and what it shows. */
 export interface RouteDefinition {
-  /** Its title is the text `ui.route.{name}`. */
+  /** Its title is the text `ui.route.{name}`, or the one named here. */
   readonly name: string;
+  readonly title?: string;
   /** As in the specification (000, sections 2.1 to 2.4), with a slash in front; `{product}` reads railway. */
   readonly path: string;
   /** Further paths of the specification that lead to the same screen. */

@@ -1,0 +1,3 @@
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
+
+export default [...policyNames];

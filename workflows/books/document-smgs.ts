@@ -1,0 +1,18 @@
+import { book } from '../reference/definition.ts';
+import { names } from '../reference/names.ts';
+
+/** Documents that may accompany a note, box 9 of the form (domain 1.1). */
+export default book({
+  path: 'document-smgs',
+  place: 32,
+  administrators: true,
+  title: ['Documents of notes', 'Документы СМГС', 'СМГС документтери'],
+  key: 'code',
+  fields: {
+    code: { kind: 'code', max: 10, required: true, label: ['Code', 'Код', 'Коду'] },
+    ...names,
+    required: { kind: 'bool', label: ['Always required', 'Всегда обязателен', 'Дайыма милдеттүү'] },
+    box: { kind: 'int', max: 99, label: ['Box of the note', 'Графа накладной', 'Жүк кагазынын графасы'] },
+    issuer: { kind: 'text', max: 120, label: ['Issued by', 'Кем выдаётся', 'Ким берет'] },
+  },
+});

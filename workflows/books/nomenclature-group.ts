@@ -1,0 +1,23 @@
+import { book } from '../reference/definition.ts';
+import { names } from '../reference/names.ts';
+
+/** Groups into which cargo of the tariff nomenclature is gathered. */
+export default book({
+  path: 'nomenclature-group',
+  place: 11,
+  title: ['Nomenclature groups', 'Группы номенклатуры', 'Номенклатура топтору'],
+  key: 'code',
+  fields: {
+    code: { kind: 'code', max: 10, required: true, label: ['Code', 'Код', 'Коду'] },
+    ...names,
+    tariffClass: {
+      kind: 'choice',
+      choices: [
+        ['Class 1', '1 класс', '1-класс'],
+        ['Class 2', '2 класс', '2-класс'],
+        ['Class 3', '3 класс', '3-класс'],
+      ],
+      label: ['Tariff class', 'Тарифный класс', 'Тарифтик класс'],
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { Finding } from '../kernel/finding.ts';
+import type { MessageTable } from '../kernel/messages.ts';
+import type { Field, Fields, Values } from './field.ts';
+import type { Texts } from './texts.ts';
+import { validity } from './validity.ts';
+
+/** What a person writes to make a book; `book()` completes it. One file below `workflows/books/` (docs/reference-books.md). */
+export interface BookInput<F extends Fields> {
+  /** Path below `/reference` as the specification has it (000, sections 2.2 and 2.3). */
+  readonly path: string;
+  /** Name of the area: in the API, in streams and tables. The path when absent. */
+  readonly area?: string;
+  /** Name in the policies `Reference.{Book}` and `Reference.{Book}.Edit`; the path in PascalCase when absent. */
+  readonly book?: string;
+  /** Prefix of the event types, unique in the product; the name in the policies when absent. */
+  readonly events?: string;
+  readonly title: Texts;
+  /** Place in the menu; books without one follow by path. */
+  readonly place?: number;
+  /** Only administrators have it in their menu (000, section 2.3). */
+  readonly administrators?: true;
+  /**
+   * The field, or fields, by which an entry is known: its id is made of them and they never change. Without them an entry
+   * gets an id of its own.
+   */
+  readonly key?: (keyof F & string) | readonly (keyof F & string)[];
+  /** Fields that tell entries with ids of their own apart when a file is imported: the first that is filled in counts. */
+  readonly match?: readonly (keyof F & string)[];
+  readonly fields: F;
+  /** Checks of several fields together. */
+  readonly check?: (values: Values<F>) => readonly Finding[];
+  /** Texts of the refusals that its checks name. */
+  readonly messages?: MessageTable;
+  /** True when a customer's person sees only the customer's own record. */
+  readonly ofCustomers?: true;
+  /** Entries may turn out to be the same: one is merged into the other by a command. */
+  readonly mergeable?: true;
+  /** The entry says a day itself, so it has no valid from and to. */
+  readonly timeless?: true;
+}
+
+/** A reference book: everything that is particular to it. The engine (`book.ts`) does the rest. */
+export interface BookDefinition<F extends Fields = Fields> extends Omit<BookInput<F>, 'key'> {
+  readonly area: string;
+  readonly book: string;
+  readonly events: string;
+  readonly key: readonly string[];
+}
+
+const pascal = (path: string): string => path.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+/** Completes a definition: names that follow from the path, and valid from and to. */
+export const book = <const F extends Fields>(
+  input: BookInput<F>,
+): BookDefinition<F & Readonly<Record<string, Field>>> => {
+  const name = input.book ?? pascal(input.path);
+  const { key = [] } = input;
+  return {
+    ...(input as unknown as BookDefinition<F & Readonly<Record<string, Field>>>),
+    area: input.area ?? input.path,
+    book: name,
+    events: input.events ?? name,
+    key: typeof key === 'string' ? [key] : key,
+    fields: input.timeless ? input.fields : { ...input.fields, ...validity },
+  };
+};
