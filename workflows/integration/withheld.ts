@@ -1,0 +1,42 @@
+/**
+ * Types of domain events that no other system hears of, with the reason. A type that is neither here nor in
+ * `publications.ts` fails a test: whether something leaves is decided, never forgotten.
+ */
+export const withheld: Readonly<Record<string, string>> = {
+  RedirectSedAnswerIgnored: 'It changed nothing: a repeat or a late answer, kept for the audit log',
+  NumberReserved: 'How numbers are given out; the number is told with the record that got it',
+  ...Object.fromEntries(
+    [
+      'UserCreated',
+      'UserProvisioned',
+      'UserRegistered',
+      'UserVouchedAgain',
+      'UserChanged',
+      'UserRolesChanged',
+      'UserActivated',
+      'UserDeactivated',
+      'UserDeleted',
+      'UserRestored',
+    ].map((type) => [type, 'About a person who signs in']),
+  ),
+  ...Object.fromEntries(
+    ['RoleCreated', 'RoleChanged', 'RoleDeleted', 'PermissionsChanged'].map((type) => [type, 'Who may do what here']),
+  ),
+  ...Object.fromEntries(
+    ['FeaturesChanged', 'FeaturesReset', 'SettingsChanged', 'SmtpPasswordChanged'].map((type) => [
+      type,
+      'How Kerben itself is set up',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'GridViewSaved',
+      'GridViewRenamed',
+      'GridViewChanged',
+      'GridViewShared',
+      'GridViewUnshared',
+      'GridViewRemoved',
+      'GridViewRestored',
+    ].map((type) => [type, 'How somebody looks at a list']),
+  ),
+};
