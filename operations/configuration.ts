@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
+import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
 import { defaultPace, type SedPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
 import { z } from 'zod';
 
@@ -48,6 +50,28 @@ const schema = z.object({
   SED_TIMEOUT_MS: patience,
   SED_BREAKER_FAILURES: patience,
   SED_BREAKER_PAUSE_MS: patience,
+  /** `host:port,host:port`; nothing is published without it (docs/integration.md). */
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/)
+    .optional(),
+  KAFKA_CLIENT_ID: z.string().min(1).default('kerben'),
+  /** First part of every topic. */
+  KAFKA_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,40}$/)
+    .default(defaultTopicPrefix),
+  /** Copies of each partition when topics are created; three, or as many as there are brokers, when absent. */
+  KAFKA_REPLICATION: z.coerce.number().int().min(1).max(9).optional(),
+  KAFKA_TLS: flag.optional(),
+  KAFKA_TLS_CA_FILE: z.string().optional(),
+  KAFKA_TLS_CERT_FILE: z.string().optional(),
+  KAFKA_TLS_KEY_FILE: z.string().optional(),
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
+  /** A file that holds it instead. */
+  KAFKA_SASL_PASSWORD_FILE: z.string().optional(),
 });
 
 /** What the environment says. Every URL that is set replaces the embedded part of that name (spec/http-contract, start). */
@@ -72,6 +96,15 @@ export interface Configuration {
   readonly adminPassword: string | undefined;
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
+  /** Undefined = nothing is published to Kafka. */
+  readonly kafka: KafkaConfiguration | undefined;
+}
+
+/** Where integration events are published (docs/integration.md). */
+export interface KafkaConfiguration {
+  readonly address: KafkaAddress;
+  readonly topicPrefix: string;
+  readonly replication: number | undefined;
 }
 
 /** The exchange with SED. */
@@ -118,6 +151,40 @@ const sedOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): SedCon
   };
 };
 
+/** Throws an Error that names the variable, never the secret. */
+const kafkaOf = (data: z.output<typeof schema>): KafkaConfiguration | undefined => {
+  if (data.KAFKA_BROKERS === undefined) return undefined;
+  const fileOf = (name: `KAFKA_${'TLS_CA' | 'TLS_CERT' | 'TLS_KEY' | 'SASL_PASSWORD'}_FILE`): string | undefined => {
+    const file = data[name];
+    if (file === undefined) return undefined;
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new Error(`the configuration is wrong: ${name}: the file cannot be read`);
+    }
+  };
+  const [ca, cert, key] = [fileOf('KAFKA_TLS_CA_FILE'), fileOf('KAFKA_TLS_CERT_FILE'), fileOf('KAFKA_TLS_KEY_FILE')];
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username } = data;
+  const password = data.KAFKA_SASL_PASSWORD ?? fileOf('KAFKA_SASL_PASSWORD_FILE');
+  if (mechanism !== undefined && (username === undefined || password === undefined))
+    throw new Error(
+      'the configuration is wrong: KAFKA_SASL_MECHANISM: KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong to it',
+    );
+  const tls = data.KAFKA_TLS ?? [ca, cert, key].some((text) => text !== undefined);
+  return {
+    address: {
+      brokers: data.KAFKA_BROKERS.split(','),
+      clientId: data.KAFKA_CLIENT_ID,
+      ...(tls && { tls: { ca, cert, key } }),
+      ...(mechanism !== undefined &&
+        username !== undefined &&
+        password !== undefined && { sasl: { mechanism, username, password } }),
+    },
+    topicPrefix: data.KAFKA_TOPIC_PREFIX,
+    replication: data.KAFKA_REPLICATION,
+  };
+};
+
 /** Reads the configuration. Throws an Error that names every variable that is wrong. */
 export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env): Configuration => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -156,8 +223,13 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     adminPassword: data.ADMIN_PASSWORD,
     trustProxy: data.TRUST_PROXY,
     sed: sedOf(data, simulatorAllowed),
+    kafka: kafkaOf(data),
   };
 };
+
+/** The address under which people and systems reach Kerben; with PORT 0 only the API knows it (tests). */
+export const addressOf = ({ publicUrl, host, port }: Configuration): string =>
+  publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** The configuration for a command at the terminal: what is wrong is said without a stack, exit code 2. */
 export const configurationOrExit = (): Configuration => {

@@ -29,6 +29,8 @@ let store: EventStore | undefined;
 let api: Api | undefined;
 let stopping: Promise<void> | undefined;
 let demoReady = !configuration.demo;
+/** What the projections say of Kafka, when there is one to publish to. */
+let kafka: string | undefined = configuration.kafka && 'connecting';
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
@@ -95,6 +97,8 @@ const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Pr
       },
     });
     child.on('message', (message) => {
+      const told = (message as { kafka?: unknown } | null)?.kafka;
+      if (typeof told === 'string') kafka = told;
       if (message !== 'ready') return;
       up(true);
       tellSedAddress();
@@ -183,6 +187,7 @@ try {
       projections: projectionsUp ? 'ready' : 'starting',
       ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),
     }),
+    outside: (): Readonly<Record<string, string>> => (kafka === undefined ? {} : { kafka }),
     otherMetrics: projectionMetrics,
   });
   const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;

@@ -91,6 +91,8 @@ export const startApi = async (options: {
   uiFolder: string | undefined;
   /** State of the other parts, for `/health/ready`. */
   parts: () => Readonly<Record<string, string>>;
+  /** State of what may be away without making anybody wait. */
+  outside?: () => Readonly<Record<string, string>>;
   /** Metrics of the other processes of the embedded default. */
   otherMetrics: () => Promise<string>;
 }): Promise<Api> => {
@@ -201,6 +203,7 @@ export const startApi = async (options: {
         identity: () => pool.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
+      outside: options.outside ?? (() => ({})),
       otherMetrics: options.otherMetrics,
     }),
   );

@@ -9,6 +9,8 @@ export const healthRouter = (options: {
   checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** State of the parts that report themselves. */
   parts: () => Readonly<Record<string, string>>;
+  /** State of what may be away without making anybody wait: told, and not counted. */
+  outside: () => Readonly<Record<string, string>>;
   otherMetrics: () => Promise<string>;
 }): Router => {
   const router = Router();
@@ -27,10 +29,11 @@ export const healthRouter = (options: {
     const checked = Object.fromEntries(names.map((name, index) => [name, states[index] ?? 'down']));
     const parts = { ...checked, ...options.parts() };
     const good = Object.values(parts).every((state) => state === 'ready');
+    const outside = options.outside();
     res
       .set('Cache-Control', 'no-store')
       .status(good ? 200 : 503)
-      .json({ status: good ? 'ready' : 'starting', parts });
+      .json({ status: good ? 'ready' : 'starting', parts, ...(Object.keys(outside).length > 0 && { outside }) });
   });
   router.get('/metrics', async (req, res) => {
     if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
-import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { createKafkaPublisher } from '@kerben/platform/kafka/publisher.ts';
+import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
+import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import pg from 'pg';
-import { readConfiguration } from '../configuration.ts';
+import { addressOf, readConfiguration } from '../configuration.ts';
+import { topicSpecs } from '../kafka/topic-specs.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -70,6 +73,24 @@ const sender =
 running.push(
   createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),
 );
+const { kafka } = configuration;
+const publisher =
+  kafka &&
+  createKafkaPublisher({
+    address: kafka.address,
+    topics: topicSpecs(kafka.topicPrefix).map(({ name }) => name),
+    log,
+  });
+if (kafka && publisher) {
+  publisher.onState((state) => {
+    kafkaUp.set(state.kind === 'ready' ? 1 : 0);
+    if (supervised && process.connected) process.send?.({ kafka: state.kind });
+  });
+  const base = addressOf(configuration);
+  const { topicPrefix } = kafka;
+  const options = { name: kafkaProcess, store, pool, log, owner, takeOver: supervised, publisher, base, topicPrefix };
+  running.push(createKafkaProcess(options).run(stop.signal));
+}
 let health: ReturnType<typeof createServer> | undefined;
 if (supervised) process.send?.('ready');
 else {
@@ -77,13 +98,19 @@ else {
     if (req.url === '/metrics') {
       void registry.metrics().then((text) => res.setHeader('content-type', registry.contentType).end(text));
     } else {
-      res
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ status: 'ready', parts: { projections: 'ready' } }));
+      res.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          status: 'ready',
+          parts: { projections: 'ready' },
+          // Kafka may be away for hours: that makes nobody wait, so it is told and does not count.
+          ...(publisher && { outside: { kafka: publisher.state().kind } }),
+        }),
+      );
     }
   }).listen(configuration.port, configuration.host);
 }
 await Promise.all(running);
+await publisher?.close();
 health?.close();
 await store.close();
 await pool.end();

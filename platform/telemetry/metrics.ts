@@ -77,3 +77,23 @@ export const sedCalls = new Counter({
   labelNames: ['result'] as const,
   registers,
 });
+export const kafkaRecords = new Counter({
+  name: 'kerben_kafka_records_total',
+  help: 'Records that Kafka has acknowledged, states included',
+  registers,
+});
+export const kafkaLagEvents = new Gauge({
+  name: 'kerben_kafka_lag_events',
+  help: 'Events of the log that Kafka does not have yet',
+  registers,
+});
+export const kafkaLagSeconds = new Gauge({
+  name: 'kerben_kafka_lag_seconds',
+  help: 'Age of the oldest event that Kafka does not have yet; 0 = none waits',
+  registers,
+});
+export const kafkaUp = new Gauge({
+  name: 'kerben_kafka_up',
+  help: 'Whether Kafka can be written to: 1 yes, 0 no',
+  registers,
+});

@@ -1,0 +1,58 @@
+import kafkajs, { type Kafka, type KafkaConfig, type logCreator, type SASLOptions } from 'kafkajs';
+import type { Logger } from 'pino';
+import { stopIdleTimers } from './idle-timers.ts';
+
+/** Where Kafka is and how one gets in. */
+export interface KafkaAddress {
+  /** `host:port`, at least one. */
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  /** TLS; the members are PEM texts. */
+  readonly tls?: {
+    readonly ca?: string | undefined;
+    readonly cert?: string | undefined;
+    readonly key?: string | undefined;
+  };
+  readonly sasl?: {
+    readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+    readonly username: string;
+    readonly password: string;
+  };
+}
+
+/** How long the client waits for a broker before it calls it gone. */
+export const requestTimeoutMs = 6_000;
+const connectionTimeoutMs = 3_000;
+
+/** The library tells the same failure at many places; what matters is thrown and said once by whoever waits. */
+const toPino =
+  (log: Logger): logCreator =>
+  () =>
+  ({ namespace, log: { message, error } }) =>
+    log.debug({ namespace, error: error as unknown }, message);
+
+/** A client of the library. `retries` counts within one call; whoever calls decides whether to call again. */
+export const kafkaClient = (address: KafkaAddress, log: Logger, retries: number): Kafka => {
+  stopIdleTimers();
+  const { brokers, clientId, tls, sasl } = address;
+  const config: KafkaConfig = {
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: connectionTimeoutMs,
+    authenticationTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    enforceRequestTimeout: true,
+    retry: { retries, initialRetryTime: 100, maxRetryTime: 1_000 },
+    logLevel: kafkajs.logLevel.WARN,
+    logCreator: toPino(log),
+    ...(tls && {
+      ssl: {
+        ...(tls.ca !== undefined && { ca: [tls.ca] }),
+        ...(tls.cert !== undefined && { cert: tls.cert }),
+        ...(tls.key !== undefined && { key: tls.key }),
+      },
+    }),
+    ...(sasl && { sasl: sasl as SASLOptions }),
+  };
+  return new kafkajs.Kafka(config);
+};

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { kafkaLagEvents, kafkaLagSeconds } from '@kerben/platform/telemetry/metrics.ts';
+import { publishedStreams } from '@kerben/workflows/integration/cloud-event.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { readModelSchema } from '../../read-models/table.ts';
+
+const lookMs = 2_000;
+const step = 1_000;
+
+/** How far Kafka is behind the log. */
+export interface Lag {
+  /** Events that are to be published. */
+  readonly events: number;
+  /** Age of the oldest of them; 0 = none. */
+  readonly seconds: number;
+}
+
+/**
+ * Counts what waits, however positions look in this store. What was counted is remembered: a backlog of hours is read once
+ * for the count, and every look reads what is new.
+ */
+export const createLagCounter = (store: EventStore) => {
+  const streamPrefixes = publishedStreams();
+  /** Positions of events that wait, oldest first, by thousands: `[last position, count]`. */
+  let counted: { readonly last: bigint; readonly events: number }[] = [];
+  let upTo: bigint | undefined;
+  return async (checkpoint: bigint): Promise<Lag> => {
+    counted = counted.filter(({ last }) => last > checkpoint);
+    if (upTo === undefined || upTo < checkpoint) upTo = checkpoint;
+    for (;;) {
+      const events = await store.readAll({ after: upTo, limit: step, streamPrefixes });
+      const last = events.at(-1);
+      // Only whole thousands are remembered; the rest is read again, for it is short.
+      if (!last || events.length < step) {
+        const [oldest] =
+          counted.length > 0 ? await store.readAll({ after: checkpoint, limit: 1, streamPrefixes }) : events;
+        const since = oldest && Date.parse(String(oldest.metadata['occurredAt']));
+        const waiting = counted.reduce((sum, one) => sum + one.events, events.length);
+        return { events: waiting, seconds: since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000) };
+      }
+      counted.push({ last: last.position, events: events.length });
+      upTo = last.position;
+    }
+  };
+};
+
+/** Keeps the lag metrics true while this instance leads, also while Kafka is away. Never fails: measuring is no reason to stop. */
+export const watchLag = async (options: {
+  readonly name: string;
+  readonly store: EventStore;
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}): Promise<void> => {
+  const { name, store, pool, log, signal } = options;
+  const count = createLagCounter(store);
+  while (!signal.aborted) {
+    try {
+      const { rows } = await pool.query<{ position: string }>(
+        `select position from ${readModelSchema}.checkpoint where projector = $1`,
+        [name],
+      );
+      const { events, seconds } = await count(BigInt(rows[0]?.position ?? '0'));
+      kafkaLagEvents.set(events);
+      kafkaLagSeconds.set(seconds);
+    } catch (error) {
+      log.debug({ err: error }, 'the lag of Kafka could not be measured');
+    }
+    await delay(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,174 @@
+import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { KafkaPublisher, KafkaRecord } from '@kerben/platform/kafka/port.ts';
+import { kafkaRecords, parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
+import {
+  cloudEventOf,
+  publicationOf,
+  publishedStreams,
+  stateEventOf,
+} from '@kerben/workflows/integration/cloud-event.ts';
+import { topicOf } from '@kerben/workflows/integration/publication.ts';
+import type { Poison } from '../../runtime/fold-batch.ts';
+import { park, unpark } from '../../runtime/parked.ts';
+import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
+import { createFolds } from './folds.ts';
+import { watchLag } from './lag.ts';
+import { parkedPlaces, type ParkedPlace } from './parked-places.ts';
+import { kafkaRecord, requestsOf } from './records.ts';
+import { untilConnected } from './until-connected.ts';
+
+/** Name of the publisher: of its checkpoint and its lease. */
+export const kafkaProcess = 'kafka';
+
+/** Events of the log in one step: what is at most sent twice when the publisher is killed. */
+const batchSize = 500;
+
+/**
+ * The database ends the transaction of a publisher that has stopped within it (a frozen process, a lost machine), so that
+ * another one can take over. Longer than a request to Kafka may take.
+ */
+const frozenAfter = '20s';
+
+interface Work {
+  readonly records: readonly KafkaRecord[];
+  readonly poison: readonly Poison[];
+  readonly healed: readonly string[];
+}
+
+/**
+ * Publishes the log to Kafka: a subscriber like any projector, with the same checkpoint, lease and fencing. The records of a
+ * batch are sent within the transaction that moves the checkpoint: it begins by comparing epoch and position, holds the row
+ * that a successor would need, and is looked at again before every request. So whoever has lost the lease sends nothing, and
+ * nobody can take it while somebody is sending. The checkpoint stands only after Kafka has acknowledged everything.
+ */
+export const createKafkaProcess = (
+  options: ProjectorOptions & {
+    readonly publisher: KafkaPublisher;
+    /** Address under which people and systems reach the API: where the schemas are. */
+    readonly base: string;
+    readonly topicPrefix: string;
+  },
+) => {
+  const { name, store, pool, log, publisher, base, topicPrefix } = options;
+  const folds = createFolds(store);
+  const parked = new Map<string, ParkedPlace>();
+  let toRetry = false;
+  let failures = 0;
+  let leading = new AbortController().signal;
+
+  /** The records of one stream's events: each event, and the state after the last. */
+  const recordsOf = async (
+    stream: string,
+    events: readonly RecordedEvent[],
+  ): Promise<readonly { readonly position: bigint; readonly record: KafkaRecord }[]> => {
+    const publication = publicationOf(stream);
+    const last = events.at(-1);
+    if (!publication || !last) return [];
+    const told = events.flatMap((event) => {
+      const cloud = cloudEventOf(event, base);
+      return cloud
+        ? [
+            {
+              position: event.position,
+              record: kafkaRecord(topicOf(publication, 'events', topicPrefix), cloud.attributes, cloud.data),
+            },
+          ]
+        : [];
+    });
+    const state = stateEventOf(last, publication, await folds.after(publication, stream, events), base);
+    const topic = topicOf(publication, 'state', topicPrefix);
+    return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
+  };
+
+  const poisonOf = (stream: string, { id, position }: RecordedEvent, error: unknown): Poison => {
+    const { stack } = error as Error;
+    log.error({ projector: name, stream, eventId: id, err: error }, 'event cannot be published: stream parked');
+    return { stream, eventId: id, position, error: stack ?? String(error) };
+  };
+
+  /** Parked streams from the event on that could not be published, when it now can: after a repaired release they heal. */
+  const heal = async (batch: SubscriptionBatch): Promise<Pick<Work, 'records' | 'healed'>> => {
+    const records: KafkaRecord[] = [];
+    const healed: string[] = [];
+    for (const [stream, place] of parked) {
+      const events = await store.readStream(stream);
+      const from = events.findIndex(({ id }) => id === place.eventId);
+      const due = events.slice(Math.max(0, from)).filter(({ position }) => position <= batch.upTo);
+      try {
+        records.push(...(await recordsOf(stream, due)).map(({ record }) => record));
+        healed.push(stream);
+      } catch (error) {
+        log.warn({ projector: name, stream, err: error }, 'a parked stream still cannot be published');
+      }
+    }
+    return { records, healed };
+  };
+
+  const prepare = async (batch: SubscriptionBatch): Promise<Work> => {
+    await untilConnected({ publisher, failures, log, signal: leading });
+    const first = toRetry ? await heal(batch) : { records: [], healed: [] };
+    toRetry = false;
+    const streams = new Map<string, RecordedEvent[]>();
+    for (const event of batch.events) {
+      if (parked.has(event.stream)) continue;
+      const events = streams.get(event.stream);
+      if (events) events.push(event);
+      else streams.set(event.stream, [event]);
+    }
+    for (const stream of first.healed) parked.delete(stream);
+    const poison: Poison[] = [];
+    const placed: { readonly position: bigint; readonly record: KafkaRecord }[] = [];
+    for (const [stream, events] of streams) {
+      try {
+        placed.push(...(await recordsOf(stream, events)));
+      } catch (error) {
+        const [event] = events;
+        if (!event) continue;
+        const found = poisonOf(stream, event, error);
+        poison.push(found);
+        parked.set(stream, found);
+      }
+    }
+    // In the order of the log across all records as well: consumers of a whole topic see what happened when.
+    placed.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
+    return { records: [...first.records, ...placed.map(({ record }) => record)], poison, healed: first.healed };
+  };
+
+  return createRunner<Work>(
+    { ...options, batchSize: options.batchSize ?? batchSize },
+    {
+      streamPrefixes: publishedStreams(),
+      begin: async () => {
+        folds.forget();
+        parked.clear();
+        for (const place of await parkedPlaces(pool, name)) parked.set(place.stream, place);
+        toRetry = parked.size > 0;
+      },
+      beside: async (_epoch, signal) => {
+        leading = signal;
+        await watchLag({ name, store, pool, log, signal });
+      },
+      prepare,
+      write: async (client, { records, poison, healed }) => {
+        await client.query(`set local idle_in_transaction_session_timeout = '${frozenAfter}'`);
+        try {
+          for (const request of requestsOf(records)) {
+            // Fails when the database has ended the transaction meanwhile: somebody else may be publishing.
+            await client.query('select 1');
+            await publisher.publish(request);
+          }
+          failures = 0;
+        } catch (error) {
+          failures += 1;
+          throw error;
+        }
+        kafkaRecords.inc(records.length);
+        for (const stream of healed) await unpark(client, name, stream);
+        for (const one of poison) await park(client, name, one);
+        parkedStreams.set({ projector: name }, parked.size);
+      },
+      changes: () => [],
+    },
+  );
+};
