@@ -48,6 +48,27 @@ const profileInput = z.strictObject({
 });
 const changePasswordInput = z.strictObject({ currentPassword: passwordText, newPassword: passwordText });
 
+/** The calls below `/api/account`, for the API document: what each reads, and who may call it. */
+export const accountCalls: readonly {
+  readonly method: 'get' | 'post' | 'put';
+  readonly path: string;
+  readonly body?: z.ZodType;
+  /** Name of what it answers; absent = 204. */
+  readonly answers?: 'LoginResult' | 'Registered' | 'Profile' | 'flag';
+  readonly signedIn?: true;
+}[] = [
+  { method: 'post', path: '/login', body: credentialsInput, answers: 'LoginResult' },
+  { method: 'post', path: '/check-password', body: credentialsInput, answers: 'LoginResult' },
+  { method: 'get', path: '/logout' },
+  { method: 'post', path: '/register', body: registerInput, answers: 'Registered' },
+  { method: 'post', path: '/send-password-reset-code', body: codeInput },
+  { method: 'post', path: '/verify-password-reset-token', body: resetInput.omit({ password: true }), answers: 'flag' },
+  { method: 'post', path: '/reset-password', body: resetInput },
+  { method: 'get', path: '/my-profile', answers: 'Profile', signedIn: true },
+  { method: 'put', path: '/my-profile', body: profileInput, answers: 'Profile', signedIn: true },
+  { method: 'post', path: '/my-profile/change-password', body: changePasswordInput, signedIn: true },
+];
+
 const read = <Input>(schema: z.ZodType<Input>, req: Request): Input => {
   const result = schema.safeParse(req.body ?? {});
   if (!result.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(result.error) });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
+import { assertDocumented } from './api-check.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const password = 'Kerben-demo-1';
@@ -108,11 +109,10 @@ export const startKerben = async (options: {
       });
       const content = await response.text();
       const isJson = (response.headers.get('content-type') ?? '').includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (isJson && content ? JSON.parse(content) : content) as Body,
-      };
+      const { status, headers: answered } = response;
+      const answer: unknown = isJson && content ? JSON.parse(content) : content;
+      assertDocumented({ method, path, sent: body, status, headers: answered, body: answer });
+      return { status, headers: answered, body: answer as Body };
     },
     tool: (name, ...words) =>
       new Promise((done) => {

@@ -19,17 +19,15 @@ import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metr
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
-import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
-import { auditCalls, auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
+import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
-import { openApi } from '@kerben/query-service/openapi.ts';
 import { followPositions } from '@kerben/query-service/positions.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -41,6 +39,7 @@ import { createLocalJWKSet } from 'jose';
 import express from 'express';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { abpCalls, openApiDocument } from '../apis/open-api-document.ts';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUsers } from '../demo/people.ts';
 import { clientConfiguration } from './client-configuration.ts';
@@ -289,15 +288,11 @@ export const startApi = async (options: {
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
-  const calls = [...abpReads, ...auditCalls, ...abpWrites, ...abpEffects];
-  app.get(
-    '/api/openapi.json',
-    (_req, res) =>
-      void res.json(openApi({ areas, models: readModels, journals: [auditLog], calls, origin, translate })),
-  );
+  const document = JSON.stringify(openApiDocument());
+  app.get('/api/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').type('json').send(document));
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
-  app.get('/api/abp/api-definition', apiDefinition(calls));
+  app.get('/api/abp/api-definition', apiDefinition(abpCalls));
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
   app.use('/api', abpReadRouter(signedIn));

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-
-type Json = Readonly<Record<string, unknown>>;
+import type { z } from 'zod';
+import { abpAnswers } from '../openapi/abp-schemas.ts';
+import { camel, inputSchema, parameterRef, type Json } from '../openapi/json.ts';
+import { answer, commandHeaders, commandProblems, readProblems } from '../openapi/shared.ts';
 
 /** A call of ABP's client proxies, as far as its description goes; writes have a body. */
 export interface AbpCall {
@@ -42,18 +43,18 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 export const queriesOf = ({ method, path }: AbpCall): readonly string[] =>
   queries[method === 'post' ? `post ${path}` : path] ?? [];
 
-const camel = (words: string): string => words.replaceAll(/[-/:]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Path and operation of one call. `problems` are the answers that every call of its kind may give. */
-export const abpPath = (call: AbpCall, problems: Json): [string, Json] => {
+/** Path and operation of one call. Throws an Error when nobody has said what it answers. */
+export const abpPath = (call: AbpCall): [string, Json] => {
   const { method = 'get', path, policy, body } = call;
+  const schema = abpAnswers[`${method} ${path}`];
+  if (schema === undefined) throw new Error(`no schema for the answer of ${method} ${path} (openapi/abp-schemas.ts)`);
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = queriesOf(call);
+  const headers = method === 'get' || path.endsWith('/send-test-email') ? {} : commandHeaders;
   const operation = {
     operationId: `abp${camel(`/${method}${path}`)}`,
     tags: ['abp'],
@@ -61,22 +62,20 @@ export const abpPath = (call: AbpCall, problems: Json): [string, Json] => {
     description: `Policy: ${policy}.`,
     parameters: [
       ...named,
-      ...asked.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
-      ...(body ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...queriesOf(call).map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+      ...(body ? [parameterRef('IdempotencyKey')] : []),
     ],
     ...(body && {
       requestBody: {
         required: method !== 'delete',
-        content: {
-          'application/json': {
-            schema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }),
-          },
-        },
+        content: { 'application/json': { schema: inputSchema(body) } },
       },
     }),
     responses: {
-      '2XX': { description: 'In the shape of ABP (204 where it answers nothing).' },
-      ...problems,
+      ...(schema === null
+        ? { '204': { description: 'Done.', ...(Object.keys(headers).length > 0 && { headers }) } }
+        : { [method === 'post' ? '201' : '200']: answer(schema, 'In the shape of ABP.', headers) }),
+      ...(method === 'get' ? readProblems : commandProblems),
     },
   };
   return [`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`, { [method]: operation }];

@@ -3,53 +3,59 @@ import { code, count, decimal, text } from '../kernel/fields.ts';
 import { personal } from '../kernel/personal.ts';
 
 /** Box 19: seals on a wagon or container: how many and their marks. */
-export const sealSchema = z.strictObject({ quantity: count(99), marks: text(200) });
+export const sealSchema = z.strictObject({ quantity: count(99), marks: text(200) }).meta({ id: 'Seal' });
 
 /** Who provided the wagon (box 8) or loaded the goods (box 20): О = sender, П = carrier. */
 export const partySchema = z.enum(['sender', 'carrier']);
 
 /** Boxes 7 to 12 and 17 to 19: one wagon of the note. */
-export const wagonSchema = z.strictObject({
-  /** Box 7: eight digits with a check digit; twelve digits for a UIC number. */
-  wagonNumber: code(12),
-  /** Box 8. */
-  providedBy: partySchema.default('carrier'),
-  /** Box 9: capacity in tonnes. */
-  capacity: decimal.default(''),
-  /** Box 10. */
-  axisQuantity: count(32).default(4),
-  /** Box 11: tare in tonnes. */
-  tare: decimal.default(''),
-  /** Box 12: calibration type of a tank; null for other wagons. */
-  tankType: text(20).nullable().default(null),
-  /** ETSNG code of the cargo of this wagon; null = the cargo of the note. For an empty wagon: what it carried before. */
-  cargoCode: code(6).nullable().default(null),
-  /** Box 18: mass of the cargo in kilograms; 0 = empty or not weighed yet. */
-  weight: count(999_999).default(0),
-  /** Box 17; null = loose goods (bulk, liquid). */
-  packages: count(999_999).nullable().default(null),
-  seals: z.array(sealSchema).max(50).default([]),
-  /** ISO 6346 numbers of the containers on this wagon (box 15). */
-  containerNumbers: z.array(code(11)).max(8).default([]),
-  /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
-  arrivedWagonId: code(60).nullable().default(null),
-});
+export const wagonSchema = z
+  .strictObject({
+    /** Box 7: eight digits with a check digit; twelve digits for a UIC number. */
+    wagonNumber: code(12),
+    /** Box 8. */
+    providedBy: partySchema.default('carrier'),
+    /** Box 9: capacity in tonnes. */
+    capacity: decimal.default(''),
+    /** Box 10. */
+    axisQuantity: count(32).default(4),
+    /** Box 11: tare in tonnes. */
+    tare: decimal.default(''),
+    /** Box 12: calibration type of a tank; null for other wagons. */
+    tankType: text(20).nullable().default(null),
+    /** ETSNG code of the cargo of this wagon; null = the cargo of the note. For an empty wagon: what it carried before. */
+    cargoCode: code(6).nullable().default(null),
+    /** Box 18: mass of the cargo in kilograms; 0 = empty or not weighed yet. */
+    weight: count(999_999).default(0),
+    /** Box 17; null = loose goods (bulk, liquid). */
+    packages: count(999_999).nullable().default(null),
+    seals: z.array(sealSchema).max(50).default([]),
+    /** ISO 6346 numbers of the containers on this wagon (box 15). */
+    containerNumbers: z.array(code(11)).max(8).default([]),
+    /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
+    arrivedWagonId: code(60).nullable().default(null),
+  })
+  .meta({ id: 'Wagon' });
 
 /** Box 22: a carrier and its section of the route. */
-export const carrierSchema = z.strictObject({
-  code: text(10),
-  name: text(200).default(''),
-  fromStationId: code(6).default(''),
-  toStationId: code(6).default(''),
-});
+export const carrierSchema = z
+  .strictObject({
+    code: text(10),
+    name: text(200).default(''),
+    fromStationId: code(6).default(''),
+    toStationId: code(6).default(''),
+  })
+  .meta({ id: 'Carrier' });
 
 /** Box 23: who pays the carriage charges of one carrier. */
-export const payerSchema = z.strictObject({
-  carrierCode: text(10),
-  payerName: personal(text(200)).default(''),
-  payerCode: text(40).default(''),
-  contract: text(100).default(''),
-});
+export const payerSchema = z
+  .strictObject({
+    carrierCode: text(10),
+    payerName: personal(text(200)).default(''),
+    payerCode: text(40).default(''),
+    contract: text(100).default(''),
+  })
+  .meta({ id: 'Payer' });
 
 /** Every field of the note without defaults: the base of the whole note and of the changes to it. */
 const fields = {

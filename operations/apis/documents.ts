@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { openApiDocument } from './open-api-document.ts';
+
+/** A description of an API: where its committed copy lives, and how this version makes it. */
+export interface ApiDocument {
+  readonly name: string;
+  readonly file: string;
+  readonly make: () => unknown;
+}
+
+const folder = join(import.meta.dirname, '../../docs/api');
+
+/** The documents that are served, committed and compared (docs/compatibility.md). */
+export const apiDocuments: readonly ApiDocument[] = [
+  { name: 'OpenAPI', file: join(folder, 'openapi.json'), make: openApiDocument },
+];
+
+/** A document as it is committed. */
+export const committedText = (document: unknown): string => `${JSON.stringify(document, undefined, 1)}\n`;

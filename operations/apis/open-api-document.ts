@@ -1,0 +1,26 @@
+import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
+import { createTranslate } from '@kerben/platform/http/translate.ts';
+import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
+import { readModels } from '@kerben/projections/read-models/index.ts';
+import { abpReads } from '@kerben/query-service/abp/router.ts';
+import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
+import { openApi } from '@kerben/query-service/openapi.ts';
+import { plainCalls } from '@kerben/query-service/openapi/plain-calls.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { messages } from '@kerben/workflows/messages/index.ts';
+import { accountPaths } from './account-paths.ts';
+import { simulatorPaths } from './simulator-paths.ts';
+
+/** Every call of ABP's client proxies that the services answer. */
+export const abpCalls = [...abpReads, ...auditCalls, ...abpWrites, ...abpEffects];
+
+/** The OpenAPI document of this version: served at `/api/openapi.json`, committed as `docs/api/openapi.json`. */
+export const openApiDocument = () =>
+  openApi({
+    areas,
+    models: readModels,
+    journals: [auditLog],
+    calls: abpCalls,
+    plain: [...plainCalls, ...accountPaths, ...simulatorPaths],
+    translate: createTranslate(messages),
+  });

@@ -1,0 +1,34 @@
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { camel, inputSchema, parameterRef, responseRef, schemaRef, type Json } from './json.ts';
+import { answer, commandHeaders, commandProblems } from './shared.ts';
+
+/** Path and operation of one command. */
+export const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [string, Json] => {
+  const { method, path } = commandRoute(area, command);
+  const ifMatch = parameterRef(command.ifMatch === 'required' ? 'IfMatchRequired' : 'IfMatch');
+  const operation = {
+    operationId: `${camel(area.name)}_${command.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [area.name],
+    summary: command.name,
+    description: `Policy: ${command.policy}.`,
+    parameters: [
+      ...(path.includes(':id') ? [parameterRef('Id')] : []),
+      parameterRef('IdempotencyKey'),
+      ...(command.kind === 'change' ? [ifMatch] : []),
+    ],
+    requestBody: { required: false, content: { 'application/json': { schema: inputSchema(command.input) } } },
+    responses: {
+      [command.kind === 'create' ? '201' : '200']: responseRef('Done'),
+      ...commandProblems,
+    },
+  };
+  return [`/api/app${path.replace(':id', '{id}')}`, { [method]: operation }];
+};
+
+/** The answer of every command. */
+export const commandResponses: Readonly<Record<string, Json>> = {
+  Done: answer(schemaRef('CommandAnswer'), 'The log has acknowledged the events.', commandHeaders),
+};

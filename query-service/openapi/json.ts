@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** A piece of the document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A named part of the document, so that it stands there once. */
+export const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+export const parameterRef = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+export const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+export const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+export const text: Json = { type: 'string' };
+export const textOrNull: Json = { type: ['string', 'null'] };
+export const flag: Json = { type: 'boolean' };
+export const whole: Json = { type: 'integer' };
+export const instant: Json = { type: 'string', format: 'date-time' };
+export const instantOrNull: Json = { type: ['string', 'null'], format: 'date-time' };
+
+export const listOf = (items: Json): Json => ({ type: 'array', items });
+
+/** An object whose members are always there, but for those that end in `?`. Clients must expect more members to come. */
+export const objectOf = (members: Readonly<Record<string, Json>>, more: Json = {}): Json => {
+  const names = Object.keys(members);
+  const required = names.filter((name) => !name.endsWith('?'));
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(names.map((name) => [name.replace(/\?$/, ''), members[name]])),
+    ...more,
+  };
+};
+
+/** Keywords that say what is taken in; answers promise less, so that they may grow. */
+const limits = new Set([
+  'additionalProperties',
+  'default',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+]);
+
+/** A schema without limits; members of `properties` keep their names, whatever they are. */
+const unlimited = (schema: unknown, names = false): unknown => {
+  if (Array.isArray(schema)) return schema.map((each) => unlimited(each));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => names || !limits.has(key))
+      .map(([key, value]) => [key, key === 'enum' ? value : unlimited(value, key === 'properties' && !names)]),
+  );
+};
+
+/** Schemas that are named once (`meta({ id })`) stand among the components, apart for requests and answers. */
+const named = (schema: Record<string, unknown>, suffix: string): Json =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll(
+      /"#\/\$defs\/(\w+)"/g,
+      (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
+    ),
+  ) as Json;
+
+/** A schema without what is only said of a whole document, and the named ones in it. */
+const split = (schema: z.ZodType, io: 'input' | 'output'): { readonly schema: Json; readonly parts: Json } => {
+  const suffix = io === 'input' ? '.input' : '';
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
+  const parts = Object.entries($defs as Record<string, Record<string, unknown>>).map(([id, { id: _id, ...part }]) => [
+    `${id}${suffix}`,
+    named(part, suffix),
+  ]);
+  return { schema: named(rest, suffix), parts: Object.fromEntries(parts) as Json };
+};
+
+/** What a request may hold, from the schema that reads it. */
+export const inputSchema = (schema: z.ZodType): Json => split(schema, 'input').schema;
+
+/** What an answer holds of something that a schema has let in. */
+export const outputSchema = (schema: z.ZodType): Json => unlimited(split(schema, 'output').schema) as Json;
+
+/** The schemas with a name of their own that these schemas refer to, for the components. */
+export const namedSchemas = (inputs: readonly z.ZodType[], outputs: readonly z.ZodType[]): Json =>
+  Object.fromEntries([
+    ...inputs.flatMap((schema) => Object.entries(split(schema, 'input').parts)),
+    ...outputs.flatMap((schema) => Object.entries(unlimited(split(schema, 'output').parts, true) as Json)),
+  ]);
+
+/** An identifier made of words. */
+export const camel = (words: string): string =>
+  words.replaceAll(/[-/:{}$]+(\w?)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,166 @@
+import type { Journal, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { exportSchema } from '../export/request.ts';
+import { prints } from '../printed/prints.ts';
+import { camel, inputSchema, listOf, parameterRef, responseRef, schemaRef, type Json } from './json.ts';
+import { answer, minPosition, problemsOf, rangeHeaders, readHeaders, readProblems, recordHeaders } from './shared.ts';
+
+const exportBody: Json = inputSchema(exportSchema);
+const of = parameterRef;
+
+/** Reads of a list, by the path below its own: what they take besides `filter` and what they answer. */
+const listReads: readonly {
+  readonly path: string;
+  readonly operation: string;
+  readonly summary: string;
+  /** `filter` stands for the filter of this very list. */
+  readonly takes: readonly string[];
+  /** Shared answer; without one it is the list's own rows. */
+  readonly answers?: string;
+}[] = [
+  {
+    path: '',
+    operation: 'list',
+    summary: 'Rows of the list',
+    takes: ['Sort', 'Range', 'filter', 'Above'],
+  },
+  {
+    path: '/$distinct',
+    operation: 'distinct',
+    summary: 'Values of a column with counts; null for rows without a value',
+    takes: ['Field', 'filter', 'Part'],
+    answers: 'Distinct',
+  },
+  {
+    path: '/$groups',
+    operation: 'groups',
+    summary: 'Groups with counts and sums',
+    takes: ['By', 'Sum', 'filter', 'Above', 'Sort', 'Range'],
+    answers: 'Groups',
+  },
+  {
+    path: '/$totals',
+    operation: 'totals',
+    summary: 'Statistics over the whole filter; `columns` for of, `sums` for sum',
+    takes: ['Of', 'Sum', 'filter'],
+    answers: 'Totals',
+  },
+  {
+    path: '/$ids',
+    operation: 'ids',
+    summary: 'All rows under the filter by id, at most 20 000',
+    takes: ['Sort', 'filter'],
+    answers: 'Ids',
+  },
+];
+
+const history: readonly (readonly [path: string, operation: string, summary: string, answers: string])[] = [
+  ['logs', 'logs', 'History', 'Logs'],
+  ['status-log', 'statusLog', 'Status log: from, to', 'StatusLog'],
+  ['edit-log', 'editLog', 'Changed values', 'EditLog'],
+];
+
+/** Name of the filter parameter of a list. */
+export const filterName = (name: string): string => `filter-${name}`;
+
+/** Paths of a list, of one row, and of the logs of a record where rows are records. */
+export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
+  const { name } = model;
+  const base = `/api/app/${name}`;
+  const common = { tags: [name], description: `Policy: ${model.area.viewPolicy}.` };
+  const get = (operation: string, summary: string, parameters: readonly Json[], ok: Json): Json => ({
+    get: {
+      operationId: `${camel(name)}_${operation}`,
+      ...common,
+      summary,
+      parameters: [...parameters, minPosition],
+      responses: { '200': ok, ...readProblems },
+    },
+  });
+  const filter = of(filterName(name));
+  const whole: [string, Json][] = [
+    ...listReads.map(({ path, operation, summary, takes, answers }): [string, Json] => [
+      `${base}${path}`,
+      get(
+        operation,
+        summary,
+        takes.map((taken) => (taken === 'filter' ? filter : of(taken))),
+        answers ? responseRef(answers) : answer(listOf(schemaRef(name)), summary, rangeHeaders),
+      ),
+    ]),
+    [
+      `${base}/$export`,
+      {
+        get: {
+          operationId: `${camel(name)}_export`,
+          ...common,
+          summary: 'All rows under the filter as a sheet',
+          parameters: [filter, of('Sort'), of('Columns'), of('Title'), minPosition],
+          responses: { '200': responseRef('Sheet'), ...readProblems },
+        },
+        post: {
+          operationId: `${camel(name)}_exportChosen`,
+          ...common,
+          summary: 'The same, asked by a body: rows by id (whatever the filter says), or all but some',
+          parameters: [minPosition],
+          requestBody: { $ref: '#/components/requestBodies/Export' },
+          responses: { '200': responseRef('Sheet'), ...readProblems, ...problemsOf(413, 415) },
+        },
+      },
+    ],
+  ];
+  if ('perEvent' in model)
+    return [
+      ...whole,
+      [
+        `${base}/{id}`,
+        get(
+          'get',
+          'One event and what it changed',
+          [of('Id')],
+          answer(schemaRef(`${name}.record`), 'The event.', readHeaders),
+        ),
+      ],
+    ];
+  return [
+    ...whole,
+    [
+      `${base}/{id}`,
+      get(
+        'get',
+        'One record, now or as it was',
+        [of('Id'), of('Revision'), of('At')],
+        answer(schemaRef(`${name}.record`), 'The folded record; ETag only for the present one.', recordHeaders),
+      ),
+    ],
+    ...history.map(([path, operation, summary, answers]): [string, Json] => [
+      `${base}/{id}/${path}`,
+      get(operation, summary, [of('Id'), of('AcceptLanguage')], responseRef(answers)),
+    ]),
+    ...(prints[name] ?? []).map(({ path, type }): [string, Json] => [
+      `${base}/{id}/${path}`,
+      get(path, `The record on paper (${path})`, [of('Id'), of('AcceptLanguage')], {
+        description: 'The file.',
+        content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+      }),
+    ]),
+  ];
+};
+
+/** Bodies and answers of lists that stand in the document once. */
+export const listComponents = {
+  requestBodies: { Export: { required: false, content: { 'application/json': { schema: exportBody } } } },
+  responses: {
+    Distinct: answer(listOf(schemaRef('DistinctValue')), 'The most frequent first.', rangeHeaders),
+    Groups: answer(listOf(schemaRef('Group')), 'In the order of their values, blank last.', rangeHeaders),
+    Totals: answer(schemaRef('Totals'), 'Over all rows under the filter.', readHeaders),
+    Ids: answer(listOf(schemaRef('RowKey')), 'In the order of the list.', readHeaders),
+    Logs: answer(listOf(schemaRef('LogEntry')), 'The oldest first.', readHeaders),
+    StatusLog: answer(listOf(schemaRef('StatusChange')), 'The oldest first.', readHeaders),
+    EditLog: answer(listOf(schemaRef('ValueChange')), 'The oldest first.', readHeaders),
+    Sheet: {
+      description: 'Rows as xlsx, written while they are read; X-Total-Rows carries their number.',
+      headers: { 'X-Total-Rows': { description: 'Number of rows.', schema: { type: 'string', pattern: '^\\d+$' } } },
+      content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+    },
+  },
+} as const;

@@ -1,0 +1,182 @@
+import { sedAnswerSchema } from '@kerben/workflows/redirect-requests/sed/answer.ts';
+import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
+import type { PlainCall } from './plain-call.ts';
+import { commandHeaders, readHeaders } from './shared.ts';
+
+const dashboard = objectOf({
+  waiting: listOf(objectOf({ key: text, count: whole, path: text })),
+  notesByState: objectOf({
+    weeks: listOf({ ...text, format: 'date', description: 'A Monday.' }),
+    series: listOf(objectOf({ subStatus: whole, counts: listOf(whole) })),
+  }),
+  recent: listOf(objectOf({ area: text, id: text, name: text, action: text, at: instant })),
+  balance: { ...textOrNull, description: 'Som, exact decimal as text.' },
+});
+
+const configuration = objectOf({
+  issuer: text,
+  clientId: text,
+  scope: text,
+  resource: textOrNull,
+  flow: { ...text, enum: ['code', 'password'] },
+  localLogin: flag,
+  requireHttps: flag,
+  requestAccessToken: flag,
+  oidc: flag,
+  requireAtHash: flag,
+  accountPages: objectOf({
+    register: textOrNull,
+    forgotPassword: textOrNull,
+    resetPassword: textOrNull,
+    manage: textOrNull,
+  }),
+});
+
+const health = objectOf({ status: text, parts: { type: 'object', additionalProperties: text } });
+
+const required = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: text,
+});
+
+const asked = (name: string, description: string): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema: text,
+});
+
+/** Calls of the services that stand in no table of areas, lists or ABP. */
+export const plainCalls: readonly PlainCall[] = [
+  {
+    method: 'get',
+    path: '/api/app/dashboard',
+    tag: 'home',
+    summary: 'The home page: what waits for me, notes by state, my recent changes',
+    policy: 'signed-in',
+    takes: ['MinPosition', 'AcceptLanguage'],
+    answers: dashboard,
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/app/change-agreement-request-document/{id}/process-sed-response',
+    tag: 'change-agreement-request-document',
+    summary: 'SED tells its decision, or that it has taken the request into work (docs/sed.md)',
+    policy: 'webhook',
+    body: sedAnswerSchema,
+    parameters: [
+      required('webhook-id', 'Id of the message; a repeat gets the same answer.'),
+      required('webhook-timestamp', 'Seconds since 1970.'),
+      required('webhook-signature', 'v1,{base64 HMAC-SHA256 over id.timestamp.body}; several with spaces between.'),
+    ],
+    answers: objectOf({
+      id: text,
+      revision: whole,
+      position: text,
+      result: { ...text, description: 'agreed, objected, acknowledged, duplicate, stale, final' },
+    }),
+    headers: commandHeaders,
+    problems: [400, 401, 404, 409, 413, 415, 429, 500, 503],
+  },
+  {
+    method: 'post',
+    path: '/signalr-hubs/live/negotiate',
+    tag: 'live',
+    summary:
+      'Opens the live hub (SignalR, JSON over WebSocket); row changes come as Changed {area, id, revision, position}',
+    policy: 'signed-in',
+    parameters: [asked('negotiateVersion', '1')],
+    answers: objectOf({
+      negotiateVersion: whole,
+      connectionId: text,
+      connectionToken: text,
+      availableTransports: listOf(objectOf({ transport: text, transferFormats: listOf(text) })),
+    }),
+    problems: [401, 403, 500],
+  },
+  {
+    method: 'get',
+    path: '/api/configuration',
+    tag: 'sign-in',
+    summary: 'All that the application must know before anybody has signed in',
+    policy: 'public',
+    takes: ['Tenant'],
+    answers: configuration,
+    problems: [500],
+  },
+  {
+    method: 'get',
+    path: '/api/abp/application-configuration',
+    tag: 'abp',
+    summary: 'Who I am and what I may do; without a token nothing about anybody',
+    policy: 'public',
+    takes: ['AcceptLanguage', 'Tenant'],
+    answers: schemaRef('abp.ApplicationConfiguration'),
+    problems: [401, 403, 500],
+  },
+  {
+    method: 'get',
+    path: '/api/abp/application-localization',
+    tag: 'abp',
+    summary: 'Every text in one language',
+    policy: 'public',
+    parameters: [
+      { ...asked('cultureName', 'en, ru or ky'), required: true },
+      asked('onlyDynamics', 'true: only texts that may change at run time'),
+    ],
+    answers: schemaRef('abp.Localization'),
+    problems: [400, 500],
+  },
+  {
+    method: 'get',
+    path: '/api/abp/api-definition',
+    tag: 'abp',
+    summary: "ABP's own description of its calls, for its generator",
+    policy: 'public',
+    answers: schemaRef('abp.ApiDefinition'),
+    problems: [500],
+  },
+  ...(['name', 'id'] as const).map((by): PlainCall => ({
+    method: 'get',
+    path: `/api/abp/multi-tenancy/tenants/by-${by}/{value}`,
+    tag: 'abp',
+    summary: `Whether there is a tenant with this ${by}`,
+    policy: 'public',
+    answers: schemaRef('abp.FoundTenant'),
+    problems: [400, 429, 500],
+  })),
+  ...(['ready', 'started'] as const).map((state): PlainCall => ({
+    method: 'get',
+    path: `/health/${state}`,
+    tag: 'health',
+    summary: 'Whether all parts answer; 503 while they do not',
+    policy: 'public',
+    answers: health,
+    also: [503],
+    problems: [],
+  })),
+  {
+    method: 'get',
+    path: '/health/live',
+    tag: 'health',
+    summary: 'Whether the process answers at all',
+    policy: 'public',
+    answers: objectOf({ status: text }),
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    tag: 'documents',
+    summary: 'This document',
+    policy: 'public',
+    answers: { type: 'object', additionalProperties: true },
+    problems: [500],
+  },
+];

@@ -1,0 +1,124 @@
+import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
+import type { EventTable } from '@kerben/workflows/kernel/event.ts';
+import { flag, instant, listOf, outputSchema, schemaRef, text, whole, type Json } from './json.ts';
+
+const columnSchemas: Readonly<Record<ColumnType, Json>> = {
+  text: text,
+  code: { ...text, description: 'Text; leading zeros matter.' },
+  int: whole,
+  decimal: { ...text, pattern: '^-?\\d+(\\.\\d+)?$', description: 'Exact decimal as text.' },
+  bool: flag,
+  date: { ...text, format: 'date' },
+  instant,
+  texts: listOf(text),
+};
+
+const columnSchema = ({ type, required, codes, reference }: Column<unknown>): Json => {
+  const schema = columnSchemas[type];
+  const said = [
+    schema['description'],
+    codes && `Codes: ${codes.join(', ')}.`,
+    reference && `Id of a record of ${reference}.`,
+  ].filter(Boolean);
+  return {
+    ...schema,
+    ...(required || type === 'texts' ? {} : { type: [schema['type'], 'null'] }),
+    ...(said.length > 0 && { description: said.join(' ') }),
+  };
+};
+
+const place: Readonly<Record<string, Json>> = {
+  id: text,
+  revision: { ...whole, minimum: 0, description: 'Send it back as If-Match.' },
+};
+
+const actions = (model: ListModel): Readonly<Record<string, Json>> =>
+  model.area.actions ? { _actions: listOf(schemaRef('Action')) } : {};
+
+const allBut = (members: Readonly<Record<string, Json>>, hidden: ReadonlySet<string>): Json => ({
+  type: 'object',
+  required: Object.keys(members).filter((name) => !hidden.has(name)),
+  properties: members,
+});
+
+/** Columns that customers do not get. */
+const staffOnly = (model: ListModel): ReadonlySet<string> =>
+  new Set(Object.entries(model.columns).flatMap(([name, column]) => (column.staffOnly ? [name] : [])));
+
+/** A row of a list: place, columns, members of the record that come along, and what the reader may do. */
+export const rowSchema = (model: ListModel | Journal): Json =>
+  allBut(
+    {
+      ...place,
+      ...Object.fromEntries(Object.entries(model.columns).map(([name, column]) => [name, columnSchema(column)])),
+      ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model as ReadModel, name)])),
+      ...actions(model),
+    },
+    staffOnly(model),
+  );
+
+type Properties = Readonly<Record<string, Json>>;
+
+/** The properties that events give a record: those of the event's data, and of the objects in it. */
+const propertiesOf = (events: EventTable): Properties[] =>
+  Object.values(events).flatMap(({ schema }) => {
+    const { properties = {} } = outputSchema(schema) as { properties?: Properties };
+    const inner = Object.values(properties).flatMap((property) =>
+      property['type'] === 'object' ? [(property['properties'] ?? {}) as Properties] : [],
+    );
+    return [properties, ...inner];
+  });
+
+/** What is known of a member of a folded record: from what it is at first, from the events that set it, from its column. */
+const memberSchema = (model: ReadModel, name: string): Json => {
+  const initial = (model.area.initial as Readonly<Record<string, unknown>>)[name];
+  if (typeof initial === 'string') return text;
+  if (typeof initial === 'boolean') return flag;
+  if (typeof initial === 'number') return Number.isInteger(initial) ? whole : { type: 'number' };
+  const told = propertiesOf(model.area.events).find((properties) => name in properties)?.[name];
+  if (told && initial === null && told['type'] !== undefined && told['type'] !== 'null')
+    return { anyOf: [told, { type: 'null' }] };
+  if (told) return told;
+  const column = model.columns[name];
+  if (column) return columnSchema(column as Column<unknown>);
+  return Array.isArray(initial) ? { type: 'array' } : {};
+};
+
+/** A folded record, whole. */
+export const recordSchema = (model: ReadModel): Json =>
+  allBut(
+    {
+      ...Object.fromEntries(Object.keys(model.area.initial as object).map((name) => [name, memberSchema(model, name)])),
+      ...place,
+      ...actions(model),
+    },
+    staffOnly(model),
+  );
+
+/** One event of the audit log and what it changed. */
+export const entrySchema = (journal: Journal): Json => {
+  const row = rowSchema(journal) as { readonly required: readonly string[]; readonly properties: Properties };
+  return {
+    type: 'object',
+    required: [...row.required, 'changeType', 'changes', 'data'],
+    properties: {
+      ...row.properties,
+      changeType: { type: ['integer', 'null'], enum: [0, 1, 2, null], description: '0 created, 1 updated, 2 deleted' },
+      changes: listOf(schemaRef('ChangedValue')),
+      data: { description: 'Data of the event, as its type has them.' },
+    },
+  };
+};
+
+/** The filter of a list: which columns, and how each may be compared. */
+export const filterParameter = (model: ListModel): Json => ({
+  name: 'filter',
+  in: 'query',
+  required: false,
+  description: `JSON object, docs/filters.md. Members: column or column__operator: ${Object.entries(model.columns)
+    .filter(([, column]) => column.filterable)
+    .map(([name, column]) => `${name} (${operatorsOf[column.type].join(' ')})`)
+    .join('; ')}; q (search panel); id (array); $where (a tree of and, or, not).`,
+  schema: text,
+});
