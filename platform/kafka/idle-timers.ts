@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 interface RequestQueue {
   readonly pending: readonly unknown[];
   readonly throttledUntil: number;
-  scheduleCheckPendingRequests(this: RequestQueue): void;
 }
 
 let done = false;
@@ -16,9 +15,12 @@ let done = false;
 export const stopIdleTimers = (): void => {
   if (done) return;
   done = true;
-  const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
-  const { scheduleCheckPendingRequests } = queue.prototype;
-  queue.prototype.scheduleCheckPendingRequests = function () {
-    if (this.pending.length > 0 || this.throttledUntil > Date.now()) scheduleCheckPendingRequests.call(this);
+  const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
+    readonly prototype: { scheduleCheckPendingRequests: (this: RequestQueue) => void };
+  };
+  const { prototype } = queue;
+  const schedule = prototype.scheduleCheckPendingRequests;
+  prototype.scheduleCheckPendingRequests = function () {
+    if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
   };
 };

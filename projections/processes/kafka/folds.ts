@@ -17,7 +17,9 @@ export const createFolds = (store: EventStore) => {
     after: async ({ area }: Publication, stream: string, events: readonly RecordedEvent[]): Promise<unknown> => {
       const [first] = events;
       if (!first) throw new Error(`no events of ${stream}`);
-      let { state, revision }: Folded = known.get(stream) ?? { state: area.initial, revision: -1 };
+      const before = known.get(stream);
+      let state: unknown = before?.state ?? area.initial;
+      let revision = before?.revision ?? -1;
       const missing =
         first.revision > revision + 1
           ? await store.readStream(stream, { from: revision + 1, to: first.revision - 1 })

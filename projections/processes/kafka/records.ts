@@ -8,7 +8,7 @@ import type { CloudEventAttributes } from '@kerben/workflows/integration/cloud-e
 export const kafkaRecord = (topic: string, attributes: CloudEventAttributes, data: object | null): KafkaRecord => {
   const { datacontenttype, partitionkey, ...rest } = attributes;
   const headers: Record<string, string> = data ? { 'content-type': datacontenttype } : {};
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) headers[`ce_${name}`] = value as string;
+  for (const [name, value] of Object.entries(rest)) headers[`ce_${name}`] = value;
   headers['ce_partitionkey'] = partitionkey;
   if (attributes.traceparent !== undefined) headers['traceparent'] = attributes.traceparent;
   return { topic, key: partitionkey, value: data && JSON.stringify(data), headers };

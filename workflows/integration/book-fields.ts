@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Field, Fields, Range } from '../reference/field.ts';
+import { moneySchema, orNull, som } from './schemas.ts';
+
+interface Told {
+  readonly schema: z.ZodType;
+  readonly value: (stored: never) => unknown;
+}
+
+const told = <Stored>(schema: z.ZodType, value: (stored: Stored) => unknown = (same) => same): Told => ({
+  schema,
+  value,
+});
+const textOrNull = told<string>(z.string().nullable(), orNull);
+const exact = told<string>(z.string().nullable().describe('Exact decimal as text'), orNull);
+
+/** How a value of each kind is told: null for what is not filled in, exact numbers as text, money with its currency. */
+const kinds: Readonly<Record<Field['kind'], Told>> = {
+  text: textOrNull,
+  code: textOrNull,
+  ref: textOrNull,
+  decimal: exact,
+  signed: exact,
+  money: told<string>(moneySchema.nullable(), (amount) => (amount === '' ? null : som(amount))),
+  date: told<string>(z.iso.date().nullable(), orNull),
+  int: told(z.int().nullable()),
+  choice: told(z.int().nullable()),
+  bool: told(z.boolean()),
+  refs: told(z.array(z.string())),
+  ranges: told<readonly Range[]>(
+    z.array(z.object({ start: z.string(), end: z.string(), joints: z.array(z.string()) })),
+  ),
+};
+
+/** The English name of a field, what its numbers mean, whose ids it holds. */
+const described = ({ label: [en], choices, book }: Field): string =>
+  [
+    en,
+    ...(choices ? [choices.map(([name], number) => `${number} = ${name}`).join(', ')] : []),
+    ...(book !== undefined ? [`id in the book ${book}`] : []),
+  ].join('; ');
+
+/** Fields of a book that are nobody's name, address or account. */
+const publicFields = (fields: Fields): readonly [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.personal);
+
+/** The shape of the public fields of a book. */
+export const publicFieldsSchema = (fields: Fields): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      publicFields(fields).map(([name, field]) => [name, kinds[field.kind].schema.describe(described(field))]),
+    ),
+  );
+
+/** The public fields among stored values; those that are absent stay absent. */
+export const publicValues = (
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    publicFields(fields).flatMap(([name, field]) =>
+      values[name] === undefined ? [] : [[name, kinds[field.kind].value(values[name] as never)]],
+    ),
+  );
