@@ -10,7 +10,7 @@ import {
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -56,6 +56,9 @@ class NothingFromMemory extends Error {
   override readonly name = 'NothingFromMemory';
 }
 
+/** Who uses a record of an area. Throws Problem 503 when the lists have not come to the head of the log in time. */
+export type FindUses = (tenant: string, area: string, id: string) => Promise<Uses>;
+
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -73,6 +76,8 @@ export const createExecute = (options: {
   clock: Clock;
   /** What decisions may look at besides streams, by the name under which they ask for it (the directory of people). */
   facts?: Readonly<Record<string, unknown>>;
+  /** Who uses a record, as of everything that is in the log now; commands that ask for it are refused without. */
+  uses?: FindUses;
 }): Execute => {
   const { store, clock } = options;
   const records = createRecords(store);
@@ -86,6 +91,11 @@ export const createExecute = (options: {
     clock,
     eventId: (commandId) => idOfName(`${commandId}/0`),
   });
+
+  const usesOf: FindUses = (tenant, area, id) => {
+    if (!options.uses) throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '5' } });
+    return options.uses(tenant, area, id);
+  };
 
   const areaOf = (name: string): Area => {
     const area = areas.get(name);
@@ -146,6 +156,8 @@ export const createExecute = (options: {
         if (other.revision >= 0) facts.set(`${need.area}/${need.id}`, other.state);
       }),
     );
+    const uses = needs.uses && exists ? await usesOf(person.tenant, area.name, id) : undefined;
+    const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
         id,
@@ -154,6 +166,8 @@ export const createExecute = (options: {
         today,
         record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
         number,
+        uses,
+        past: <State>() => past as State | undefined,
       });
     // A number is reserved only for a command that would be accepted: refusals must not burn numbers.
     let decision = decideWith(needs.sequence === undefined ? undefined : 0);

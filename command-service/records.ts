@@ -40,6 +40,8 @@ export interface Records {
   current(area: Area, stream: string): Promise<StreamRecord>;
   /** A record not older than a second: what one stream's decision may know about another stream. */
   recent(area: Area, stream: string): Promise<StreamRecord>;
+  /** The folded state at a revision; undefined when the stream never had it. */
+  past(area: Area, stream: string, revision: number): Promise<unknown>;
   /** Remembers what an append has written, so that the next command need not read it. */
   appended(area: Area, stream: string, before: StreamRecord, events: readonly Appended[]): StreamRecord;
 }
@@ -94,6 +96,11 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     recent: async (area, stream) => {
       const known = cache.get(stream);
       return known && now() - known.readAt < recentMs ? known : current(area, stream);
+    },
+    past: async (area, stream, revision) => {
+      const events = (await store.readStream(stream, { from: 0 })).slice(0, revision + 1);
+      if (events.length <= revision) return undefined;
+      return events.reduce<unknown>((state, { type, data }) => area.evolve(state, { type, data }), area.initial);
     },
     appended: (area, stream, before, events) => {
       const record = fold(area, before, events, before.readAt);

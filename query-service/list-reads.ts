@@ -1,12 +1,14 @@
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { readDay } from '@kerben/projections/read-models/filter-days.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, type Request, type Response } from 'express';
 import { mostTotalled, readColumns, readFilter, readListRequest, readSearch, readText } from './list-request.ts';
 import type { createExport } from './export/export.ts';
 import { readExportWish } from './export/request.ts';
 import type { createLists } from './lists.ts';
+import type { LookupWish } from './lookup.ts';
 
 export interface ListContext {
   readonly req: Request;
@@ -36,6 +38,20 @@ const numeric = (model: ListModel, names: readonly string[]): string[] =>
     }
     return name;
   });
+
+/** Entries of one page of a type-ahead (specification 000, section 9), and the most that may be asked for. */
+const lookupPage = 10;
+const mostLooked = 50;
+
+const readLookupWish = (req: Request): LookupWish => {
+  const limit = readText(req, 'limit') ?? String(lookupPage);
+  const at = readText(req, 'at');
+  if (!/^\d{1,2}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostLooked)
+    throw new Problem(400, 'Request.Query', { params: { member: 'limit' } });
+  if (at !== undefined && readDay(at) === undefined)
+    throw new Problem(400, 'Request.Query', { params: { member: 'at' } });
+  return { q: readSearch(req) ?? '', filter: readFilter(req), limit: Number(limit), at };
+};
 
 /** What every list answers, by the path below its own; a text is JSON already. */
 export const listReads = (
@@ -77,5 +93,6 @@ export const listReads = (
     await exportList(res, model, person, readExportWish(req, model, person), languageOf(req.get('accept-language')));
     return undefined;
   },
+  '/$lookup': async ({ req, model, person }) => lists.lookup(model, person, readLookupWish(req)),
   '/$ids': async ({ req, model, person }) => lists.ids(model, person, readListRequest(req, model, person)),
 });

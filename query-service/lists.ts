@@ -7,6 +7,7 @@ import { readDistinct } from './distinct.ts';
 import { visibleColumns } from './filter.ts';
 import { readGroups } from './groups.ts';
 import { readIds } from './ids.ts';
+import { readLookup, type LookupWish } from './lookup.ts';
 import { database, inOrder, rowsFor, rowsUnder, runOn, shown } from './list-query.ts';
 import type { ListRequest } from './list-request.ts';
 import { readTotals } from './totals.ts';
@@ -74,6 +75,8 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
 
     groups: (model: ListModel, person: Person, by: readonly string[], sums: readonly string[], request: ListRequest) =>
       readGroups(run, model, person, by, sums, request, now()),
+
+    lookup: (model: ListModel, person: Person, wish: LookupWish) => readLookup(run, model, person, wish, now()),
 
     ids: (model: ListModel, person: Person, request: Pick<ListRequest, 'filter' | 'sort'>) =>
       readIds(run, model, person, request, now()),

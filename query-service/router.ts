@@ -1,4 +1,5 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -17,6 +18,7 @@ import { recordFor, type createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import { printRedirect, prints } from './printed/prints.ts';
 import { readYourWrites } from './read-your-writes.ts';
+import type { createUses } from './uses.ts';
 
 type Lists = ReturnType<typeof createLists>;
 
@@ -40,6 +42,9 @@ const momentOf = (req: Request): { revision: number } | { at: string } | undefin
   return undefined;
 };
 
+/** Most records of one list that the panel "where used" shows. */
+const usesShown = 20;
+
 /** A path whose last part begins with `$` is a read whatever its method. */
 const isPostedRead = (req: Request): boolean =>
   req.method === 'POST' && postedReads.some((path) => req.path.endsWith(path));
@@ -57,6 +62,7 @@ export const queryRouter = (options: {
   models: readonly ReadModel[];
   lists: Lists;
   exportList: ReturnType<typeof createExport>;
+  uses: ReturnType<typeof createUses>;
   store: EventStore;
   positions: Positions;
   projector: string;
@@ -90,6 +96,16 @@ export const queryRouter = (options: {
       res.set('ETag', `"${revision}"`);
       return record;
     },
+    '/:id/uses': ({ req, model, person }) =>
+      options.uses({
+        person,
+        allowed: options.allowed,
+        area: model.name,
+        id: idOf(req),
+        limit: usesShown,
+        language: languageOf(req.get('accept-language')),
+        now: systemClock().toISOString(),
+      }),
     '/:id/logs': ({ req, model, person }) => history.logs(model.area, person, idOf(req), wordFor(req)),
     '/:id/status-log': ({ req, model, person }) => history.statusLog(model.area, person, idOf(req), wordFor(req)),
     '/:id/edit-log': ({ req, model, person }) => history.editLog(model.area, person, idOf(req), wordFor(req)),

@@ -1,4 +1,4 @@
-import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { createExecute, type Execute, type FindUses } from '@kerben/command-service/execute.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
@@ -23,6 +23,7 @@ export const openPeople = async (
   store: EventStore,
   clock: Clock,
   signIn: SignInFact = { otherIssuer: false },
+  uses?: FindUses,
 ): Promise<People> => {
   const directory = createDirectory();
   const following = await follow(store, {
@@ -35,6 +36,7 @@ export const openPeople = async (
       areas,
       clock,
       facts: { [directoryFactArea]: directory, [signInFactArea]: signIn },
+      ...(uses && { uses }),
     }),
     store,
     following,

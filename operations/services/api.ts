@@ -28,8 +28,9 @@ import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
-import { followPositions } from '@kerben/query-service/positions.ts';
+import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
+import { createUses } from '@kerben/query-service/uses.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
@@ -42,6 +43,7 @@ import type { Logger } from 'pino';
 import { abpCalls, openApiDocument } from '../apis/open-api-document.ts';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUsers } from '../demo/people.ts';
+import { bookPaths } from './book-paths.ts';
 import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
@@ -53,6 +55,7 @@ import { sedSecrets } from './sed-secrets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
+import { usesAtHead } from './uses-at-head.ts';
 
 export interface Api {
   readonly execute: Execute;
@@ -130,6 +133,8 @@ export const startApi = async (options: {
 
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
+  const findUses = createUses(lists, readModels);
+  const passed: { positions?: Positions } = {};
   const people = await prepareSignIn({
     configuration,
     store,
@@ -138,6 +143,7 @@ export const startApi = async (options: {
     issuer,
     cookieKeys: keys.cookieKeys,
     secretKey: keys.secretKey,
+    uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
   });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
@@ -158,6 +164,7 @@ export const startApi = async (options: {
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(messages);
   const positions = await followPositions(pool, log);
+  passed.positions = positions;
   const hub = createLiveHub({
     models: readModels,
     positions,
@@ -219,6 +226,7 @@ export const startApi = async (options: {
       res.redirect(302, `${origin}${req.originalUrl}`);
     else next();
   });
+  app.use('/api/app', bookPaths);
   // First what everybody asks for all day.
   app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
   app.use(
@@ -231,6 +239,7 @@ export const startApi = async (options: {
       models: readModels,
       lists: createLists(lists),
       exportList: createExport(lists, translate),
+      uses: findUses,
       store,
       positions,
       projector: readModelProjector,

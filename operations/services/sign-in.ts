@@ -1,3 +1,4 @@
+import type { FindUses } from '@kerben/command-service/execute.ts';
 import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
@@ -39,10 +40,13 @@ export const prepareSignIn = async (options: {
   cookieKeys: readonly string[];
   /** Base64, 32 bytes. */
   secretKey: string;
+  /** Who uses a record, for decisions that take it away. */
+  uses?: FindUses;
 }): Promise<SignIn> => {
   const { configuration, store, pool, log } = options;
   await pool.query(identityTables);
-  const people = await openPeople(store, systemClock, { otherIssuer: configuration.oidcIssuer !== undefined });
+  const otherIssuer = configuration.oidcIssuer !== undefined;
+  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses);
   const { directory } = people;
   const tenantOf = (known: KnownTenant | undefined) =>
     known && directory.isTenantActive(known.id) ? { id: known.id, name: known.state.name } : undefined;

@@ -53,6 +53,7 @@ export const bookList = (book: BookDefinition, area: Area<BookState>): ReadModel
   name: book.area,
   area,
   version: 1,
+  open: { retired: false },
   defaultSort: [book.key[0] ?? Object.keys(book.fields)[0] ?? 'id', 'ASC'],
   columns: {
     ...Object.fromEntries(

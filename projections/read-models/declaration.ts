@@ -34,6 +34,8 @@ export interface Column<State> {
   readonly staffOnly?: boolean;
   /** The area whose id this column holds; the grid shows its name and offers a lookup. */
   readonly reference?: string;
+  /** As `reference`, for columns that the grid shows as they are. */
+  readonly refersTo?: string;
   /** Codes of an enumeration: the label of code n is the message `{area}.{column}.{n}`. */
   readonly codes?: readonly number[];
 }
@@ -59,6 +61,8 @@ export interface ListModel<State = any> {
   readonly members?: readonly string[];
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
+  /** Rows that are under way: what they refer to stays in its book (decision reference-retire). */
+  readonly open?: ListFilter;
 }
 
 /** A read model: row = columns(fold(stream)), one row for each stream of its area. */

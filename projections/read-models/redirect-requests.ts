@@ -10,10 +10,17 @@ export const redirectList = readModel({
   area: redirectRequests,
   version: 1,
   defaultSort: ['requestDate', 'DESC'],
+  open: { status__in: [0, 1, 2, 3, 4] },
   columns: {
     requestDate: { type: 'date', value: (request) => request.requestDate || null, ...find, indexed: true },
     status: { type: 'int', value: (request) => request.status, ...find, codes: redirectStatuses },
-    wagonNumbers: { type: 'texts', value: (request) => request.wagonNumbers, filterable: true, searchable: true },
+    wagonNumbers: {
+      type: 'texts',
+      refersTo: 'wagons',
+      value: (request) => request.wagonNumbers,
+      filterable: true,
+      searchable: true,
+    },
     stationId: {
       type: 'code',
       value: (request) => request.stationId,

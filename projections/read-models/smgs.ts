@@ -18,6 +18,7 @@ export const smgsList = readModel({
     requests: [{ status: 0, subStatus__lte: 1 }],
     all: [],
   },
+  open: { isArchiev: false, subStatus__in: [0, 1, 2, 3, 5, 6] },
   columns: {
     otpravkaNumberList: {
       type: 'texts',
@@ -64,6 +65,7 @@ export const smgsList = readModel({
     subStationId: { type: 'code', value: (note) => note.subStationId, ...find },
     wagonNumbers: {
       type: 'texts',
+      refersTo: 'wagons',
       value: (note) => wagonNumbers(note),
       filterable: true,
       searchable: true,

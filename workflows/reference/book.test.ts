@@ -113,7 +113,7 @@ describe('a reference book', () => {
       .then({ events: [{ type: 'CustomerCreated' }] });
     const menu = (person: typeof admin) =>
       stations
-        .actions?.(given(stations, [created]).state as never, person)
+        .actions?.(given(stations, [created]).state, person)
         .filter(({ enabled }) => enabled)
         .map(({ action }) => action);
     expect(menu(admin)).to.have.members(['show-history', 'edit', 'retire']);
@@ -125,7 +125,7 @@ describe('customers', () => {
   it('belong to themselves: a customer sees no other', () => {
     const { state } = given(customers, []).when('create', company, admin, { id: 'c1' });
     expect(customers.owned).to.equal(true);
-    expect(customers.scopeKeys(state as never)).to.deep.equal({ customerId: 'c1', stationIds: [] });
+    expect(customers.scopeKeys(state)).to.deep.equal({ customerId: 'c1', stationIds: [] });
     expect(customer.policies).to.include(customers.viewPolicy);
   });
 

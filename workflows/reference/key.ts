@@ -8,6 +8,9 @@ export const entryIdOf = (
   { key }: Pick<BookDefinition, 'key'>,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined => {
-  const parts = key.map((field) => String(values[field] ?? ''));
+  const parts = key.map((field) => {
+    const value = values[field];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
   return parts.length === 0 || parts.includes('') ? undefined : parts.join('.');
 };

@@ -37,6 +37,11 @@ export const referenceMessages: MessageTable = {
     'На запись ссылаются другие записи (%{count}), первая: %{title}',
     'Жазууга башка жазуулар шилтеме кылат (%{count}), биринчиси: %{title}',
   ],
+  'Reference.UsesUnknown': [
+    'It is not known yet who uses the record. Try again in a moment',
+    'Пока не известно, кто использует запись. Повторите через минуту',
+    'Жазууну ким колдонгону азырынча белгисиз. Бир аздан кийин кайталаңыз',
+  ],
   'Reference.MergeIntoItself': [
     'A record cannot be merged into itself',
     'Запись нельзя объединить с самой собой',

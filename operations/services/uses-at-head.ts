@@ -1,0 +1,55 @@
+import type { FindUses } from '@kerben/command-service/execute.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { readModelProjector } from '@kerben/projections/read-models/index.ts';
+import type { Positions } from '@kerben/query-service/positions.ts';
+import type { createUses } from '@kerben/query-service/uses.ts';
+import { books } from '@kerben/workflows/books.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+
+const longestWaitMs = 2_000;
+/** Links that a refusal carries. */
+const linked = 10;
+
+const entries = new Set(books.map(({ area }) => area));
+
+/**
+ * Who uses a record, for decisions: the lists answer, once they have passed the head of the log, so that the answer is that
+ * of the log itself (decision reference-retire).
+ */
+export const usesAtHead =
+  (options: {
+    store: EventStore;
+    uses: ReturnType<typeof createUses>;
+    positions: () => Positions | undefined;
+  }): FindUses =>
+  async (tenant, area, id) => {
+    const head = await options.store.head();
+    const reached = await options.positions()?.waitFor(readModelProjector, head, longestWaitMs);
+    if (reached !== true) throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '2' } });
+    const found = await options.uses({
+      person: systemPerson(tenant),
+      allowed: () => true,
+      area,
+      id,
+      limit: linked,
+      language: 'ru',
+      now: systemClock().toISOString(),
+    });
+    const partOf = (ofBooks: boolean) => {
+      const lists = found.filter((list) => entries.has(list.area) === ofBooks && list.openCount > 0);
+      return {
+        items: lists.flatMap(({ items }) => items.filter(({ open }) => open)).slice(0, linked),
+        count: lists.reduce((sum, { openCount }) => sum + openCount, 0),
+      };
+    };
+    const documents = partOf(false);
+    const ofBooks = partOf(true);
+    return {
+      open: documents.items,
+      openCount: documents.count,
+      entries: ofBooks.items,
+      entriesCount: ofBooks.count,
+    };
+  };

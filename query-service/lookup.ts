@@ -1,0 +1,69 @@
+import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { likeEscaped, visibleColumns } from './filter.ts';
+import { rowsUnder, shown, type Run } from './list-query.ts';
+
+export interface LookupWish {
+  /** What was typed: a code, its beginning, or words of a name in any language. */
+  readonly q: string;
+  readonly filter: ListFilter;
+  readonly limit: number;
+  /** Day on which the entries must hold, `YYYY-MM-DD`. */
+  readonly at: string | undefined;
+}
+
+type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** So many are looked at to find those whose name begins with what was typed. */
+const looked = 60;
+
+const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+
+/** How well an entry answers: its code, the beginning of its code, of a name, of a word, or anything. */
+const rank = (row: Stored, q: string): number => {
+  if (lower(row.id) === q) return 0;
+  if (lower(row.id).startsWith(q)) return 1;
+  const texts = Object.values(row).map(lower);
+  if (texts.some((text) => text.startsWith(q))) return 2;
+  return texts.some((text) => text.includes(` ${q}`)) ? 3 : 4;
+};
+
+/**
+ * The entries of a list for a type-ahead: in use, valid at the day, best answers first. Codes are found by the key's own index,
+ * names by the words of the search; both are read side by side.
+ */
+export const readLookup = async (
+  run: Run,
+  model: ListModel,
+  person: Person,
+  { q, filter, limit, at }: LookupWish,
+  now: string,
+): Promise<object[]> => {
+  const columns = visibleColumns(model, person);
+  const typed = q.trim().toLowerCase();
+  const within = (more: ListFilter) => {
+    const inUse = 'retired' in model.columns && !('retired' in filter) && !('id' in filter) ? { retired: false } : {};
+    const query = rowsUnder(model, person, { filter: { ...inUse, ...filter, ...more } }, now);
+    if (at !== undefined && 'validFrom' in model.columns) {
+      void query.whereRaw('coalesce(??, ?) <= ?', ['validFrom', '-infinity', at]);
+      if ('validTo' in model.columns) void query.whereRaw('coalesce(??, ?) >= ?', ['validTo', 'infinity', at]);
+    }
+    return query.select(['id', '_revision', ...columns.map(([name]) => name)]);
+  };
+  const codes = within({});
+  if (typed !== '') void codes.whereRaw('id like ?', [`${likeEscaped(q.trim())}%`]);
+  const [byCode, byName] = await Promise.all([
+    run<Stored>(codes.orderBy('id').limit(limit)),
+    typed === '' ? [] : run<Stored>(within({ q: typed }).limit(looked)),
+  ]);
+  const all = new Map([...byCode, ...byName].map((row) => [row.id, row]));
+  return [...all.values()]
+    .map((row) => ({ row, place: typed === '' ? 0 : rank(row, typed) }))
+    .sort((a, b) => a.place - b.place || (a.row.id < b.row.id ? -1 : 1))
+    .slice(0, limit)
+    .map(({ row }) => ({
+      id: row.id,
+      revision: row['_revision'],
+      ...Object.fromEntries(columns.map(([name, column]) => [name, shown(column, row[name])])),
+    }));
+};
