@@ -201,7 +201,11 @@ export const createExecute = (options: {
       data: event.data,
       metadata: metadata as unknown as Readonly<Record<string, unknown>>,
     }));
-    const result = await store.append(stream, events, { expected: exists ? record.revision : 'no_stream' });
+    const result = await store.append(stream, events, {
+      expected: exists ? record.revision : 'no_stream',
+      // A record named by its body: the same key with another body would be another stream.
+      idsOfOneStream: command.idOf !== undefined && request.idempotencyKey !== undefined,
+    });
     if (result.duplicate) {
       commandsTotal.inc({ command: command.name, outcome: 'replayed' });
       return { id, revision: result.revision, position: result.position, written: false };
@@ -215,7 +219,8 @@ export const createExecute = (options: {
         data: event.data,
         metadata,
         revision: record.revision + 1 + index,
-        position: result.position - BigInt(events.length - 1 - index),
+        // Whoever waits for the last one has seen them all; positions of a log may have gaps.
+        position: result.position,
       })),
     );
     commandsTotal.inc({ command: command.name, outcome: 'appended' });

@@ -85,7 +85,7 @@ export const createSequences = (options: {
             events.map((event, index) => ({
               ...event,
               revision: result.revision - before + index,
-              position: result.position - BigInt(before - index),
+              position: result.position,
             })),
           );
           continue;

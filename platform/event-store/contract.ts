@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EventCodec } from './codec.ts';
 import { createEventCodec, EventRejectedError } from './codec.ts';
 import type { EventStore, Expected, NewEvent, SubscriptionBatch } from './port.ts';
-import { ConflictError, OutcomeUnknownError } from './port.ts';
+import { ConflictError, EventIdTakenError, OutcomeUnknownError } from './port.ts';
 import type { RecordedEvent } from './recorded.ts';
 
 /** One log, empty at first, that several store instances can be opened on. */
@@ -202,6 +202,19 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(await store.readStream(stream)).to.have.length(2);
       });
 
+      it('ids that must be of one stream are refused in another one', async () => {
+        const [mine, other] = [newStream(), newStream()];
+        const batch = events(2);
+        const options = { expected: 'no_stream', idsOfOneStream: true } as const;
+        const first = await store.append(mine, batch, options);
+        for (const instance of [store, await open()]) {
+          expect(await failure(instance.append(other, batch, options))).to.be.instanceOf(EventIdTakenError);
+          expect(await instance.append(mine, batch, options)).to.deep.equal({ ...first, duplicate: true });
+        }
+        expect(await store.readStream(other)).to.have.length(0);
+        expect(await store.head()).to.equal(first.position);
+      });
+
       it('an append that is only partly in the log is a conflict', async () => {
         const stream = newStream();
         const [first, second] = events(2) as [NewEvent, NewEvent];
@@ -363,6 +376,43 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
           ({ position } = await store.append(newStream(), [event()], { expected: 'no_stream' }));
         const { events: found } = await collect(store, { after, types: ['Marked'] }, (_, { upTo }) => upTo >= position);
         expect(found).to.have.length(0);
+      });
+
+      it('comes through a long stretch of other events, and delivers all that it says it has passed', async function () {
+        this.timeout(30_000);
+        const prefix = `far${area}`;
+        const after = await store.head();
+        const wanted: bigint[] = [];
+        for (let i = 0; i < 4; i++) {
+          // So many that the last ones of a stretch lie at either side of where a server may say how far it is.
+          for (let j = 0; j < 5; j++) await store.append(newStream(), events(100), { expected: 'no_stream' });
+          wanted.push((await store.append(newStream(prefix), [event()], { expected: 'no_stream' })).position);
+        }
+        await store.append(newStream(), events(700), { expected: 'no_stream' });
+        const head = await store.head();
+        const { events: found } = await collect(
+          store,
+          { after, batch: 50, streamPrefixes: [`${prefix}/`] },
+          (list, { upTo }) => {
+            expect(list.map(({ position }) => position)).to.deep.equal(wanted.filter((position) => position <= upTo));
+            return upTo >= head;
+          },
+        );
+        expect(found).to.have.length(4);
+      });
+
+      it('tells of events that the filter leaves out as they come', async () => {
+        const after = await store.head();
+        let wrote: bigint | undefined;
+        let writing: Promise<void> | undefined;
+        await collect(store, { after, streamPrefixes: [`nobody${area}/`] }, (_, { live, upTo }) => {
+          if (live)
+            writing ??= store.append(newStream(), [event()], { expected: 'no_stream' }).then(({ position }) => {
+              wrote = position;
+            });
+          return wrote !== undefined && upTo >= wrote;
+        });
+        await writing;
       });
 
       it('ends when the signal aborts, also while nothing happens', async () => {

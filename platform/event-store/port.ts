@@ -20,6 +20,15 @@ export interface AppendResult {
   readonly duplicate: boolean;
 }
 
+export interface AppendOptions {
+  readonly expected: Expected;
+  /**
+   * These ids must not stand in another stream: `EventIdTakenError` otherwise. PostgreSQL always sees to it; EventStoreDB
+   * only when asked, because it takes an append of its own.
+   */
+  readonly idsOfOneStream?: boolean;
+}
+
 /** Which events a reader wants. Empty = all. Both lists narrow. */
 export interface EventFilter {
   readonly types?: readonly string[];
@@ -42,7 +51,7 @@ export interface SubscriptionBatch {
  */
 export interface EventStore {
   /** Appends all or nothing. The same event ids again write nothing and answer `duplicate: true`, at any head. */
-  append(stream: string, events: readonly NewEvent[], options: { expected: Expected }): Promise<AppendResult>;
+  append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
   /** Events of one stream in order; empty when the stream does not exist. */
   readStream(stream: string, options?: { from?: number; to?: number }): Promise<readonly RecordedEvent[]>;
   /** Events of the whole log after a position, in log order, at most `limit`. */

@@ -6,13 +6,14 @@ import { serveBatchAppend } from './eventstoredb/append-calls.ts';
 import type { Failpoints } from './eventstoredb/append-calls.ts';
 import { createMemoryLog } from './eventstoredb/memory-log.ts';
 import { features, ServerFeaturesService, StreamsService } from './eventstoredb/protocol.ts';
-import { serveReadCall } from './eventstoredb/read-calls.ts';
+import { serveReadCall, type ReadProbe } from './eventstoredb/read-calls.ts';
 
 /** An EventStoreDB in memory, in this process, behind a real gRPC port: what the client library talks to in tests. */
 export interface EventStoreDbServer {
   /** `esdb://…`, for the real client. */
   readonly url: string;
   readonly failpoints: Failpoints;
+  readonly reads: ReadProbe;
   /** Ends every call under way as a lost connection would. */
   cut(): void;
   /** Stops listening and breaks all connections; the log stays. */
@@ -36,6 +37,7 @@ const supportedMethods = () => {
 export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => {
   const log = createMemoryLog();
   const failpoints: Failpoints = { append: 'none', appendDelayMs: 0 };
+  const reads: ReadProbe = { sent: 0, checkpoints: 0, eagerCheckpoints: false };
   const writes = new EventEmitter().setMaxListeners(0);
   const calls = new Set<EventEmitter>();
   const written = () => writes.emit('written');
@@ -62,7 +64,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
     },
     read: (call: ServerWritableStream<ReadReq, ReadResp>) => {
       track(call);
-      void serveReadCall(call, log, onWrite).then(() => call.end());
+      void serveReadCall(call, log, onWrite, reads).then(() => call.end());
     },
   };
   const featuresService: UntypedServiceImplementation = {
@@ -88,6 +90,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     failpoints,
+    reads,
     cut,
     crash,
     restart: async () => {

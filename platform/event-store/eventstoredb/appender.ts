@@ -8,6 +8,7 @@ import type { KnownIds, KnownStream } from './known-ids.ts';
 import { wholeAt } from './known-ids.ts';
 import { storedMetadata } from './recorded.ts';
 import type { StreamReader } from './stream-reader.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface AppenderOptions {
   readonly client: EventStoreDBClient;
@@ -18,16 +19,6 @@ export interface AppenderOptions {
 
 /** How often a writer who does not care for the revision runs behind others before he gives up. */
 const patience = 20;
-
-/** The client waits for an answer for ever (its batch call has no deadline): ours. */
-const withDeadline = <Value>(work: Promise<Value>, deadlineMs: number): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const deadline = setTimeout(
-      () => reject(new OutcomeUnknownError('the log did not answer before the deadline')),
-      deadlineMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(deadline));
-  });
 
 const accepts = (expected: Expected, current: number): boolean => {
   if (expected === 'any') return true;

@@ -24,6 +24,7 @@ export const unavailable = (cause: unknown): StoreUnavailableError =>
  * that fails the error is a plain one of gRPC, not one of the client's own: then nothing was sent.
  */
 export const appendFailure = (error: unknown): Error => {
+  if (error instanceof OutcomeUnknownError) return error;
   if (!(error instanceof Error) || error instanceof NotLeaderError || !isCommandError(error)) return unavailable(error);
   if (refusals.some((kind) => error instanceof kind)) return error;
   return new OutcomeUnknownError(`the log did not answer: ${text(error)}`, { cause: error });

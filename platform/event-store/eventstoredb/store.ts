@@ -2,9 +2,10 @@ import type { EventCodec } from '../codec.ts';
 import type { EventStore } from '../port.ts';
 import type { RecordedEvent } from '../recorded.ts';
 import { createAppender } from './appender.ts';
+import { createClaims } from './claims.ts';
 import { sharedClient } from './client.ts';
 import { createKnownIds } from './known-ids.ts';
-import { createLogReader, passes } from './log-reader.ts';
+import { createLogReader } from './log-reader.ts';
 import { createStreamReader } from './stream-reader.ts';
 import { subscribe } from './subscription.ts';
 
@@ -24,6 +25,10 @@ export interface EventStoreDbOptions {
   readonly readDeadlineMs?: number;
 }
 
+/** Streams read at a time, and events of a page. */
+const lanes = 16;
+const largestPage = 4_096;
+
 /**
  * The event store port on EventStoreDB / KurrentDB. Nothing is sent before the first call.
  * Positions are offsets of the server's log: increasing, with gaps.
@@ -35,45 +40,61 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
   const known = createKnownIds();
   const readStream = createStreamReader(client, codec, known, readDeadlineMs);
   const append = createAppender({ client, known, readStream, deadlineMs: appendDeadlineMs });
+  const claim = createClaims(client, appendDeadlineMs);
   const logReader = createLogReader(client, codec, readDeadlineMs);
   const closing = new AbortController();
 
   /** Names of the streams with this prefix that have an event up to the position. */
   const streamNames = async (prefix: string, upTo: bigint): Promise<string[]> => {
     const names = new Set<string>();
-    for await (const { stream, position } of logReader.following(0n)) {
-      if (position > upTo) break;
-      if (stream.startsWith(prefix)) names.add(stream);
+    for await (const { events, upTo: reached } of logReader.filtered(0n, { streamPrefixes: [prefix] })) {
+      for (const { stream, position } of events) if (position <= upTo) names.add(stream);
+      if (reached >= upTo) break;
     }
     return [...names].sort();
   };
 
-  /** The server has no order by stream: the names are collected first, then each stream is read. */
+  /** The server has no order by stream: the names are collected first, then the streams are read, some at a time. */
   async function* readByStream({ prefix, upTo }: { prefix: string; upTo: bigint }) {
-    for (const name of await streamNames(prefix, upTo)) {
-      const events = await readStream(name, 0, Number.MAX_SAFE_INTEGER);
-      yield events.filter(({ position }) => position <= upTo);
+    const names = await streamNames(prefix, upTo);
+    for (let next = 0; next < names.length; next += lanes) {
+      const streams = names.slice(next, next + lanes).map((name) => readStream(name, 0, Number.MAX_SAFE_INTEGER));
+      for (const events of await Promise.all(streams)) yield events.filter(({ position }) => position <= upTo);
     }
   }
 
   return {
-    append: async (stream, events, { expected }) => {
-      if (events.length === 0) throw new Error(`append to ${stream}: no events`);
+    append: async (stream, events, { expected, idsOfOneStream }) => {
+      const [first] = events;
+      if (!first) throw new Error(`append to ${stream}: no events`);
       const encoded = events.map((event) => codec.encode(event));
+      if (idsOfOneStream) await claim(first.id, stream);
       return append(stream, encoded, expected);
     },
     readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => readStream(stream, from, to),
     readAll: async ({ after, limit, ...filter }) => {
       const found: RecordedEvent[] = [];
+      if ((filter.streamPrefixes?.length ?? 0) + (filter.types?.length ?? 0) > 0) {
+        for await (const { events } of logReader.filtered(after, filter, Math.min(limit, largestPage))) {
+          found.push(...events);
+          if (found.length >= limit) return found.slice(0, limit);
+        }
+        return found;
+      }
       for await (const event of logReader.following(after)) {
-        if (!passes(filter, event.type, event.stream)) continue;
         found.push(event);
         if (found.length >= limit) break;
       }
       return found;
     },
     subscribeAll: ({ signal, ...wanted }) =>
-      subscribe(client, codec, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
+      subscribe(
+        client,
+        codec,
+        { ...wanted, signal: AbortSignal.any([signal, closing.signal]) },
+        (position) => logReader.before(position),
+        warn,
+      ),
     readByStream,
     head: () => logReader.head(),
     health: async () => {

@@ -88,14 +88,41 @@ const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<
   }
 };
 
+const checkpointResponse = (position: number): ReadResp => {
+  const checkpoint = new streams.ReadResp.Checkpoint();
+  checkpoint.setCommitPosition(String(position));
+  checkpoint.setPreparePosition(String(position));
+  const response = new streams.ReadResp();
+  response.setCheckpoint(checkpoint);
+  return response;
+};
+
+/** How many events a filtered subscription looks at between two checkpoints; no filter, no checkpoints. */
+const checkpointEvery = (options: Options): number => {
+  const filter = options.getFilter();
+  if (!filter) return Number.POSITIVE_INFINITY;
+  return (filter.hasMax() ? filter.getMax() : 32) * filter.getCheckpointintervalmultiplier();
+};
+
+/** What a test wants to know of subscriptions, and what it wants them to do wrong. */
+export interface ReadProbe {
+  /** Events that went over the wire to subscriptions. */
+  sent: number;
+  checkpoints: number;
+  /** Checkpoints name the next event, which was not looked at yet (KurrentDB issue 4970). */
+  eagerCheckpoints: boolean;
+}
+
 /** A subscription to the whole log: what is there after the position, `caught up`, then what comes. */
 const serveSubscription = async (
   call: Call,
   options: Options,
   log: MemoryLog,
   onWrite: (listener: () => void) => () => void,
+  probe: ReadProbe,
 ): Promise<void> => {
   const matches = matcher(options);
+  const every = checkpointEvery(options);
   const all = options.getAll();
   const position = all?.hasPosition() ? Number(all.getPosition()?.getCommitPosition()) : 0;
   let next = all?.hasEnd() ? log.all.length : firstIndexAfter(log.all, position);
@@ -111,11 +138,21 @@ const serveSubscription = async (
   const confirmed = new streams.ReadResp();
   confirmed.setConfirmation(confirmation);
   await write(call, confirmed);
+  let looked = 0;
   for (let caughtUp = false; open;) {
     const event = log.all[next];
     if (event) {
       next += 1;
-      if (matches(event)) await write(call, eventResponse(event));
+      looked += 1;
+      if (matches(event)) {
+        probe.sent += 1;
+        await write(call, eventResponse(event));
+      }
+      const ahead = probe.eagerCheckpoints ? log.all[next] : undefined;
+      if (looked % every === 0) {
+        probe.checkpoints += 1;
+        await write(call, checkpointResponse((ahead ?? event).position));
+      }
     } else if (!caughtUp) {
       caughtUp = true;
       const response = new streams.ReadResp();
@@ -131,8 +168,11 @@ export const serveReadCall = (
   call: Call,
   log: MemoryLog,
   onWrite: (listener: () => void) => () => void,
+  probe: ReadProbe,
 ): Promise<void> => {
   const options = call.request.getOptions();
   if (!options) return Promise.resolve();
-  return options.hasSubscription() ? serveSubscription(call, options, log, onWrite) : serveRead(call, options, log);
+  return options.hasSubscription()
+    ? serveSubscription(call, options, log, onWrite, probe)
+    : serveRead(call, options, log);
 };
