@@ -20,6 +20,7 @@ const otherTags: Readonly<Record<string, string>> = {
   'sign-in': 'What the application knows before anybody has signed in.',
   account: 'The account of whoever signs in; only with the embedded sign-in.',
   abp: "Calls of ABP's client proxies: people, roles, permissions, features, settings, tenants.",
+  integration: 'Events for other systems.',
   health: 'For whoever runs Kerben.',
   documents: 'Descriptions of the API.',
   'sed-simulator': 'Stands in for SED on one machine; never in production.',

@@ -5,6 +5,7 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
+import { integrationCalls } from '@kerben/query-service/integration/calls.ts';
 import { plainCalls } from '@kerben/query-service/openapi/plain-calls.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
@@ -21,6 +22,6 @@ export const openApiDocument = () =>
     models: readModels,
     journals: [auditLog],
     calls: abpCalls,
-    plain: [...plainCalls, ...accountPaths, ...simulatorPaths],
+    plain: [...plainCalls, ...integrationCalls, ...accountPaths, ...simulatorPaths],
     translate: createTranslate(messages),
   });

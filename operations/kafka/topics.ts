@@ -1,7 +1,7 @@
 import { ensureTopics } from '@kerben/platform/kafka/topics.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { configurationOrExit } from '../configuration.ts';
-import { topicSpecs } from './topic-specs.ts';
+import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 
 /**
  * `npm run topics`: creates the topics that the publisher needs and checks those that are there (docs/integration.md). May be
@@ -16,7 +16,7 @@ try {
   const { address, topicPrefix, replication } = kafka;
   const results = await ensureTopics({
     address,
-    specs: topicSpecs(topicPrefix),
+    specs: publicTopics(topicPrefix),
     replication,
     log: createLog('topics', 'warn'),
   });

@@ -28,6 +28,8 @@ import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
+import { asyncApi } from '@kerben/query-service/integration/async-api.ts';
+import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
@@ -80,6 +82,7 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     allowed(area.viewPolicy, nobody);
     for (const command of area.commands) allowed(command.policy, nobody);
   }
+  allowed(integrationPolicy, nobody);
   for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects]) allowed(expression, nobody);
 };
 
@@ -299,6 +302,13 @@ export const startApi = async (options: {
   }
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').type('json').send(document));
+  let published: string | undefined;
+  app.get('/api/asyncapi.json', (_req, res) => {
+    published ??= JSON.stringify(asyncApi());
+    res.set('Cache-Control', 'no-cache').type('json').send(published);
+  });
+  const integration = integrationRouter({ store, base: origin, allowed, verify, toPerson: admit });
+  app.use('/api', integration.router);
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));
@@ -360,6 +370,7 @@ export const startApi = async (options: {
       clearInterval(purge);
       await simulator?.close();
       hub.close();
+      integration.close();
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           server.closeAllConnections();

@@ -11,7 +11,7 @@ import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import pg from 'pg';
 import { addressOf, readConfiguration } from '../configuration.ts';
-import { topicSpecs } from '../kafka/topic-specs.ts';
+import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -78,7 +78,7 @@ const publisher =
   kafka &&
   createKafkaPublisher({
     address: kafka.address,
-    topics: topicSpecs(kafka.topicPrefix).map(({ name }) => name),
+    topics: publicTopics(kafka.topicPrefix).map(({ name }) => name),
     log,
   });
 if (kafka && publisher) {

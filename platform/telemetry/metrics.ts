@@ -97,3 +97,8 @@ export const kafkaUp = new Gauge({
   help: 'Whether Kafka can be written to: 1 yes, 0 no',
   registers,
 });
+export const integrationFollowers = new Gauge({
+  name: 'kerben_integration_followers',
+  help: 'Systems that follow the HTTP feed of integration events',
+  registers,
+});

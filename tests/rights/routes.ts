@@ -2,6 +2,7 @@ import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
+import { feedPath, integrationPolicy } from '@kerben/query-service/integration/router.ts';
 import { prints } from '@kerben/query-service/printed/prints.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
     anonymous: true,
   },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
   ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',
     path: `/api/app/${auditLog.name}${path}`,

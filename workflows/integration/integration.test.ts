@@ -233,7 +233,7 @@ const holds = (now: unknown, once: unknown): boolean => {
     return (
       Array.isArray(now) &&
       now.length === once.length &&
-      once.every((item, index) => holds((now as unknown[])[index], item))
+      once.every((item: unknown, index) => holds((now as unknown[])[index], item))
     );
   if (typeof once !== 'object' || once === null) return now === once;
   return (

@@ -200,6 +200,11 @@ export const serviceMessages: MessageTable = {
   'Request.MalformedJson': ['The request is not JSON', 'Запрос не является JSON', 'Сурам JSON эмес'],
   'Request.MinPosition': ['Wrong X-Min-Position', 'Неверный X-Min-Position', 'X-Min-Position туура эмес'],
   'Request.NotJson': ['Send application/json', 'Отправьте application/json', 'application/json жөнөтүңүз'],
+  'Integration.TooManyFollowers': [
+    'Too many systems follow the events here: try again later',
+    'Слишком много систем следят за событиями, повторите позже',
+    'Окуяларды ээрчиген системалар өтө көп, кийинчерээк кайталаңыз',
+  ],
   'Request.Query': ['Wrong query', 'Неверные параметры запроса', 'Сурамдын параметрлери туура эмес'],
   'Request.TooLarge': ['The request is too large', 'Слишком большой запрос', 'Сурам өтө чоң'],
   'Request.UnknownPath': ['Unknown path', 'Неизвестный путь', 'Белгисиз жол'],
