@@ -50,6 +50,8 @@ export interface RecordFormProps {
   readonly custom?: Readonly<Record<string, ComponentType<{ readonly title: string }>>>;
   /** Where the labels of a list's columns stand, when not under the list's own name. */
   readonly rowLabels?: Readonly<Record<string, string>>;
+  /** Beside its list: one column, and no head of its own. */
+  readonly panel?: boolean;
   /** Values to take over when a record was chosen in a lookup. */
   readonly fill?: (field: string, record: Row) => Values;
 }
@@ -279,7 +281,7 @@ export const RecordForm = (props: RecordFormProps) => {
           submit();
         }}
       >
-        <PageHead title={props.title} leaf={props.leaf} />
+        {!props.panel && <PageHead title={props.title} leaf={props.leaf} />}
         <Box sx={{ px: { xs: 4, md: 6 }, display: 'grid', gap: 3, maxWidth: 1240 }}>
           {draftShown && draft && (
             <Alert
@@ -359,14 +361,18 @@ export const RecordForm = (props: RecordFormProps) => {
                     '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
                   }}
                 >
-                  <Typography variant="h2" id={`title-${section.name}`} sx={{ mb: 3 }}>
+                  <Typography
+                    variant="h2"
+                    id={`title-${section.name}`}
+                    sx={props.panel && sections.length === 1 ? { display: 'none' } : { mb: 3 }}
+                  >
                     {translate(section.title)}
                   </Typography>
                   {section.fields.length > 0 && (
                     <Box
                       sx={{
                         display: 'grid',
-                        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+                        gridTemplateColumns: props.panel ? '1fr' : { xs: '1fr', lg: '1fr 1fr' },
                         columnGap: 6,
                         rowGap: 4,
                         alignItems: 'start',

@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { leavesOf } from '../shell/routes/open-menu.ts';
-import { routes } from '../shell/routes/routes.ts';
+import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useDashboard, type Dashboard, type RecentChange, type Waiting } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
 
@@ -79,12 +79,6 @@ const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
   );
 };
 
-/** Where a record of an area opens; undefined for an area without a screen. */
-const pathOf = ({ area, id }: RecentChange): string | undefined => {
-  const route = routes.find((each) => each.screen !== undefined && (each.area ?? each.name) === area);
-  return route && `${route.path}/${encodeURIComponent(id)}`;
-};
-
 const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: number }) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
@@ -93,7 +87,7 @@ const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: 
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {recent.map((change, index) => {
         const { name, action, at } = change;
-        const path = pathOf(change);
+        const path = pathOfRecord(change.area, change.id);
         return (
           <Box
             component="li"

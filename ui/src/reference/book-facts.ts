@@ -14,6 +14,8 @@ export interface Book extends Pick<BookDefinition, 'path' | 'area' | 'title' | '
   /** A record with nothing filled in. */
   readonly empty: Readonly<Record<string, unknown>>;
   readonly list: ListFacts;
+  /** Fields by which people tell entries apart when the book gives ids of its own. */
+  readonly match: readonly string[];
   readonly mergeable: boolean;
   readonly timeless: boolean;
 }
@@ -30,6 +32,7 @@ export const bookFacts = (definition: BookDefinition, area: Area<BookState>): Bo
   ),
   empty: emptyValues(definition.fields),
   list: listFacts(bookList(definition, area)),
+  match: definition.match ?? [],
   mergeable: definition.mergeable === true,
   timeless: !('validFrom' in definition.fields),
 });

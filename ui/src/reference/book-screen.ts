@@ -2,9 +2,12 @@ import type { FieldDefinition, FieldType } from '../form/field.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
+import { scalarOf, type Value } from '@kerben/workflows/reference/field.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Book, FieldFacts } from './book-facts.ts';
+import { recordName } from '../grid/record-name.ts';
 import { BookStatus } from './BookStatus.tsx';
+import { place } from './place.ts';
 
 const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
   text: 'text',
@@ -20,9 +23,6 @@ const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
   refs: 'references',
   ranges: 'ranges',
 };
-
-/** Place of a language in a label of the domain. */
-const place: Readonly<Record<Locale, 0 | 1 | 2>> = { en: 0, ru: 1, ky: 2 };
 
 /** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
 const shownAtFirst = 7;
@@ -40,24 +40,51 @@ const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => [
   })),
 ];
 
+/** How the actions of an entry are carried out. */
+export const bookActions = (book: Book): ActionTable => ({
+  'show-history': { kind: 'log', log: 'edit-log' },
+  edit: { kind: 'go', to: (row) => `/reference/${book.path}/${encodeURIComponent(row.id)}` },
+  ...(book.mergeable && {
+    merge: {
+      kind: 'command',
+      command: 'merge',
+      harmful: true,
+      fields: [
+        {
+          name: 'into',
+          type: 'reference',
+          label: `${book.area}.mergedInto`,
+          reference: book.area,
+          required: true,
+          help: 'screen.book.merge_help',
+        },
+      ],
+    },
+  }),
+  retire: { kind: 'command', command: 'retire', harmful: true, bulk: true, undo: 'restore' },
+  restore: { kind: 'command', command: 'restore', bulk: true, undo: 'retire' },
+});
+
+/** What people call an entry: its key, and its name where it has one. */
+export const entryName = (book: Book, locale: Locale, record: Readonly<Record<string, unknown>>): string => {
+  const name = recordName(locale, record);
+  if (book.key.length === 0) return name;
+  const key = book.key.map((field) => scalarOf(record[field] as Value) ?? '').join(' · ');
+  return name === '' || name === key || name === record['id'] ? key : `${key} ${name}`;
+};
+
 /** List of a book in a language: every field a column, the name and two more facts on a card. */
 export const bookList = (book: Book, path: string, locale: Locale): ListDefinition => {
   const columns = columnsOf(book, locale);
   const names = Object.keys(book.fields);
   const title = names.find((name) => name === 'nameRu' || name === 'name') ?? names[0] ?? '';
-  const actions: ActionTable = {
-    'show-history': { kind: 'log', log: 'logs' },
-    edit: { kind: 'go', to: (row) => `${path}/${encodeURIComponent(row.id)}` },
-    retire: { kind: 'command', command: 'retire', harmful: true, bulk: true, undo: 'restore' },
-    restore: { kind: 'command', command: 'restore', bulk: true, undo: 'retire' },
-  };
   return {
     area: book.area,
     path,
     columns,
     sort: { field: book.list.defaultSort[0], order: book.list.defaultSort[1] },
     card: { title, facts: names.filter((name) => !/^name/.test(name)).slice(0, 3) },
-    actions,
+    actions: bookActions(book),
     editing: {
       policy: `Reference.${book.book}.Edit`,
       fields: bookFields(book, locale),

@@ -5,8 +5,22 @@ const en = {
     book: {
       add: 'Add',
       retired: 'Out of use',
-      action: { 'show-history': 'History', edit: 'Edit', retire: 'Take out of use', restore: 'Bring back into use' },
+      action: { 'show-history': 'History', edit: 'Edit', retire: 'Take out of use', restore: 'Bring back into use', merge: 'Merge into another' },
       main: 'Entry',
+      valid_at: 'Valid on',
+      tab: { main: 'Entry', history: 'History', uses: 'Where used' },
+      restore: 'Restore this version',
+      restore_version: 'Restore the version of %{from}',
+      restore_ask:
+        'Everything goes back to what it was on %{from}. The change stands in the history and can be undone the same way.',
+      no_uses: 'Nothing refers to this entry.',
+      uses_count: '%{open} under way of %{count}',
+      use_done: 'Done',
+      uses_more: 'and %{smart_count} more',
+      duplicates: 'Similar entries',
+      duplicates_found: 'There are entries like this already:',
+      merge_help: 'This entry goes out of use and says into which one it was merged. Undone by restoring it.',
+      in_use: 'Used by:',
     },
     smgs: {
       add: 'Add new SMGS',

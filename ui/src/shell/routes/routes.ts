@@ -62,6 +62,12 @@ export const routeOf = (pathname: string): RouteDefinition | undefined =>
     .filter(({ path }) => isUnder(pathname, path))
     .sort((a, b) => b.path.length - a.path.length)[0]?.route;
 
+/** Where a record of an area opens; undefined for an area without a screen. */
+export const pathOfRecord = (area: string, id: string): string | undefined => {
+  const route = routes.find((each) => each.screen !== undefined && (each.area ?? each.name) === area);
+  return route && `${route.path}/${encodeURIComponent(id)}`;
+};
+
 const byName = new Map(routes.map((route) => [route.name, route]));
 
 export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);

@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, useMatch } from 'react-router-dom';
+import { ResourceList } from '../grid/ResourceList.tsx';
+import type { Locale } from '../i18n/locale.ts';
+import { useAllows } from '../shell/person.ts';
+import type { Book } from './book-facts.ts';
+import { bookList, bookTitle } from './book-screen.ts';
+import { ValidAt, validAtFilter } from './ValidAt.tsx';
+
+const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
+
+/** A reference book: its list and, beside it, the entry that is open. The list stays as it is while entries come and go. */
+export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const allows = useAllows();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const list = useMemo(() => bookList(book, path, locale), [book, path, locale]);
+  const opened = useMatch(`${path}/:id`)?.params.id;
+  const [day, setDay] = useState('');
+  const filter = useMemo(() => validAtFilter(book, day), [book, day]);
+  const add = allows(`Reference.${book.book}.Edit`) && (
+    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
+      {translate('screen.book.add')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, ...(phone && opened !== undefined && { display: 'none' }) }}>
+        <ResourceList
+          list={list}
+          title={bookTitle(book, locale)}
+          primary={add}
+          {...(!book.timeless && { filter, toolbar: <ValidAt day={day} onChange={setDay} /> })}
+        />
+      </Box>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <EntryPanel key={opened} book={book} path={path} id={opened === 'create' ? undefined : opened} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

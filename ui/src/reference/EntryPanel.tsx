@@ -1,0 +1,136 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
+import { useGetOne, useLocale, useTranslate } from 'ra-core';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RowMenu } from '../actions/RowMenu.tsx';
+import type { Row } from '../grid/column.ts';
+import { Waiting } from '../grid/Waiting.tsx';
+import type { Locale } from '../i18n/locale.ts';
+import { useAllows } from '../shell/person.ts';
+import { sizes } from '../theme/tokens.ts';
+import type { Book } from './book-facts.ts';
+import { bookActions, bookTitle, entryName } from './book-screen.ts';
+import { BookStatus } from './BookStatus.tsx';
+import { EntryFacts } from './EntryFacts.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryHistory } from './EntryHistory.tsx';
+import { EntryUses } from './EntryUses.tsx';
+
+const tabs = ['main', 'history', 'uses'] as const;
+type TabName = (typeof tabs)[number];
+
+/** Hidden and not gone: what is typed into a form stays while its neighbours are looked at. */
+const Pane = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
+  <Box
+    role="tabpanel"
+    hidden={!shown}
+    sx={{ flex: 1, minHeight: 0, overflowY: 'auto', ...(!shown && { display: 'none' }) }}
+  >
+    {children}
+  </Box>
+);
+
+/** One entry beside its list: the form, what happened to it, who uses it. Esc closes it. */
+export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: string | undefined }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const locale = useLocale() as Locale;
+  const allows = useAllows();
+  const [tab, setTab] = useState<TabName>('main');
+  const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });
+  const panel = useRef<HTMLElement>(null);
+  const title =
+    id === undefined
+      ? translate('ui.form.new')
+      : record
+        ? entryName(book, locale, record)
+        : translate('ui.form.loading');
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const was = document.title;
+    return () => {
+      document.title = was;
+      // Whoever came from a row goes on from there.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${bookTitle(book, locale)} · Kerben`;
+  }, [title, book, locale]);
+
+  const close = (): void => void navigate(path);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const inList = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || inList || !panel.current?.contains(event.target as Node))
+      return;
+    event.preventDefault();
+    close();
+  };
+  const editable =
+    allows(`Reference.${book.book}.Edit`) && (record as { retired?: boolean } | undefined)?.retired !== true;
+
+  return (
+    <Box
+      component="aside"
+      ref={panel}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      sx={{
+        width: { xs: 1, md: 'clamp(380px, 36vw, 560px)' },
+        flexShrink: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        height: { md: `calc(100vh - ${sizes.topBar + sizes.footer}px)` },
+        borderLeft: { md: '1px solid var(--k-line)' },
+        background: 'var(--k-surface)',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: { xs: 4, md: 6 }, pr: 2, pt: 3 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 17, fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        {record && <BookStatus row={record} />}
+        <Box sx={{ ml: 'auto', display: 'flex' }}>
+          {record && <RowMenu area={book.area} row={record} table={bookActions(book)} name={title} inGrid={false} />}
+          <Tooltip title={`${translate('ra.action.close')} (Esc)`}>
+            <IconButton aria-label={translate('ra.action.close')} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
+      {id !== undefined && (
+        <Tabs
+          value={tab}
+          onChange={(_event, next: TabName) => setTab(next)}
+          sx={{ px: { xs: 2, md: 4 }, borderBottom: '1px solid var(--k-line)', minHeight: 40 }}
+        >
+          {tabs.map((name) => (
+            <Tab key={name} value={name} label={translate(`screen.book.tab.${name}`)} sx={{ minHeight: 40, px: 3 }} />
+          ))}
+        </Tabs>
+      )}
+      <Suspense fallback={<Waiting />}>
+        <Pane shown={tab === 'main'}>
+          {id === undefined || editable ? (
+            <EntryForm book={book} path={path} id={id} />
+          ) : (
+            <EntryFacts book={book} id={id} />
+          )}
+        </Pane>
+        {id !== undefined && tab === 'history' && (
+          <Pane shown>
+            <EntryHistory book={book} id={id} record={record} mayRestore={editable} />
+          </Pane>
+        )}
+        {id !== undefined && tab === 'uses' && (
+          <Pane shown>
+            <EntryUses area={book.area} id={id} />
+          </Pane>
+        )}
+      </Suspense>
+    </Box>
+  );
+};

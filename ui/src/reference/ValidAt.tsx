@@ -1,0 +1,38 @@
+import { Box, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Book } from './book-facts.ts';
+
+/** Entries that hold on a day: both ends are included, an empty end is open. Nothing is left out without a day. */
+export const validAtFilter = (book: Book, day: string): Readonly<Record<string, unknown>> =>
+  day === '' || book.timeless
+    ? {}
+    : {
+        $where: {
+          and: [
+            { or: [{ validFrom__blank: true }, { validFrom__lte: day }] },
+            { or: [{ validTo__blank: true }, { validTo__gte: day }] },
+          ],
+        },
+      };
+
+/** Day on which the entries of the list must hold. */
+export const ValidAt = ({ day, onChange }: { day: string; onChange: (day: string) => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('screen.book.valid_at')}
+      </Box>
+      <OutlinedInput
+        id={id}
+        type="date"
+        size="small"
+        value={day}
+        onChange={({ target }) => onChange(target.value)}
+        sx={{ width: 150 }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,28 @@
+import { scalarOf, type Value } from '@kerben/workflows/reference/field.ts';
+import { formatDay, formatDecimal } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { FieldFacts } from './book-facts.ts';
+import { place } from './place.ts';
+
+/** A value of a field as a person reads it; '' for what is not known. */
+export const shownValue = (
+  field: FieldFacts,
+  value: unknown,
+  locale: Locale,
+  translate: (key: string) => string,
+): string => {
+  if (value === undefined || value === null || value === '') return '';
+  switch (field.kind) {
+    case 'bool':
+      return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
+    case 'choice':
+      return field.choices?.[Number(value)]?.[place[locale]] ?? String(scalarOf(value as Value));
+    case 'date':
+      return formatDay(locale, String(scalarOf(value as Value)));
+    case 'money':
+    case 'decimal':
+      return formatDecimal(locale, String(scalarOf(value as Value)));
+    default:
+      return String(scalarOf(value as Value));
+  }
+};
