@@ -94,11 +94,9 @@ export const abpWriteRouter = (options: {
       });
       if (password) await options.passwords.set(password.userOf?.(answer.id) ?? answer.id, password.value);
       if (smtpPassword !== undefined) await options.passwords.setSmtp(person.tenant, smtpPassword);
-      res.set({
-        ETag: `"${answer.revision}"`,
-        'X-Position': answer.position.toString(),
-        'Cache-Control': 'no-store',
-      });
+      res.set({ 'X-Position': answer.position.toString(), 'Cache-Control': 'no-store' });
+      // A wish for no change about something that was never set: there is no record to have a revision.
+      if (answer.revision >= 0) res.set('ETag', `"${answer.revision}"`);
       if (write.answer)
         res.status(write.method === 'post' ? 201 : 200).json(write.answer(directory, answer.id, person.tenant));
       else res.status(204).end();

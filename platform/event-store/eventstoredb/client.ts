@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
+
+const longestDisposalMs = 3_000;
 
 interface Shared {
   readonly client: EventStoreDBClient;
@@ -25,7 +28,8 @@ export const sharedClient = (url: string): { client: EventStoreDBClient; release
       shared.users -= 1;
       if (shared.users > 0) return;
       clients.delete(url);
-      await shared.client.dispose();
+      // It waits for calls to end, and a server that is gone ends none.
+      await Promise.race([shared.client.dispose(), delay(longestDisposalMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { EventCodec } from '../codec.ts';
 import type { EventFilter, SubscriptionBatch } from '../port.ts';
 import { StoreUnavailableError } from '../port.ts';
@@ -10,12 +10,14 @@ import { catchUp } from './subscription.ts';
 
 const pageSize = 4_096;
 
+type Start = 'start' | 'end' | { readonly commit: bigint; readonly prepare: bigint };
+
 /** Reads of the whole log. Every failure is a `StoreUnavailableError`. */
 export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, deadlineMs: number) => {
-  /** Events after a position in log order; the deadline is for each next event. */
-  async function* following(after: bigint): AsyncGenerator<RecordedEvent, void, void> {
-    const fromPosition = after > 0n ? { commit: after, prepare: after } : ('start' as const);
-    const reading = client.readAll({ fromPosition }, { highWaterMark: pageSize });
+  /** A page, whole: a call that nobody reads to its end never ends, and the client waits for it when it is closed. */
+  const page = async (direction: 'forwards' | 'backwards', fromPosition: Start, maxCount: number) => {
+    const reading = client.readAll({ direction, fromPosition, maxCount }, { highWaterMark: maxCount });
+    const found: AllStreamResolvedEvent[] = [];
     let hung = setTimeout(() => undefined, 0);
     const watch = () => {
       clearTimeout(hung);
@@ -25,33 +27,45 @@ export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, d
       watch();
       for await (const resolved of reading) {
         watch();
-        if (resolved.event && isOurs(resolved) && resolved.event.position.commit > after)
-          yield recorded(resolved.event, codec);
+        found.push(resolved);
       }
+      return found;
     } catch (error) {
       throw unavailable(error);
     } finally {
       clearTimeout(hung);
-      await reading.cancel().catch(() => undefined);
     }
-  }
+  };
+
+  /** Events after a position in log order, at most so many; the deadline is for each next event. */
+  const following = async (after: bigint, limit: number): Promise<RecordedEvent[]> => {
+    const found: RecordedEvent[] = [];
+    let from: Start = after > 0n ? { commit: after, prepare: after } : 'start';
+    let last = after;
+    while (found.length < limit) {
+      // One more than is wanted: a page begins with the event at its start.
+      const size = Math.min(limit - found.length, pageSize) + 1;
+      const read = await page('forwards', from, size);
+      for (const resolved of read) {
+        if (!resolved.event || resolved.event.position.commit <= last) continue;
+        last = resolved.event.position.commit;
+        if (isOurs(resolved) && found.length < limit) found.push(recorded(resolved.event, codec));
+      }
+      if (read.length < size) break;
+      from = { commit: last, prepare: last };
+    }
+    return found;
+  };
 
   /** The newest record for which `wanted` holds, before a position or at the end; 0 when there is none. */
-  const newest = async (
-    fromPosition: 'end' | { readonly commit: bigint; readonly prepare: bigint },
-    wanted: (resolved: Parameters<typeof isOurs>[0]) => boolean,
-  ): Promise<bigint> => {
-    const reading = client.readAll({ direction: 'backwards', fromPosition });
-    const hung = setTimeout(() => reading.destroy(new Error('no answer before the deadline')), deadlineMs);
-    try {
-      for await (const resolved of reading)
-        if (resolved.event && wanted(resolved)) return resolved.event.position.commit;
-      return 0n;
-    } catch (error) {
-      throw unavailable(error);
-    } finally {
-      clearTimeout(hung);
-      await reading.cancel().catch(() => undefined);
+  const newest = async (from: Start, wanted: (resolved: AllStreamResolvedEvent) => boolean): Promise<bigint> => {
+    for (let start = from, size = 1; ; size = 64) {
+      const read = await page('backwards', start, size);
+      const found = read.find((resolved) => resolved.event && wanted(resolved))?.event;
+      if (found) return found.position.commit;
+      const oldest = read.at(-1)?.event?.position;
+      if (!oldest || read.length < size) return 0n;
+      start = { commit: oldest.commit, prepare: oldest.prepare };
     }
   };
 

@@ -73,19 +73,14 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
     },
     readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => readStream(stream, from, to),
     readAll: async ({ after, limit, ...filter }) => {
+      if ((filter.streamPrefixes?.length ?? 0) + (filter.types?.length ?? 0) === 0)
+        return logReader.following(after, limit);
       const found: RecordedEvent[] = [];
-      if ((filter.streamPrefixes?.length ?? 0) + (filter.types?.length ?? 0) > 0) {
-        for await (const { events } of logReader.filtered(after, filter, Math.min(limit, largestPage))) {
-          found.push(...events);
-          if (found.length >= limit) return found.slice(0, limit);
-        }
-        return found;
-      }
-      for await (const event of logReader.following(after)) {
-        found.push(event);
+      for await (const { events } of logReader.filtered(after, filter, Math.min(limit, largestPage))) {
+        found.push(...events);
         if (found.length >= limit) break;
       }
-      return found;
+      return found.slice(0, limit);
     },
     subscribeAll: ({ signal, ...wanted }) =>
       subscribe(

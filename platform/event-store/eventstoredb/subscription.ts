@@ -98,6 +98,8 @@ export async function* pull(
     // An error after the end would otherwise be nobody's and end the process.
     subscription.on('error', () => undefined);
     await subscription.unsubscribe().catch(() => undefined);
+    // A call whose last messages nobody takes never ends, and the client waits for it when it is closed.
+    subscription.resume();
   }
 }
 

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { startEventStoreDbServer, type EventStoreDbServer } from '@kerben/platform/testing/eventstoredb-server.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface CommandAnswer {
+  readonly id: string;
+  readonly revision: number;
+  readonly position: string;
+}
+
+/** The whole application with its log in EventStoreDB: imitated in this process, or the server of EVENTSTORE_URL. */
+describe('Kerben on EventStoreDB', () => {
+  const real = process.env['EVENTSTORE_URL'];
+  let server: EventStoreDbServer | undefined;
+  let kerben: Kerben;
+  let admin: string;
+
+  before(async function () {
+    this.timeout(120_000);
+    server = real ? undefined : await startEventStoreDbServer();
+    kerben = await startKerben({
+      dataDir: await freshDataDir(),
+      env: { EVENTSTORE_URL: real ?? server?.url ?? '', DEMO: 'on' },
+    });
+    admin = await kerben.token('admin');
+  });
+  after(async function () {
+    this.timeout(30_000);
+    await kerben?.remove();
+    server?.stop();
+  });
+
+  it('registers a note, reads it at once, also when an event of no list came after it', async () => {
+    const cashier = await kerben.token('cashier');
+    const note = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
+      token: cashier,
+      body: { cargoName: 'Wheat' },
+    });
+    expect(note.status).to.equal(201);
+    const row = await kerben.call<{ id: string }>('GET', `/api/app/smgs/${note.body.id}`, {
+      token: cashier,
+      headers: { 'x-min-position': note.body.position },
+    });
+    expect([row.status, row.headers.get('x-stale')]).to.deep.equal([200, null]);
+    // Settings are in no list: the position of the lists moves past their events all the same.
+    const zone = await kerben.call('POST', '/api/setting-management/timezone?timezone=UTC', {
+      token: admin,
+      body: {},
+    });
+    const position = zone.headers.get('x-position') ?? '';
+    expect(BigInt(position) > BigInt(note.body.position)).to.equal(true);
+    const list = await kerben.call<{ id: string }[]>(
+      'GET',
+      `/api/app/smgs?filter=${encodeURIComponent(JSON.stringify({ view: 'all', id: [note.body.id] }))}`,
+      { token: cashier, headers: { 'x-min-position': position } },
+    );
+    expect([list.body.length, list.headers.get('x-stale')]).to.deep.equal([1, null]);
+    const log = await kerben.call<unknown[]>('GET', `/api/app/smgs/${note.body.id}/logs`, { token: cashier });
+    expect(log.body).to.have.length(1);
+  });
+
+  it('refuses a key that has made another entry of a book (422)', async () => {
+    const create = (alpha2: string) =>
+      kerben.call<{ error?: { code: string } }>('POST', '/api/app/countries', {
+        token: admin,
+        body: { alpha2, nameRu: alpha2 },
+        headers: { 'idempotency-key': 'one-key-two-countries' },
+      });
+    expect([(await create('XA')).status, (await create('XA')).status]).to.deep.equal([201, 201]);
+    const other = await create('XB');
+    expect([other.status, other.body.error?.code]).to.deep.equal([422, 'Idempotency.KeyReused']);
+  });
+
+  it('builds a list anew beside the live one, and verify finds every list equal', async function () {
+    this.timeout(120_000);
+    const rebuilt = await kerben.tool('rebuild', 'smgs', 'audit-log');
+    expect(rebuilt.code, rebuilt.output).to.equal(0);
+    const verified = await kerben.tool('verify');
+    expect(verified.code, verified.output).to.equal(0);
+  });
+
+  it('stops without waiting for calls that nobody ends', async function () {
+    this.timeout(20_000);
+    const started = performance.now();
+    await kerben.stop();
+    expect(performance.now() - started).to.be.lessThan(5_000);
+  });
+});
