@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { defaultFileLimit } from '@kerben/command-service/import/limits.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
@@ -18,6 +19,8 @@ const schema = z.object({
   /** Address people use, when a proxy stands before Kerben. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  /** Largest file that is imported into a book, MB (docs/import.md). */
+  IMPORT_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(defaultFileLimit),
   EVENTSTORE_URL: z.string().optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_AUDIENCE: z.string().default('kerben-api'),
@@ -81,6 +84,8 @@ export interface Configuration {
   readonly dataDir: string;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** Largest file that is imported into a book, MB. */
+  readonly importLimit: number;
   readonly eventStoreUrl: string | undefined;
   readonly oidcIssuer: string | undefined;
   readonly oidcAudience: string;
@@ -209,6 +214,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     dataDir: resolve(import.meta.dirname, '..', data.DATA_DIR),
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: data.DATABASE_URL,
+    importLimit: data.IMPORT_MAX_MB,
     eventStoreUrl: data.EVENTSTORE_URL,
     oidcIssuer: data.OIDC_ISSUER,
     oidcAudience: data.OIDC_AUDIENCE,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { languageFor, readCommandLine } from './command-line.ts';
-import { UsageProblem } from './file-problem.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 const problemOf = (...words: string[]): string => {
   try {
@@ -17,7 +17,6 @@ describe('the command line of the import', () => {
     ['', 'Import.FileNotNamed'],
     ['cargo', 'Import.FileNotNamed'],
     ['nothing f.csv', 'Import.BookUnknown'],
-    ['customers f.csv', 'Import.BookUnknown'],
     ['cargo f.csv g.csv', 'Import.TooManyWords'],
     ['cargo f.csv --nothing', 'Import.Options'],
     ['cargo f.csv --report', 'Import.Options'],

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { languageOf, languages, type Language } from '@kerben/platform/http/language.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import { books } from '@kerben/workflows/books.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import type { Fields } from '@kerben/workflows/reference/field.ts';
-import { UsageProblem } from './file-problem.ts';
-import { importable } from './importable.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 interface Common {
   readonly file: string;
@@ -14,7 +13,7 @@ interface Common {
 
 export interface BookImport extends Common {
   readonly kind: 'book';
-  readonly book: BookDefinition<Fields>;
+  readonly book: BookDefinition;
   /** Write the good rows although others are refused. */
   readonly acceptGood: boolean;
   /** Leave entries that the book has as they are. */
@@ -23,6 +22,8 @@ export interface BookImport extends Common {
   readonly map: Readonly<Record<string, string>>;
   /** File for the outcome of every row. */
   readonly report: string | undefined;
+  /** Sheet of the workbook; the one that fits best when absent. */
+  readonly sheet: string | undefined;
 }
 
 export interface WaybillImport extends Common {
@@ -31,13 +32,16 @@ export interface WaybillImport extends Common {
 }
 
 /** The usage, as `--help` prints it. */
-export const usage = `npm run import -- BOOK FILE.csv|xlsx [options]     BOOK: ${importable.map(({ area }) => area).join(', ')}
+export const usage = `npm run import -- BOOK FILE.csv|xlsx [options]
 npm run import -- e-waybill FILE.xml [options]
+
+BOOK: ${books.map(({ path }) => path).join(', ')}
 
   --dry-run            say what would happen, write nothing
   --accept-good        write the good rows although others are refused (otherwise: all or nothing)
   --only-new           leave entries that the book has as they are
   --map field=HEADING  the column of a field, when its heading is not known (may be repeated)
+  --sheet NAME         the sheet of a workbook (otherwise the one whose headings fit best)
   --report FILE        every row with its outcome, as csv
   --customer ID        e-waybill: whose note it is (otherwise looked for by OKPO, railway code, name)
   --tenant ID          default: ${defaultTenant}
@@ -56,6 +60,7 @@ const parsed = (words: readonly string[]) => {
         'only-new': { type: 'boolean', default: false },
         map: { type: 'string', multiple: true, default: [] },
         report: { type: 'string' },
+        sheet: { type: 'string' },
         customer: { type: 'string' },
         tenant: { type: 'string', default: defaultTenant },
         lang: { type: 'string' },
@@ -68,7 +73,7 @@ const parsed = (words: readonly string[]) => {
   }
 };
 
-const mapOf = (pairs: readonly string[], { area, fields }: BookDefinition<Fields>): Record<string, string> =>
+const mapOf = (pairs: readonly string[], { area, fields }: BookDefinition): Record<string, string> =>
   Object.fromEntries(
     pairs.map((pair) => {
       const [field = '', heading = ''] = [
@@ -108,11 +113,12 @@ export const readCommandLine = (words: readonly string[]): BookImport | WaybillI
     notHere('only-new', values['only-new']);
     notHere('map', values.map.length > 0);
     notHere('report', values.report !== undefined);
+    notHere('sheet', values.sheet !== undefined);
     return { ...common, kind: 'e-waybill', customerId: values.customer };
   }
-  const book = importable.find(({ area }) => area === name);
+  const book = books.find(({ area, path }) => path === name || area === name);
   if (!book) {
-    const known = [...importable.map(({ area }) => area), 'e-waybill'].join(', ');
+    const known = [...books.map(({ path }) => path), 'e-waybill'].join(', ');
     throw new UsageProblem('Import.BookUnknown', { name, books: known });
   }
   notHere('customer', values.customer !== undefined);
@@ -124,5 +130,6 @@ export const readCommandLine = (words: readonly string[]): BookImport | WaybillI
     onlyNew: values['only-new'],
     map: mapOf(values.map, book),
     report: values.report,
+    sheet: values.sheet,
   };
 };

@@ -1,7 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { WaybillClient } from '@kerben/workflows/e-waybill/note.ts';
-import { foldBook } from './fold-book.ts';
+import { foldBook } from '@kerben/command-service/import/fold-book.ts';
 
 /** Which customer of ours a waybill means, and by what they were recognised. */
 export interface FoundCustomer {

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { apply, withCommands } from '@kerben/command-service/import/apply.ts';
+import { columnsNamed, guessMapping, mapRows } from '@kerben/command-service/import/map-rows.ts';
+import { plan } from '@kerben/command-service/import/plan.ts';
+import { readTable } from '@kerben/command-service/import/read-table.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { configurationOrExit } from '../configuration.ts';
 import { withLog } from '../with-log.ts';
-import { apply } from './apply.ts';
 import type { BookImport } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import { FileProblem } from './file-problem.ts';
-import { mapRows } from './map-rows.ts';
-import { plan } from './plan.ts';
+import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { showProgress } from './progress.ts';
 import { bytesOf, fileName } from './read-file.ts';
-import { readTable } from './read-table.ts';
 import { describeMapping, describePlan, writeReport } from './report.ts';
-import { sources } from './sources.ts';
-import type { Words } from './words.ts';
+import type { Words } from '@kerben/command-service/import/words.ts';
 
-const digestOf = async (file: string): Promise<string> =>
-  createHash('sha256')
-    .update(await bytesOf(file))
-    .digest('hex')
-    .slice(0, 16);
+/** Names a file by what it holds. */
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** Imports one file into a reference book and tells what becomes of it; the exit code. */
 export const importBook = async (
@@ -30,8 +27,12 @@ export const importBook = async (
 ): Promise<number> => {
   const { book, file, report, dryRun, acceptGood, onlyNew } = request;
   const { words, person, print, signal } = context;
-  const table = await readTable(file);
-  const mapping = mapRows(table, book, sources[book.area], request.map);
+  const bytes = await bytesOf(file, configurationOrExit().importLimit);
+  const table = await readTable(bytes, fileName(file));
+  const { sheet } = request;
+  const named =
+    Object.keys(request.map).length > 0 ? columnsNamed(guessMapping(table, book, sheet), request.map) : undefined;
+  const mapping = mapRows(table, book, { sheet, columns: named });
   if (mapping.rows.length === 0) throw new FileProblem('Import.NoRows');
   print(`${fileName(file)} → ${words(book.area)}, ${words('Import.rows', { count: mapping.rows.length })}`);
   describeMapping(mapping, table.notes, words).forEach(print);
@@ -41,9 +42,9 @@ export const importBook = async (
     const now = systemClock().toISOString();
     const progress = showProgress(words('Import.planning'));
     const rows = await plan({ store, area, book, rows: mapping.rows, person, now, onlyNew, progress });
-    describePlan(rows, words).forEach(print);
+    describePlan(book.area, rows, words).forEach(print);
     if (report !== undefined) {
-      await writeReport(report, rows, words).catch((cause: unknown) => {
+      await writeReport(book.area, report, rows, words).catch((cause: unknown) => {
         throw new FileProblem('Import.ReportUnwritable', { name: report }, cause);
       });
     }
@@ -56,18 +57,26 @@ export const importBook = async (
       print(words('Import.nothingWritten'));
       return exitCodes.refused;
     }
+    const commands = withCommands(rows);
+    const writing = showProgress(words('Import.writing'));
+    let done = 0;
     const { written, refused, stopped } = await apply({
       execute: createExecute({ store, areas, clock: systemClock }),
       area,
-      rows,
+      rows: commands,
       person,
-      key: await digestOf(file),
+      key: digestOf(bytes),
       signal,
-      progress: showProgress(words('Import.writing')),
+      each: () => {
+        done += 1;
+        writing(done, commands.length);
+      },
     });
     for (const { row, problem } of refused) {
       const reasons = [{ code: problem.code, params: problem.params }, ...problem.invalid];
-      print(`  ${words('Import.line')} ${row.line}  ${row.id}  ${words('Import.refused')}  ${words.findings(reasons)}`);
+      print(
+        `  ${words('Import.line')} ${row.line}  ${row.id}  ${words('Import.refused')}  ${words.findings(reasons, book.area)}`,
+      );
     }
     print(words('Import.written', { count: written }));
     if (stopped) {

@@ -10,7 +10,7 @@ import { planWaybill, type WaybillPlan } from './plan-waybill.ts';
 import { fileName } from './read-file.ts';
 import { readWaybill, type ReadWaybill } from './read-waybill.ts';
 import { registerWaybill } from './register-waybill.ts';
-import type { Words } from './words.ts';
+import type { Words } from '@kerben/command-service/import/words.ts';
 
 /** What the document says: number, route, goods, wagons with their masses. */
 export const describeWaybill = (waybill: ReadWaybill, words: Words): string[] => {

@@ -1,18 +1,21 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import { bookOf } from '@kerben/workflows/books.ts';
 import type { ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
+import type { Value } from '@kerben/workflows/reference/field.ts';
+import { referencesIn } from '@kerben/workflows/reference/references.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { changesTo } from '@kerben/workflows/smgs/changes.ts';
 import { ownAdministration } from '@kerben/workflows/smgs/check-note.ts';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
 import type { SmgsState } from '@kerben/workflows/smgs/state.ts';
 import { v5 as uuidv5 } from 'uuid';
-import { forecast } from './decide.ts';
-import { FileProblem } from './file-problem.ts';
+import { forecast } from '@kerben/command-service/import/forecast.ts';
+import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { findCustomer, type FoundCustomer } from './find-customer.ts';
-import { unknownAdministration } from './station-administration.ts';
+import { unknownAdministration } from '@kerben/command-service/import/station-administration.ts';
 
 const namespace = '5b6c0f4e-3d52-5f7d-8b1e-59c0f4e1b7d1';
 
@@ -90,7 +93,20 @@ export const planWaybill = async (options: {
       continue;
     }
     const initial: unknown = areaNamed(entry.area).initial;
-    const result = forecast({ ...entry, area: areaNamed(entry.area), command: 'create', state: initial, person, now });
+    const { fields } = bookOf(entry.area);
+    for (const { book, id: other } of referencesIn(fields, entry.input as Readonly<Record<string, Value>>)) {
+      const key = `${book}/${other}`;
+      if (!records.has(key)) records.set(key, await fold(book, other));
+    }
+    const result = forecast({
+      ...entry,
+      area: areaNamed(entry.area),
+      command: 'create',
+      state: initial,
+      person,
+      now,
+      record: (name, other) => records.get(`${name}/${other}`),
+    });
     if ('refusals' in result) {
       warnings.push(...result.refusals.map((one) => ({ ...one, member: `${entry.area}/${entry.id}` })));
       continue;

@@ -3,7 +3,7 @@ import { foldWaybill, type ChangeSet } from '@kerben/workflows/e-waybill/fold.ts
 import { noteOfWaybill, type ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
 import { XMLParser } from 'fast-xml-parser';
 import iconv from 'iconv-lite';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { bytesOf } from './read-file.ts';
 
 export interface ReadWaybill extends ImportedWaybill {

@@ -2,10 +2,12 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { languageFor, readCommandLine, usage } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
-import { FileProblem, UsageProblem } from './file-problem.ts';
+import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { importBook } from './import-book.ts';
 import { importWaybill } from './import-waybill.ts';
-import { wordsIn } from './words.ts';
+import { commandLineTexts } from './texts.ts';
+import { UsageProblem } from './usage-problem.ts';
+import { wordsIn } from '@kerben/command-service/import/words.ts';
 
 /** Runs the command line of `npm run import`; the exit code. Reports go to `print`, what went wrong to `complain`. */
 export const run = async (
@@ -14,7 +16,7 @@ export const run = async (
   complain: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> => {
-  const words = wordsIn(languageFor(args, process.env['LANG']));
+  const words = wordsIn(languageFor(args, process.env['LANG']), commandLineTexts);
   try {
     const request = readCommandLine(args);
     if (request === 'help') {
@@ -36,7 +38,7 @@ export const run = async (
       return exitCodes.usage;
     }
     if (error instanceof FileProblem) {
-      complain(words(error.message, error.params));
+      complain(words.findings([{ code: error.message, params: error.params }]));
       return exitCodes.file;
     }
     if (error instanceof Problem) {

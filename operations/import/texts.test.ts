@@ -1,27 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { importTexts } from './texts.ts';
+import { allTexts } from '@kerben/command-service/import/words.ts';
+import { commandLineTexts } from './texts.ts';
 
 describe('texts of the import', () => {
-  const keys = Object.keys(importTexts.en);
+  const textsIn = (language: 'en' | 'ru' | 'ky') => ({ ...allTexts[language], ...commandLineTexts[language] });
+  const keys = Object.keys(textsIn('en'))
+    .filter((key) => key.startsWith('Import.'))
+    .sort();
 
   it('are the same in three languages, with the same parameters', () => {
     const parameters = (text = '') => [...text.matchAll(/%\{\w+\}/g)].map(([whole]) => whole).sort();
     for (const language of ['ru', 'ky'] as const) {
-      expect(Object.keys(importTexts[language])).to.deep.equal(keys);
-      for (const key of keys) {
-        expect(parameters(importTexts[language][key]), `${language} ${key}`).to.deep.equal(
-          parameters(importTexts.en[key]),
-        );
-      }
+      const texts = textsIn(language);
+      expect(
+        Object.keys(texts)
+          .filter((key) => key.startsWith('Import.'))
+          .sort(),
+      ).to.deep.equal(keys);
+      for (const key of keys)
+        expect(parameters(texts[key]), `${language} ${key}`).to.deep.equal(parameters(textsIn('en')[key]));
     }
   });
 
   it('are all that the code names', () => {
-    const code = readdirSync(import.meta.dirname)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'texts.ts')
-      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    const folders = [import.meta.dirname, join(import.meta.dirname, '../../command-service/import')];
+    const code = folders
+      .flatMap((folder) =>
+        readdirSync(folder)
+          .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'texts.ts')
+          .map((file) => readFileSync(join(folder, file), 'utf8')),
+      )
       .join('\n');
     const named = new Set([...code.matchAll(/'(Import\.[\w.]+)'/g)].map(([, key]) => key));
     expect([...named].filter((key) => key !== undefined && !keys.includes(key))).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
-import { fileFolder } from '../../operations/import/test-log.ts';
+import { fileFolder } from '@kerben/command-service/import/test-log.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Row {

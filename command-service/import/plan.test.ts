@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import { bookOf } from '@kerben/workflows/books.ts';
 import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
-import { apply } from './apply.ts';
+import { apply, withCommands } from './apply.ts';
 import { foldBook } from './fold-book.ts';
-import { importable } from './importable.ts';
 import { mapRows } from './map-rows.ts';
 import { plan, type PlannedRow } from './plan.ts';
-import { readTable, type Table } from './read-table.ts';
-import { sources } from './sources.ts';
+import type { Table } from './read-table.ts';
 import { emptyLog, importer as person, now } from './test-log.ts';
 
 describe('planning and applying an import', () => {
@@ -21,15 +18,14 @@ describe('planning and applying an import', () => {
   afterEach(() => log.close());
 
   const planned = (name: string, table: Table, onlyNew = false): Promise<PlannedRow[]> => {
-    const book = importable.find(({ area }) => area === name);
-    if (!book) throw new Error(name);
-    const { rows } = mapRows(table, book, sources[name], {});
+    const book = bookOf(name);
+    const { rows } = mapRows(table, book);
     return plan({ store: log.store, area: areaNamed(name), book, rows, person, now, onlyNew });
   };
   const write = (name: string, rows: readonly PlannedRow[], execute = log.execute, key = 'file') =>
-    apply({ execute, area: areaNamed(name), rows, person, key });
+    apply({ execute, area: areaNamed(name), rows: withCommands(rows), person, key });
   const tableOf = (...rows: string[][]): Table => ({
-    rows: rows.map((cells, index) => ({ line: index + 1, cells })),
+    sheets: [{ name: '', rows: rows.map((cells, index) => ({ line: index + 1, cells })) }],
     notes: [],
   });
   const outcomes = (rows: readonly PlannedRow[]) => rows.map(({ outcome }) => outcome);
@@ -122,7 +118,7 @@ describe('planning and applying an import', () => {
     expect((await write('stations', rows, shaky)).written).to.equal(50);
     const signal = AbortSignal.abort();
     const area = areaNamed('stations');
-    const none = await apply({ execute: log.execute, area, rows, person, key: 'x', signal });
+    const none = await apply({ execute: log.execute, area, rows: withCommands(rows), person, key: 'x', signal });
     expect(none).to.deep.equal({ written: 0, refused: [], stopped: true });
   });
 
@@ -134,33 +130,5 @@ describe('planning and applying an import', () => {
     const rows = await planned('stations', table);
     expect(rows.every(({ outcome }) => outcome === 'same')).to.equal(true);
     expect(performance.now() - started).to.be.lessThan(10_000);
-  });
-
-  it('every real file goes in; again it changes nothing; only contradictions are refused', async function () {
-    this.timeout(30_000);
-    const folder = dataFolder();
-    if (folder === undefined) return this.skip();
-    const files: readonly [book: string, file: string, fresh: number, refused: number][] = [
-      ['stations', 'stations-esr/operator-external-stations.csv', 142, 0],
-      ['stations', 'stations-esr/stations-central-asia.csv', 1332, 0],
-      ['railway-administrations', 'railway-administrations/administrations.csv', 15, 0],
-      ['cargo', 'cargo-etsng/spravochnik-gruzov.xlsx', 108, 8],
-      ['gng', 'cargo-etsng/gng.csv', 9, 0],
-      ['countries', 'countries/countries-en-ru-ky.csv', 250, 0],
-      ['currencies', 'currencies/currencies-active.csv', 178, 0],
-      ['wagons', 'wagons/wagon-cards.csv', 553, 0],
-      ['wagons', 'wagons/wagon-park-snapshot.csv', 351, 0],
-    ];
-    for (const [book, path, fresh, refused] of files) {
-      const table = await readTable(join(folder, path));
-      const rows = await planned(book, table);
-      const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
-      expect([count('new'), count('refused')], path).to.deep.equal([fresh, refused]);
-      await write(book, rows);
-      const again = (await planned(book, table)).filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-      expect(again, path).to.deep.equal([]);
-    }
-    const cargo = await planned('cargo', await readTable(join(folder, 'cargo-etsng/etsng.csv')));
-    expect(cargo.filter(({ outcome }) => outcome === 'refused')).to.deep.equal([]);
   });
 });

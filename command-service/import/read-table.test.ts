@@ -1,11 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 import { readTable } from './read-table.ts';
-import { readWaybill } from './read-waybill.ts';
-import { fileFolder } from './test-log.ts';
 
 const text = 'code;name\n161016;"Антрацит; сорт ""А"""\n093013;Брусья\n';
 const rows = [
@@ -15,12 +11,6 @@ const rows = [
 ];
 
 describe('reading a table', () => {
-  let files: Awaited<ReturnType<typeof fileFolder>>;
-  before(async () => {
-    files = await fileFolder();
-  });
-  after(() => files.remove());
-
   const encodings: readonly [what: string, bytes: Buffer, notes: string[]][] = [
     ['utf-8', Buffer.from(text), []],
     ['utf-8 with a byte-order mark', Buffer.from(`\uFEFF${text}`), ['Import.ByteOrderMark']],
@@ -30,16 +20,16 @@ describe('reading a table', () => {
   ];
   for (const [what, bytes, notes] of encodings) {
     it(`${what}: codes stay text, quotes and the separator are understood`, async () => {
-      const table = await readTable(await files.file('table.csv', bytes));
-      expect(table.rows.map(({ cells }) => cells)).to.deep.equal(rows);
-      expect(table.notes).to.deep.equal(notes);
-      expect(table.rows.map(({ line }) => line)).to.deep.equal([1, 2, 3]);
+      const table = await readTable(bytes, 'table.csv');
+      expect(table.sheets[0]?.rows.map(({ cells }) => cells)).to.deep.equal(rows);
+      expect(table.notes.map(({ code }) => code)).to.deep.equal(notes);
+      expect(table.sheets[0]?.rows.map(({ line }) => line)).to.deep.equal([1, 2, 3]);
     });
   }
 
   it('a title above the headings does not hide the separator', async () => {
-    const { rows: read } = await readTable(await files.file('titled.csv', `Справочник\n\n${text}`));
-    expect(read.map(({ line, cells }) => [line, cells.length])).to.deep.equal([
+    const { sheets } = await readTable(Buffer.from(`Справочник\n\n${text}`), 'titled.csv');
+    expect(sheets[0]?.rows.map(({ line, cells }) => [line, cells.length])).to.deep.equal([
       [1, 1],
       [3, 2],
       [4, 2],
@@ -66,20 +56,7 @@ describe('reading a table', () => {
   };
   for (const [what, name, content, code] of unusable) {
     it(`${what}: ${code}`, async () => {
-      expect(await problemOf(readTable(await files.file(name, content)))).to.equal(code);
+      expect(await problemOf(readTable(Buffer.from(content), name))).to.equal(code);
     });
   }
-
-  it('a folder and a missing file are told apart', async () => {
-    mkdirSync(join(files.folder, 'folder.csv'));
-    expect(await problemOf(readTable(join(files.folder, 'folder.csv')))).to.equal('Import.NotAFile');
-    expect(await problemOf(readTable(join(files.folder, 'missing.csv')))).to.equal('Import.FileMissing');
-  });
-
-  it('what is not a waybill is told, without expanding what it declares', async () => {
-    const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;&b;">]><a>&d;</a>';
-    for (const content of ['<a/>', 'text', bomb, '<uz-rwc-doc><document-data/></uz-rwc-doc>']) {
-      expect(await problemOf(readWaybill(await files.file('w.xml', content))), content).to.equal('Import.NotAWaybill');
-    }
-  });
 });

@@ -1,22 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
+import { bookOf, books } from '@kerben/workflows/books.ts';
 import { FileProblem } from './file-problem.ts';
-import { importable } from './importable.ts';
-import { mapRows } from './map-rows.ts';
+import { columnsNamed, guessMapping, mapRows } from './map-rows.ts';
 import { readTable, type Table } from './read-table.ts';
-import { sources } from './sources.ts';
 
-const bookNamed = (name: string) => {
-  const book = importable.find(({ area }) => area === name);
-  if (!book) throw new Error(name);
-  return book;
-};
 const tableOf = (...rows: string[][]): Table => ({
-  rows: rows.map((cells, index) => ({ line: index + 1, cells })),
+  sheets: [{ name: '', rows: rows.map((cells, index) => ({ line: index + 1, cells })) }],
   notes: [],
 });
-const map = (book: string, table: Table, named = {}) => mapRows(table, bookNamed(book), sources[book], named);
+const map = (area: string, table: Table, named?: Record<string, string>) =>
+  mapRows(table, bookOf(area), {
+    columns: named && columnsNamed(guessMapping(table, bookOf(area)), named),
+  });
+const fileTable = async (path: string): Promise<Table> => readTable(await readFile(path), path);
 const problemOf = (work: () => unknown): string => {
   try {
     work();
@@ -52,7 +51,7 @@ describe('mapping the rows of a file', () => {
 
   it('of two headings of one field the better one is taken', () => {
     const { columns } = map('cargo', tableOf(['NAME_GR', 'TAR_GR_ETSNG', 'TAR_GR_COD'], ['a', 'b', '161016']));
-    expect(columns).to.deep.equal({ nameRu: 'TAR_GR_ETSNG', code: 'TAR_GR_COD' });
+    expect(columns).to.deep.equal({ nameRu: 1, code: 2 });
   });
 
   it('NULL and - are nothing; kilograms become tonnes', () => {
@@ -68,8 +67,8 @@ describe('mapping the rows of a file', () => {
       ),
     ).rows;
     expect(wagons.map(({ values }) => [values['tare'], values['capacity']])).to.deep.equal([
-      ['23.3', '70'],
-      ['26.8', ''],
+      ['23.3', '70.0'],
+      ['26,80', ''],
     ]);
     expect(wagons.map(({ warnings }) => warnings.map(({ code }) => code))).to.deep.equal([
       ['Import.TareInKilograms'],
@@ -112,13 +111,49 @@ describe('mapping the rows of a file', () => {
     expect(problemOf(() => map('cargo', stations, { nameRu: 'nothing' }))).to.equal('Import.MapHeadingMissing');
   });
 
-  it('every real file is known for what it is by every book', async function () {
+  it('headings in two rows, the upper ones merged over several columns', () => {
+    const { columns, rows } = map(
+      'stations',
+      tableOf(
+        ['Справочник станций', '', '', ''],
+        ['Код ЕСР', 'Наименование', '', 'Дорога'],
+        ['', 'рус.', 'кырг.', ''],
+        ['715905', 'Бишкек', 'Бишкек', '70'],
+      ),
+    );
+    expect(columns).to.deep.equal({ code: 0, nameRu: 1, nameKy: 2, road: 3 });
+    expect(rows).to.have.lengthOf(1);
+  });
+
+  it('of several sheets the one that fits is read', () => {
+    const [sheet] = tableOf(['code', 'name', 'inland_railway_code'], ['715905', 'Б', '70']).sheets;
+    const [other] = tableOf(['Пояснения'], ['Файл получен 01.11.2026']).sheets;
+    const table: Table = {
+      sheets: [other, sheet].flatMap((one, index) => (one ? [{ ...one, name: `s${index}` }] : [])),
+      notes: [],
+    };
+    expect(mapRows(table, bookOf('stations'))).to.deep.include({ sheet: 's1' });
+    expect(problemOf(() => mapRows(table, bookOf('stations'), { sheet: 's0' }))).to.equal('Import.NoHeadings');
+    expect(problemOf(() => mapRows(table, bookOf('stations'), { sheet: 'x' }))).to.equal('Import.SheetUnknown');
+  });
+
+  it('without the columns that tell an entry nothing is mapped', () => {
+    const table = tableOf(['code', 'name'], ['161016', 'А']);
+    expect(problemOf(() => mapRows(table, bookOf('cargo'), { columns: { nameRu: 1 } }))).to.equal('Import.KeyUnmapped');
+    expect(problemOf(() => mapRows(table, bookOf('exchange-rate'), { columns: { currency: 0 } }))).to.equal(
+      'Import.KeyUnmapped',
+    );
+  });
+
+  it('every real file is known for what it is; a book whose headings it has not more of than its own refuses it', async function () {
     const folder = dataFolder();
     if (folder === undefined) return this.skip();
-    const files: readonly [book: string, file: string][] = [
+    // Files whose headings are nothing but code and names fit every book that has no more than these.
+    const files: readonly [book: string, file: string, plain?: true][] = [
       ['stations', 'stations-esr/operator-external-stations.csv'],
       ['stations', 'stations-esr/stations-central-asia.csv'],
       ['railway-administrations', 'railway-administrations/administrations.csv'],
+      ['road', 'railway-administrations/inland-railways.csv'],
       ['cargo', 'cargo-etsng/etsng.csv'],
       ['cargo', 'cargo-etsng/spravochnik-gruzov.xlsx'],
       ['countries', 'countries/countries-en-ru-ky.csv'],
@@ -126,17 +161,34 @@ describe('mapping the rows of a file', () => {
       ['wagons', 'wagons/wagon-cards.csv'],
       ['wagons', 'wagons/wagon-park-snapshot.csv'],
       ['gng', 'cargo-etsng/gng.csv'],
+      ['tnved', 'harmonized-system/hs-odd-chapters.csv'],
+      ['container-type', 'containers/iso6346-size-type.csv'],
+      ['wagon-type', 'wagon-types/wagon-genus.csv'],
+      ['wagon-owner-type', 'wagon-types/ownership-types.csv'],
+      ['act-reason', 'wagon-types/commercial-defects.csv', true],
     ];
-    for (const [own, path] of files) {
-      const table = await readTable(join(folder, path));
-      for (const { area } of importable) {
-        expect(problemOf(() => map(area, table)) === 'none', `${path} as ${area}`).to.equal(area === own);
-      }
+    for (const [own, path, plain] of files) {
+      const table = await fileTable(join(folder, path));
+      expect(
+        problemOf(() => map(own, table)),
+        path,
+      ).to.equal('none');
+      for (const { area } of books)
+        if (area !== own && !plain)
+          expect(
+            problemOf(() => map(area, table)),
+            `${path} as ${area}`,
+          ).to.not.equal('none');
     }
-    const noBook = ['railway-administrations/inland-railways.csv', 'wagons/arrivals.xlsx'];
+    const noBook = [
+      'wagons/arrivals.xlsx',
+      'dangerous-goods/un-numbers-0001-1999.csv',
+      'harmonized-system/sections.csv',
+      'containers/container-list.csv',
+    ];
     for (const path of noBook) {
-      const table = await readTable(join(folder, path));
-      for (const { area } of importable)
+      const table = await fileTable(join(folder, path));
+      for (const { area } of books)
         expect(
           problemOf(() => map(area, table)),
           `${path} ${area}`,

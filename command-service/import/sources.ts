@@ -4,10 +4,12 @@ import { administrationOf, unknownAdministration } from './station-administratio
 
 /** How files of the world name and write the fields of one book. The book's own field names and labels are known anyway. */
 export interface Source {
-  /** Other headings of a field, lower case, the best first: a file may have several. */
+  /** Other headings of a field, the best first: a file may have several. */
   readonly headings: Readonly<Record<string, readonly string[]>>;
   /** Digits of codes that lose their leading zeros in spreadsheets. */
   readonly digits?: Readonly<Record<string, number>>;
+  /** Words of a field that stand for "nothing" beside NULL. */
+  readonly nothing?: Readonly<Record<string, string>>;
   /** What has to be derived or converted. */
   readonly complete?: (draft: Draft) => Draft;
 }
@@ -18,12 +20,6 @@ const tonnes = (kilograms: string): string => {
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '');
 };
 
-/** Real files write 70.0 and 26.80; the book keeps 70 and 26.8, so that a second import finds nothing changed. */
-const plainDecimal = (text: string): string => {
-  const value = text.replace(',', '.').trim();
-  return /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
-};
-
 /** Masses of a wagon in tonnes: tare is 10 to 50, capacity up to 150. More than 1000 is kilograms (both occur in real files). */
 const masses = [
   ['tare', 'Import.TareInKilograms'],
@@ -32,13 +28,10 @@ const masses = [
 
 const wagonUnits = (draft: Draft): Draft =>
   masses.reduce((done, [field, warning]) => {
-    const given = done.values[field];
-    if (given === undefined) return done;
-    const plain = plainDecimal(given);
-    const value = /^\d{4,6}$/.test(plain) ? tonnes(plain) : plain;
-    return value === plain
-      ? { ...done, values: { ...done.values, [field]: plain } }
-      : changedDraft(done, { [field]: value }, { code: warning, params: { value: given }, member: field });
+    const value = done.values[field]?.replace(/[\s.,]0+$/, '') ?? '';
+    return /^\d{4,6}$/.test(value)
+      ? changedDraft(done, { [field]: tonnes(value) }, { code: warning, params: { value }, member: field })
+      : done;
   }, draft);
 
 const ownAdministration = '59';
@@ -57,47 +50,71 @@ const stationOwner = (draft: Draft): Draft => {
   return changedDraft(draft, { administration: value }, { ...warning, member: 'administration' }, ['administration']);
 };
 
-/** `-` stands for "has none" in the list of currencies. */
-const currencyUnits = (draft: Draft): Draft =>
-  draft.values['minorUnits'] === '-' ? { ...draft, values: { ...draft.values, minorUnits: '' } } : draft;
-
 /** Files whose headings differ from the book's own words. Keys are areas. */
 export const sources: Readonly<Record<string, Source>> = {
   stations: {
     headings: {
       code: ['esr', 'esr_code', 'код есру'],
-      nameRu: ['name', 'название', 'наименование'],
       road: ['inland_railway_code', 'road_code'],
     },
     digits: { code: 6 },
     complete: stationOwner,
   },
   'railway-administrations': {
-    headings: { nameRu: ['railway_name_ru', 'name_ru'], abbreviation: ['abbr_ru'] },
+    headings: { nameRu: ['railway_name_ru'], country: ['country_ru'] },
     digits: { code: 2 },
+  },
+  road: {
+    headings: {
+      code: ['road_code'],
+      administration: ['administration_code'],
+      stationRanges: ['station_code_ranges'],
+    },
+    digits: { administration: 2 },
   },
   cargo: {
     headings: {
       code: ['etsng_code', 'etsng', 'tar_gr_cod', 'код етснг'],
       // The workbook's own names are cut; beside them stand those of the nomenclature.
-      nameRu: ['tar_gr_etsng', 'name', 'name_ru', 'name_gr'],
+      nameRu: ['tar_gr_etsng', 'name', 'name_gr'],
       group: ['group_name', 'ngrup_p'],
     },
     digits: { code: 6 },
   },
-  gng: { headings: { code: ['gng_code', 'gng'], nameRu: ['name', 'name_ru'] }, digits: { code: 8 } },
-  countries: { headings: { nameEn: ['name_en'], nameRu: ['name_ru'], nameKy: ['name_ky'] }, digits: { numeric: 3 } },
+  gng: { headings: { code: ['gng_code', 'gng'] }, digits: { code: 8 } },
+  tnved: {
+    headings: { code: ['hscode', 'hs_code', 'tnved'], nameEn: ['description'] },
+    nothing: { parent: 'TOTAL' },
+  },
+  countries: { headings: {}, digits: { numeric: 3 } },
   currencies: {
     headings: {
       code: ['alphabeticcode', 'alphabetic_code'],
       numeric: ['numericcode'],
-      nameRu: ['name_ru', 'name'],
       nameEn: ['currency'],
       minorUnits: ['minorunit', 'minor_unit'],
     },
     digits: { numeric: 3 },
-    complete: currencyUnits,
+    // Funds and metals have none.
+    nothing: { minorUnits: '-' },
   },
+  'exchange-rate': {
+    headings: {
+      currency: ['iso', 'код валюты', 'букв. код', 'буквенный код'],
+      date: ['дата курса', 'на дату'],
+      rate: ['value', 'официальный курс', 'курс'],
+      units: ['nominal', 'номинал', 'количество', 'кол-во единиц', 'единиц'],
+    },
+  },
+  'wagon-type': {
+    headings: { code: ['id'] },
+  },
+  'wagon-model': { headings: { code: ['model_code'] } },
+  'wagon-owner-type': {
+    headings: { code: ['id'], nameRu: ['type_ownership_ru'], nameEn: ['type_ownership_en'] },
+  },
+  'act-reason': { headings: { code: ['id'] } },
+  'container-type': { headings: { nameEn: ['description'], group: ['group_code'] } },
   wagons: {
     headings: {
       number: ['wagon_number', 'num', 'номер вагона'],
@@ -107,7 +124,22 @@ export const sources: Readonly<Record<string, Source>> = {
       tare: ['tare_t', 'wagon_tara_doc'],
       model: ['model_code'],
       built: ['year_built'],
+      volume: ['body_volume_m3'],
+      repairDate: ['repair_date', 'wagon_date_rem_uz'],
     },
+    digits: { ownerAdministration: 2 },
     complete: wagonUnits,
+  },
+  bank: { headings: { code: ['bik', 'mfo', 'мфо'] }, digits: { code: 6 } },
+  customers: {
+    headings: {
+      code: ['inn', 'tin'],
+      okpo: ['okpo'],
+      mFO: ['mfo', 'мфо'],
+      bankAccount: ['account', 'р/с', 'расч. счет', 'расчетный счет'],
+      fullAddress: ['address'],
+      name: ['Название', 'Клиент'],
+    },
+    digits: { okpo: 8 },
   },
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createExecute } from '@kerben/command-service/execute.ts';
+import { createExecute } from '../execute.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';

@@ -1,0 +1,13 @@
+const megabyte = 1024 * 1024;
+
+/** Largest file that is read unless IMPORT_MAX_MB says otherwise, MB. */
+export const defaultFileLimit = 32;
+
+/** What a file may hold: it is cut into rows in memory. */
+export const limits = {
+  rows: 200_000,
+  /** All parts of a workbook unpacked, bytes: a small archive may unpack to anything. */
+  unpacked: 400 * megabyte,
+} as const;
+
+export const bytesIn = (megabytes: number): number => megabytes * megabyte;

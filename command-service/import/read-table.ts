@@ -1,0 +1,106 @@
+import { extname } from 'node:path';
+import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
+import { parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
+import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
+import { unguarded } from './formula-guard.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** A row of a file; `line` counts from 1 as a person sees it. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Sheet {
+  /** Empty for a csv file. */
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** A file as sheets of rows of texts. */
+export interface Table {
+  readonly sheets: readonly Sheet[];
+  /** What was noticed while reading: encoding, byte-order mark, formulas. */
+  readonly notes: readonly Refusal[];
+}
+
+const startsWith = (bytes: Buffer, ...mark: number[]): boolean =>
+  bytes.subarray(0, mark.length).equals(Buffer.from(mark));
+
+const decoded = (bytes: Buffer): { text: string; notes: Refusal[] } => {
+  // "Unicode text" of spreadsheets.
+  if (startsWith(bytes, 0xff, 0xfe))
+    return { text: iconv.decode(bytes, 'utf-16le'), notes: [{ code: 'Import.Utf16' }] };
+  if (startsWith(bytes, 0xfe, 0xff))
+    return { text: iconv.decode(bytes, 'utf-16be'), notes: [{ code: 'Import.Utf16' }] };
+  if (bytes.includes(0)) throw new FileProblem('Import.NotASpreadsheet');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, notes: startsWith(bytes, 0xef, 0xbb, 0xbf) ? [{ code: 'Import.ByteOrderMark' }] : [] };
+  } catch {
+    // Spreadsheets on Russian Windows still write cp1251.
+    return { text: iconv.decode(bytes, 'win1251'), notes: [{ code: 'Import.Cp1251' }] };
+  }
+};
+
+/** Lines looked at to find the separator: titles may stand above the headings. */
+const linesForSeparator = 20;
+
+/** The separator that cuts most lines into the same number of cells; of equal ones that which makes more of them. */
+const separatorOf = (text: string): string => {
+  const lines = text
+    .split('\n', linesForSeparator)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+    .filter((line) => line.trim() !== '');
+  const weighed = [',', ';', '\t'].map((separator) => {
+    const widths = lines.map((line) => line.split(separator).length).filter((width) => width > 1);
+    const times = widths.map((width) => widths.filter((other) => other === width).length);
+    const most = Math.max(0, ...times);
+    return { separator, most, width: widths[times.indexOf(most)] ?? 0 };
+  });
+  return weighed.sort((a, b) => b.most - a.most || b.width - a.width)[0]?.separator ?? ',';
+};
+
+const csv = (bytes: Buffer): Table => {
+  const { text, notes } = decoded(bytes);
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      to: limits.rows + 1,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return {
+      sheets: [
+        { name: '', rows: records.map(({ record, info }) => ({ line: info.lines, cells: record.map(unguarded) })) },
+      ],
+      notes,
+    };
+  } catch (cause) {
+    throw new FileProblem('Import.CsvBroken', { why: cause instanceof Error ? cause.message : '' }, cause);
+  }
+};
+
+const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell === '');
+
+/**
+ * Reads a csv file (utf-8 with or without byte-order mark, utf-16, cp1251; comma, semicolon or tab) or the sheets of an
+ * xlsx workbook. Throws a FileProblem when the file is neither, is empty, or holds more rows than `limits.rows`.
+ */
+export const readTable = async (bytes: Buffer, name: string): Promise<Table> => {
+  if (bytes.length === 0) throw new FileProblem('Import.FileEmpty');
+  const isZip = startsWith(bytes, 0x50, 0x4b);
+  if (!isZip && extname(name).toLowerCase() === '.xlsx') throw new FileProblem('Import.NotASpreadsheet');
+  const { sheets, notes } = isZip ? await readWorkbook(bytes) : csv(bytes);
+  const filled = sheets.filter(({ rows }) => !rows.every(isBlank));
+  if (filled.length === 0) throw new FileProblem('Import.FileEmpty');
+  if (filled.some(({ rows }) => rows.length > limits.rows))
+    throw new FileProblem('Import.TooManyRows', { limit: limits.rows });
+  return { sheets: filled, notes };
+};
