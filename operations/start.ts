@@ -11,6 +11,7 @@ import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { appendDemoData } from './demo/append.ts';
 import { startApi, type Api } from './services/api.ts';
+import { assertNotAhead } from './log/ahead.ts';
 import { openLog } from './services/open-log.ts';
 
 /**
@@ -172,8 +173,9 @@ try {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => undefined);
   await migrateReadModels(pool);
-  await pool.end();
   store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  await assertNotAhead(pool, store);
+  await pool.end();
   let projectionsUp = false;
   const projectionsReady = startProjections(databaseUrl, (ready) => (projectionsUp = ready));
   projectionsReady.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { runningPostgres } from '@kerben/platform/postgres/running.ts';
+import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -23,7 +24,11 @@ export interface OpenLog {
  * Gives a command-line tool the log and the database: of the running Kerben, of the outside database, or, when nothing
  * runs, of the embedded PostgreSQL, which is started for the time of the work.
  */
-export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>): Promise<Result> => {
+export const withLog = async <Result>(
+  work: (open: OpenLog) => Promise<Result>,
+  /** Reads and writes events as they are stored instead of as the domain declares them. */
+  raw?: { readonly codec: EventCodec },
+): Promise<Result> => {
   const configuration = configurationOrExit();
   const log = createLog('tool', 'warn');
   const holder = dataHolder(configuration.dataDir);
@@ -44,7 +49,7 @@ export const withLog = async <Result>(work: (open: OpenLog) => Promise<Result>):
     // A broken connection shows in the statement that needs it; one that breaks while everything ends shows nowhere.
     pool.on('error', () => undefined);
     await migrateReadModels(pool);
-    const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+    const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log, ...raw });
     try {
       return await work({ configuration, databaseUrl, pool, store, running: holder !== undefined });
     } finally {

@@ -1,4 +1,4 @@
-import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
+import { createEventCodec, type EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createEventStoreDbStore } from '@kerben/platform/event-store/eventstoredb/store.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
@@ -10,9 +10,10 @@ export const openLog = async (options: {
   databaseUrl: string;
   eventStoreUrl: string | undefined;
   log: Logger;
+  /** How events are read and written; by the declarations of the domain when not said. */
+  codec?: EventCodec;
 }): Promise<EventStore> => {
-  const codec = createEventCodec(eventTable);
-  const { databaseUrl, eventStoreUrl, log } = options;
+  const { databaseUrl, eventStoreUrl, log, codec = createEventCodec(eventTable) } = options;
   return eventStoreUrl
     ? createEventStoreDbStore({ url: eventStoreUrl, codec, log })
     : createPostgresEventStore({ url: databaseUrl, codec, log });

@@ -70,6 +70,8 @@ export interface EventStore {
   readByStream(options: { prefix: string; upTo: bigint }): AsyncIterable<readonly RecordedEvent[]>;
   /** Position of the last event in the log; 0n when empty. */
   head(): Promise<bigint>;
+  /** Position up to which the log could have been read, at or beyond `head`: a store may hold records that are no events. */
+  end(): Promise<bigint>;
   health(): Promise<void>;
   close(): Promise<void>;
 }

@@ -114,6 +114,8 @@ export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, d
     before,
     /** Position of the last event that is ours; 0 when there is none. */
     head: (): Promise<bigint> => newest('end', isOurs),
+    /** Position of the last record of any kind; 0 when there is none. */
+    end: (): Promise<bigint> => newest('end', () => true),
   };
 };
 

@@ -92,6 +92,7 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
       ),
     readByStream,
     head: () => logReader.head(),
+    end: () => logReader.end(),
     health: async () => {
       await logReader.head();
     },

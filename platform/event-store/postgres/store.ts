@@ -97,6 +97,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       subscribe(reader, watch, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
     readByStream: ({ prefix, upTo }) => reader.byStream(prefix, upTo),
     head: () => reader.head(),
+    end: () => reader.head(),
     health: async () => {
       await reader.head();
     },
