@@ -44,22 +44,26 @@ export const readLookup = async (
   const within = (more: ListFilter) => {
     const inUse = 'retired' in model.columns && !('retired' in filter) && !('id' in filter) ? { retired: false } : {};
     const query = rowsUnder(model, person, { filter: { ...inUse, ...filter, ...more } }, now);
-    if (at !== undefined && 'validFrom' in model.columns) {
+    if (at !== undefined && 'validFrom' in model.columns && model.asOf === undefined) {
       void query.whereRaw('coalesce(??, ?) <= ?', ['validFrom', '-infinity', at]);
       if ('validTo' in model.columns) void query.whereRaw('coalesce(??, ?) >= ?', ['validTo', 'infinity', at]);
     }
+    if (at !== undefined && model.asOf !== undefined) void query.where(model.asOf, '<=', at);
     return query.select(['id', '_revision', ...columns.map(([name]) => name)]);
   };
   const codes = within({});
   if (typed !== '') void codes.whereRaw('id like ?', [`${likeEscaped(q.trim())}%`]);
   const [byCode, byName] = await Promise.all([
-    run<Stored>(codes.orderBy('id').limit(limit)),
+    run<Stored>(
+      (at !== undefined && model.asOf !== undefined ? codes.orderBy(model.asOf, 'desc') : codes.orderBy('id')).limit(limit),
+    ),
     typed === '' ? [] : run<Stored>(within({ q: typed }).limit(looked)),
   ]);
   const all = new Map([...byCode, ...byName].map((row) => [row.id, row]));
   return [...all.values()]
     .map((row) => ({ row, place: typed === '' ? 0 : rank(row, typed) }))
-    .sort((a, b) => a.place - b.place || (a.row.id < b.row.id ? -1 : 1))
+    // The order of the query stays where nothing was typed.
+    .sort((a, b) => a.place - b.place || (typed === '' ? 0 : a.row.id < b.row.id ? -1 : 1))
     .slice(0, limit)
     .map(({ row }) => ({
       id: row.id,

@@ -254,6 +254,197 @@ const roads: readonly (readonly [code: string, nameRu: string, abbreviation: str
 ];
 const roadCodes: ReadonlyMap<string, string> = new Map(roads.map(([code, , abbreviation]) => [abbreviation, code]));
 
+/** Books with a code and a name in Russian and Kyrgyz: a few entries each, so that no list and no lookup is empty. */
+const small: Readonly<
+  Record<string, readonly (readonly [code: string, nameRu: string, nameKy: string, more?: object])[]>
+> = {
+  'commercial-operation': [
+    [
+      '1',
+      'Приём и выдача повагонных отправок на местах общего пользования',
+      'Жалпы пайдалануу жерлеринде вагондук жөнөтүүлөрдү кабыл алуу жана берүү',
+      { paragraph: '§ 1' },
+    ],
+    [
+      '3',
+      'Приём и выдача грузов на подъездных путях',
+      'Кирме жолдордо жүктөрдү кабыл алуу жана берүү',
+      { paragraph: '§ 3' },
+    ],
+    ['5', 'Приём и выдача контейнеров 20 футов', '20 фут контейнерлерди кабыл алуу жана берүү', { paragraph: '§ 5' }],
+    [
+      '10',
+      'Приём и выдача контейнеров 40 футов',
+      '40 фут контейнерлерди кабыл алуу жана берүү',
+      { paragraph: '§ 10н' },
+    ],
+  ],
+  'container-type': [
+    ['22G1', 'Универсальный 20 футов', 'Универсалдуу 20 фут', { lengthFeet: 20, tare: '2.2', maxGross: '30.48' }],
+    ['42G1', 'Универсальный 40 футов', 'Универсалдуу 40 фут', { lengthFeet: 40, tare: '3.8', maxGross: '30.48' }],
+    [
+      '45G1',
+      'Универсальный 40 футов, высокий',
+      'Универсалдуу 40 фут, бийик',
+      { lengthFeet: 40, tare: '3.9', maxGross: '30.48' },
+    ],
+    ['22R1', 'Рефрижераторный 20 футов', 'Рефрижератордук 20 фут', { lengthFeet: 20, tare: '3', maxGross: '30.48' }],
+  ],
+  'nomenclature-group': [
+    ['1', 'Хлебные грузы', 'Дан жүктөрү', { tariffClass: 1 }],
+    ['2', 'Уголь и кокс', 'Көмүр жана кокс', { tariffClass: 0 }],
+    ['3', 'Нефть и нефтепродукты', 'Мунай жана мунай заттары', { tariffClass: 1 }],
+    ['4', 'Строительные грузы', 'Курулуш жүктөрү', { tariffClass: 0 }],
+    ['5', 'Чёрные металлы', 'Кара металлдар', { tariffClass: 2 }],
+    ['6', 'Прочие грузы', 'Башка жүктөр', { tariffClass: 1 }],
+  ],
+  'nomenclature-for-go2': [
+    ['01', 'Каменный уголь', 'Таш көмүр', { line: 1, groups: ['2'] }],
+    ['02', 'Нефтепродукты', 'Мунай заттары', { line: 2, groups: ['3'] }],
+    ['03', 'Зерно и мука', 'Дан жана ун', { line: 3, groups: ['1'] }],
+    ['99', 'Остальные', 'Калгандары', { line: 99, groups: ['4', '5', '6'] }],
+  ],
+  'wagon-type': [
+    ['20', 'Крытый', 'Жабык вагон', { abbreviation: 'КР', genusCode: '20', axles: 4 }],
+    ['40', 'Платформа', 'Платформа', { abbreviation: 'ПЛ', genusCode: '40', axles: 4 }],
+    ['60', 'Полувагон', 'Жарым вагон', { abbreviation: 'ПВ', genusCode: '60', axles: 4 }],
+    ['70', 'Цистерна', 'Цистерна', { abbreviation: 'ЦС', genusCode: '70', axles: 4 }],
+    ['95', 'Зерновоз', 'Дан ташуучу', { abbreviation: 'ЗРВ', genusCode: '95', axles: 4 }],
+  ],
+  'wagon-owner-type': [
+    ['1', 'Общий (инвентарный) парк', 'Жалпы парк'],
+    ['2', 'Собственный', 'Менчик', { private: true }],
+    ['3', 'Арендованный', 'Ижарага алынган', { private: true }],
+  ],
+  'act-reason': [
+    ['1', 'Недостача места', 'Жүктүн кем чыгышы', { act: 0 }],
+    ['2', 'Повреждение груза', 'Жүктүн бузулушу', { act: 0 }],
+    ['3', 'Задержка вагона по вине получателя', 'Алуучунун күнөөсүнөн вагондун кечигиши', { act: 1 }],
+    ['4', 'Отсутствие пломбы', 'Пломбанын жоктугу', { act: 1 }],
+  ],
+  'document-smgs': [
+    ['1', 'Счёт-фактура (инвойс)', 'Эсеп-фактура (инвойс)', { required: true, box: 9, issuer: 'Отправитель' }],
+    ['2', 'Упаковочный лист', 'Таңгак баракчасы', { box: 9, issuer: 'Отправитель' }],
+    ['3', 'Сертификат происхождения', 'Келип чыгуу күбөлүгү', { box: 9, issuer: 'Торгово-промышленная палата' }],
+    ['4', 'Фитосанитарный сертификат', 'Фитосанитардык күбөлүк', { box: 9, issuer: 'Карантинная служба' }],
+  ],
+  port: [
+    ['KZAKT', 'Актау', 'Актау', { country: 'KZ' }],
+    ['CNLYG', 'Ляньюньган', 'Ляньюньган', { country: 'CN' }],
+    ['RUVVO', 'Владивосток', 'Владивосток', { country: 'RU' }],
+  ],
+  bank: [
+    ['109001', 'Примерный банк, головной офис', 'Мисал банк, башкы кеңсе', { address: 'г. Бишкек' }],
+    ['118005', 'Вымышленный банк, Кантский филиал', 'Ойдон чыгарылган банк, Кант филиалы', { address: 'г. Кант' }],
+  ],
+  forwarder: [
+    [
+      'F-001',
+      'ОсОО «Транзит Ала-Тоо»',
+      '«Транзит Ала-Тоо» ЖЧКсы',
+      { country: 'KG', contract: '12/2026', contractDate: '2026-01-15' },
+    ],
+  ],
+  contractor: [['C-001', 'ОсОО «Вагон Сервис»', '«Вагон Сервис» ЖЧКсы', { contract: '7/2026' }]],
+  kassa: [
+    ['1', 'Касса станции Бишкек II', 'Бишкек II станциясынын кассасы', { station: '716700' }],
+    ['2', 'Касса станции Аламедин', 'Аламүдүн станциясынын кассасы', { station: '716908' }],
+  ],
+  substation: [
+    ['716700-1', 'Бишкек II, контейнерная площадка', 'Бишкек II, контейнер аянтчасы', { station: '716700' }],
+    ['716908-1', 'Аламедин, нефтебаза', 'Аламүдүн, мунай базасы', { station: '716908' }],
+  ],
+};
+
+const smallEntries: readonly DemoEntry[] = Object.entries(small).flatMap(([area, entries]) =>
+  entries.map(([code, nameRu, nameKy, more]) => ({ area, id: code, values: { code, nameRu, nameKy, ...more } })),
+);
+
+/** Rates of a quarter of a year, made up, walking by a few tyiyn a day. */
+const rates: readonly DemoEntry[] = (() => {
+  const random = createRandom(417);
+  return (
+    [
+      ['USD', 8745, 1],
+      ['RUB', 108, 1],
+      ['KZT', 1690, 100],
+    ] as const
+  ).flatMap(([currency, start, units]) => {
+    let tyiyn = start as number;
+    return Array.from({ length: 90 }, (_, index) => {
+      tyiyn += random.whole(-Math.ceil(tyiyn / 400), Math.ceil(tyiyn / 400));
+      const date = new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10);
+      const rate = `${Math.floor(tyiyn / 100)}.${String(tyiyn % 100).padStart(2, '0')}`;
+      return { area: 'exchange-rate', id: `${currency}.${date}`, values: { currency, date, rate, units } };
+    });
+  });
+})();
+
+const others: readonly DemoEntry[] = [
+  ...[
+    ['716700', '1', 0],
+    ['716700', '4', 3],
+    ['716908', '2', 1],
+  ].map(([station, number, purpose]) => ({
+    area: 'railway-path',
+    id: `${station}.${number}`,
+    values: { station, number: String(number), nameRu: `Путь ${number}`, purpose, length: 850, wagons: 56 },
+  })),
+  {
+    area: 'subrailway-path',
+    id: '717008.11',
+    values: {
+      station: '717008',
+      number: '11',
+      nameRu: 'Подъездной путь цементного завода',
+      owner: '10000001',
+      length: 2400,
+    },
+  },
+  {
+    area: 'port-consignee',
+    id: 'KZAKT.PC-1',
+    values: { port: 'KZAKT', code: 'PC-1', nameRu: 'Терминал «Актау Курык»' },
+  },
+  {
+    area: 'service-price',
+    id: 'WEIGH.2026-01-01',
+    values: {
+      service: 'WEIGH',
+      nameRu: 'Взвешивание вагона',
+      nameKy: 'Вагонду таразалоо',
+      price: '450.00',
+      unit: 'вагон',
+      vat: '12',
+      validFrom: '2026-01-01',
+    },
+  },
+  {
+    area: 'railway-code-amount',
+    id: '2026-01-01',
+    values: { validFrom: '2026-01-01', amount: '1200.00', order: 'Приказ № 14' },
+  },
+  {
+    area: 'tnved',
+    id: '27',
+    values: { code: '27', nameRu: 'Топливо минеральное, нефть и продукты их перегонки', level: 2 },
+  },
+  { area: 'tnved', id: '2701', values: { code: '2701', nameRu: 'Уголь каменный', parent: '27', level: 4 } },
+  {
+    area: 'formation-plan',
+    id: '70',
+    values: {
+      road: '70',
+      roadItem: ['68', '73'],
+      stationWhere: [{ start: '715604', end: '717703', joints: ['715604'] }],
+      stationFrom: [
+        { start: '715604', end: '717703', joints: ['715604', '716700'] },
+        { start: '718301', end: '718706', joints: [] },
+      ],
+    },
+  },
+];
+
 /** Every entry of the demo's reference books, in the order in which they are made. */
 export const demoBooks: readonly DemoEntry[] = [
   ...countries.map(([alpha2, alpha3, numeric, nameRu, nameKy, nameEn]) => ({
@@ -310,4 +501,7 @@ export const demoBooks: readonly DemoEntry[] = [
       built: 1986 + (Number(number.slice(5, 7)) % 38),
     },
   })),
+  ...smallEntries,
+  ...rates,
+  ...others,
 ];

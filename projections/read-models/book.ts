@@ -54,10 +54,17 @@ export const bookList = (book: BookDefinition, area: Area<BookState>): ReadModel
   area,
   version: 1,
   open: { retired: false },
-  defaultSort: [book.key[0] ?? Object.keys(book.fields)[0] ?? 'id', 'ASC'],
+  ...(book.asOf !== undefined && { asOf: book.asOf }),
+  defaultSort: book.sort ?? [book.key[0] ?? Object.keys(book.fields)[0] ?? 'id', 'ASC'],
   columns: {
     ...Object.fromEntries(
       Object.entries(book.fields).map(([name, field]) => [name, columnOf(name, field, book.key.includes(name))]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(book.columns ?? {}).map(([name, { value }]) => [
+        name,
+        { type: 'texts', value: (record: never) => value(record), filterable: true } as const,
+      ]),
     ),
     retired: {
       type: 'bool',

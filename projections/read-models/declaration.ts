@@ -61,6 +61,8 @@ export interface ListModel<State = any> {
   readonly members?: readonly string[];
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
+  /** Column with the day from which a row holds until the next one. */
+  readonly asOf?: string;
   /** Rows that are under way: what they refer to stays in its book (decision reference-retire). */
   readonly open?: ListFilter;
 }

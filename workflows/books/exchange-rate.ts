@@ -8,6 +8,8 @@ export default book({
   title: ['Exchange rates', 'Курсы валют', 'Валюта курстары'],
   key: ['currency', 'date'],
   timeless: true,
+  asOf: 'date',
+  sort: ['date', 'DESC'],
   fields: {
     currency: {
       kind: 'ref',

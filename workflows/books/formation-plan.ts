@@ -1,5 +1,16 @@
 import { book } from '../reference/definition.ts';
-import { checkRanges } from '../reference/ranges.ts';
+import type { Range } from '../reference/field.ts';
+import { checkRanges, rangeMessages, rangesWithin } from '../reference/ranges.ts';
+
+/** The six sections of the network, from where trains are formed (specification 001, section 2.5). */
+const sections = [
+  ['715106', '717807'],
+  ['718000', '718208'],
+  ['719501', '719709'],
+  ['718301', '718706'],
+  ['718803', '719107'],
+  ['719200', '719408'],
+] as const;
 
 /**
  * Which destinations go in which train for each stretch of origins (specification 001, sections 2.5, 2.6 and 3): a road, the
@@ -27,25 +38,23 @@ export default book({
       label: ['Origin stations', 'Станции отправления', 'Жөнөтүүчү станциялар'],
     },
   },
+  columns: Object.fromEntries(
+    sections.map(([start, end]) => {
+      const label = `${start}–${end}`;
+      return [
+        `from${start}`,
+        {
+          label: [label, label, label] as const,
+          value: ({ stationFrom }: { stationFrom: readonly Range[] }) => rangesWithin(stationFrom, start, end),
+        },
+      ];
+    }),
+  ),
+  list: ['road', 'roadItem', 'stationWhere', ...sections.map(([start]) => `from${start}`)],
+  pageSizes: [100, 0],
   check: ({ stationWhere, stationFrom }) => [
     ...checkRanges('stationWhere', stationWhere),
     ...checkRanges('stationFrom', stationFrom),
   ],
-  messages: {
-    'Reference.RangeTurned': [
-      'The range begins at %{start} after its end %{end}',
-      'Начало диапазона %{start} больше его конца %{end}',
-      'Аралыктын башталышы %{start} аягынан %{end} чоң',
-    ],
-    'Reference.RangesOverlap': [
-      'The ranges %{start}–%{end} and %{otherStart}–%{otherEnd} overlap',
-      'Диапазоны %{start}–%{end} и %{otherStart}–%{otherEnd} пересекаются',
-      '%{start}–%{end} жана %{otherStart}–%{otherEnd} аралыктары кесилишет',
-    ],
-    'Reference.JointOutside': [
-      'The joint %{joint} lies outside %{start}–%{end}',
-      'Стык %{joint} вне диапазона %{start}–%{end}',
-      '%{joint} кошулмасы %{start}–%{end} аралыгынан тышкары',
-    ],
-  },
+  messages: rangeMessages,
 });

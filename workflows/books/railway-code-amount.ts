@@ -8,6 +8,7 @@ export default book({
   title: ['Amounts of railway codes', 'Суммы ж/д кодов', 'Темир жол коддорунун суммалары'],
   key: 'validFrom',
   timeless: true,
+  asOf: 'validFrom',
   fields: {
     validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Башталат'] },
     amount: { kind: 'money', required: true, label: ['Amount, som', 'Сумма, сом', 'Суммасы, сом'] },

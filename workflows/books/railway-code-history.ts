@@ -7,6 +7,8 @@ export default book({
   title: ['History of railway codes', 'История ж/д кодов', 'Темир жол коддорунун тарыхы'],
   key: ['code', 'dateSold'],
   timeless: true,
+  sort: ['dateSold', 'DESC'],
+  pageSizes: [20, 10, 40],
   fields: {
     code: { kind: 'code', max: 20, required: true, label: ['Railway code', 'Ж/д код', 'Темир жол коду'] },
     customer: { kind: 'ref', book: 'customers', required: true, strict: true, label: ['Customer', 'Клиент', 'Кардар'] },

@@ -8,6 +8,7 @@ export default book({
   title: ['Prices of services', 'Цены услуг', 'Кызматтардын баалары'],
   key: ['service', 'validFrom'],
   timeless: true,
+  asOf: 'validFrom',
   fields: {
     service: { kind: 'code', max: 20, required: true, label: ['Service', 'Код услуги', 'Кызматтын коду'] },
     ...names,

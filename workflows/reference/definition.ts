@@ -27,6 +27,18 @@ export interface BookInput<F extends Fields> {
   /** Fields that tell entries with ids of their own apart when a file is imported: the first that is filled in counts. */
   readonly match?: readonly (keyof F & string)[];
   readonly fields: F;
+  /** Further columns of the list, made of an entry's values. */
+  readonly columns?: Readonly<
+    Record<string, { readonly label: Texts; readonly value: (values: Values<F>) => readonly string[] }>
+  >;
+  /** Columns that the list shows before anybody chooses, in their order; the first seven when absent. */
+  readonly list?: readonly string[];
+  /** How the list is sorted before anybody chooses; by the key when absent. */
+  readonly sort?: readonly [field: keyof F & string, order: 'ASC' | 'DESC'];
+  /** Rows of a page to choose from, the first at first; 0 = all. */
+  readonly pageSizes?: readonly number[];
+  /** The field with the day from which an entry holds until the next one: a lookup for a day finds the last before it. */
+  readonly asOf?: keyof F & string;
   /** Checks of several fields together. */
   readonly check?: (values: Values<F>) => readonly Finding[];
   /** Texts of the refusals that its checks name. */

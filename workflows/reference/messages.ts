@@ -78,6 +78,7 @@ export const bookMessages = (book: BookDefinition): MessageTable =>
       [`${book.area}.${field}`, label] as const,
       ...choices.map((texts, code) => [`${book.area}.${field}.${code}`, texts] as const),
     ]),
+    ...Object.entries(book.columns ?? {}).map(([column, { label }]) => [`${book.area}.${column}`, label] as const),
     [`${book.area}.retired`, ['Out of use', 'Исключена', 'Колдонуудан чыгарылган']],
     ...Object.entries({ ...actions, ...(book.mergeable && { merge: mergeAction }) }).map(
       ([action, texts]) => [`${book.area}.action.${action}`, texts] as const,

@@ -1,6 +1,7 @@
 import { esrCode } from '../checks/esr.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
-import type { Range } from './field.ts';
+import type { MessageTable } from '../kernel/messages.ts';
+import { scalarOf, type Range } from './field.ts';
 
 /**
  * Ranges of station codes (domain 5.6, formation plan): both ends are station codes, the start does not stand after the end,
@@ -25,3 +26,26 @@ export const checkRanges = (field: string, ranges: readonly Range[]): readonly F
         .map((joint) => at('joints', hard('Reference.JointOutside', { joint, start, end }))),
     ];
   });
+
+/** Those ranges that meet a stretch, as they are read: `715604-717703 (715905)`. */
+export const rangesWithin = (ranges: readonly Range[], start: string, end: string): readonly string[] =>
+  ranges.filter((range) => range.start <= end && range.end >= start).map((range) => String(scalarOf([range])));
+
+/** What its findings say. */
+export const rangeMessages: MessageTable = {
+  'Reference.RangeTurned': [
+    'The range begins at %{start} after its end %{end}',
+    'Начало диапазона %{start} больше его конца %{end}',
+    'Аралыктын башталышы %{start} аягынан %{end} чоң',
+  ],
+  'Reference.RangesOverlap': [
+    'The ranges %{start}–%{end} and %{otherStart}–%{otherEnd} overlap',
+    'Диапазоны %{start}–%{end} и %{otherStart}–%{otherEnd} пересекаются',
+    '%{start}–%{end} жана %{otherStart}–%{otherEnd} аралыктары кесилишет',
+  ],
+  'Reference.JointOutside': [
+    'The joint %{joint} lies outside %{start}–%{end}',
+    'Стык %{joint} вне диапазона %{start}–%{end}',
+    '%{joint} кошулмасы %{start}–%{end} аралыгынан тышкары',
+  ],
+};

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
+import type { Problem } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import type { ActionDefinition } from './action.ts';
+import { RecordLinks } from './RecordLinks.tsx';
 import { useActionLabel } from './use-action-label.ts';
 import { useCommand } from './use-command.tsx';
 
@@ -25,12 +27,14 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const translate = useTranslate();
   const send = useCommand();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [links, setLinks] = useState<Problem['links']>([]);
   const { fields = [], inputs: Inputs } = definition;
   const asks = fields.length > 0 || Inputs !== undefined;
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
     setRefused([]);
+    setLinks([]);
     const sent = await send(
       {
         area,
@@ -51,6 +55,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         fields.map((field) => field.name),
       );
       setRefused(others.length > 0 ? others : [sent.problem.message]);
+      setLinks(sent.problem.links);
     }
   });
   const { isSubmitting } = form.formState;
@@ -72,6 +77,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
                 {refused.map((message) => (
                   <div key={message}>{message}</div>
                 ))}
+                {links.length > 0 && <RecordLinks links={links} onFollow={onClose} />}
               </Alert>
             )}
           </DialogContent>

@@ -23,6 +23,8 @@ export interface Problem {
   readonly message: string;
   readonly fields: readonly FieldProblem[];
   readonly warnings: readonly Warning[];
+  /** Records that stand in the way. */
+  readonly links: readonly { readonly area: string; readonly id: string; readonly title: string }[];
   readonly traceId: string | undefined;
 }
 
@@ -33,7 +35,10 @@ interface Envelope {
   readonly error?: {
     readonly code?: string;
     readonly message?: string;
-    readonly data?: { readonly warnings?: readonly Warning[] };
+    readonly data?: {
+      readonly warnings?: readonly Warning[];
+      readonly refusals?: readonly { readonly links?: Problem['links'] }[];
+    };
     readonly validationErrors?: readonly { readonly message: string; readonly members: readonly string[] }[];
   };
 }
@@ -50,6 +55,7 @@ export const problemOf = (error: unknown): Problem => {
     message: message ?? envelope.detail ?? envelope.title ?? (error instanceof Error ? error.message : String(error)),
     fields: validationErrors.flatMap((each) => each.members.map((member) => ({ member, message: each.message }))),
     warnings: data?.warnings ?? [],
+    links: data?.refusals?.flatMap(({ links = [] }) => links) ?? [],
     traceId: envelope.traceId,
   };
 };

@@ -5,11 +5,13 @@ import { useController } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
 import { boxLabel } from './box-label.ts';
 import { Chips } from './Chips.tsx';
+import { DayField } from './DayField.tsx';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { errorText } from './error-text.ts';
 import { Lookup } from './Lookup.tsx';
 import { LookupMany } from './LookupMany.tsx';
+import { Ranges } from './Ranges.tsx';
 
 export interface FieldProps {
   readonly area: string;
@@ -26,8 +28,6 @@ const modes = {
   code: 'text',
   text: 'text',
   lines: 'text',
-  date: 'text',
-  ranges: 'text',
   password: 'text',
 } as const;
 
@@ -50,7 +50,8 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     rules: field.required
       ? {
           validate: (value) =>
-            (value !== '' && value !== null && value !== undefined) || translate(field.missing ?? 'ui.form.required'),
+            (value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)) ||
+            translate(field.missing ?? 'ui.form.required'),
         }
       : {},
   });
@@ -156,6 +157,28 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
       </FieldFrame>
     );
   }
+  if (field.type === 'date') {
+    return (
+      <FieldFrame {...frame}>
+        <DayField
+          {...common}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(day) => bound.onChange(day === '' && field.nullable ? null : day)}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          required={field.required}
+          inputRef={bound.ref}
+        />
+      </FieldFrame>
+    );
+  }
+  if (field.type === 'ranges') {
+    return (
+      <FieldFrame {...frame}>
+        <Ranges id={id} area={field.reference ?? ''} value={value} onChange={bound.onChange} label={label} />
+      </FieldFrame>
+    );
+  }
   const numeric = field.type === 'int' || field.type === 'decimal';
   return (
     <FieldFrame {...frame}>
@@ -175,7 +198,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
         error={error !== undefined}
         disabled={disabled}
         autoFocus={autoFocus}
-        type={field.type === 'date' || field.type === 'password' ? field.type : 'text'}
+        type={field.type === 'password' ? 'password' : 'text'}
         multiline={field.type === 'lines'}
         minRows={field.type === 'lines' ? 2 : undefined}
         className={numeric || field.type === 'code' ? 'tabular' : undefined}

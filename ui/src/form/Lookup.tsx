@@ -1,10 +1,22 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useLocale, useReference, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { usePerson, useAllows } from '../shell/person.ts';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { bookOfArea } from '../shell/routes/reference.ts';
+import { rememberChoice } from './recent.ts';
 import { isCode, lookupText, useLookup } from './use-lookup.ts';
+
+/** Loaded when somebody makes an entry from a lookup. */
+const QuickCreate = lazy(() =>
+  import('../reference/QuickCreate.tsx').then((module) => ({ default: module.QuickCreate })),
+);
+
+/** Stands for "make a new one" among the options; no entry has such an id. */
+const newEntry = '+ new';
 
 export interface LookupProps {
   readonly id: string;
@@ -52,12 +64,27 @@ export const Lookup = ({
   const { options, isFetching, failed } = useLookup(area, typed, filter, open);
   const name = (record: Row): string => recordName(locale, record);
   const chosen: Row | null = value === '' ? null : (referenceRecord ?? { id: value, revision: 0 });
+  const person = usePerson();
+  const allows = useAllows();
+  const ask = useAsk();
+  const chose = (record: Row): void => {
+    rememberChoice(person?.id ?? '', area, record.id);
+    onChange(record.id, record);
+  };
+  const book = bookOfArea(area);
+  const creates = book !== undefined && allows(`Reference.${book.book}.Edit`);
+  /** The entry is made in a dialog above the form, so that nothing typed is lost. */
+  const create = async (): Promise<void> => {
+    const made = await ask<Row>((close) => <QuickCreate area={area} typed={typed.trim()} onClose={close} />);
+    if (made) chose(made);
+  };
   /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
   const take = (): void => {
     const code = typed.trim();
     if (code === '' || code === value) return;
     const known = options.find((record) => record.id === code);
-    if (known || (free && /^\d{2,12}$/.test(code))) onChange(code, known ?? null);
+    if (known) chose(known);
+    else if (free && /^\d{2,12}$/.test(code)) onChange(code, null);
   };
   return (
     <Autocomplete<Row, false, false, boolean>
@@ -66,7 +93,7 @@ export const Lookup = ({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={chosen}
-      options={options}
+      options={creates && typed.trim() !== '' && !isFetching ? [...options, { id: newEntry, revision: 0 }] : options}
       freeSolo={free === true}
       clearOnBlur
       autoHighlight
@@ -75,21 +102,29 @@ export const Lookup = ({
       loading={isFetching}
       noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : lookupText(option.id, name(option)))}
+      getOptionLabel={(option) =>
+        typeof option === 'string' ? option : option.id === newEntry ? typed : lookupText(option.id, name(option))
+      }
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, next) => {
         if (next === null) onChange('', null);
         else if (typeof next === 'string') take();
-        else onChange(next.id, next);
+        else if (next.id === newEntry) void create();
+        else chose(next);
       }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          {isCode(option.id) && (
+          {option.id === newEntry && (
+            <Box component="span" sx={{ color: 'primary.main' }}>
+              {translate('ui.form.lookup_create', { text: typed.trim() })}
+            </Box>
+          )}
+          {option.id !== newEntry && isCode(option.id) && (
             <Box component="span" className="tabular" sx={{ color: 'text.secondary', minWidth: 64, mr: 2 }}>
               {option.id}
             </Box>
           )}
-          {name(option)}
+          {option.id !== newEntry && name(option)}
         </Box>
       )}
       renderInput={(params) => (

@@ -35,7 +35,11 @@ export const LookupMany = ({ id, area, value, onChange, onBlur, invalid, describ
     return lookupText(code, record ? recordName(locale, record) : code);
   };
   const set = (codes: readonly string[]): void => {
-    const cleaned = codes.map((code) => code.trim()).filter((code) => /^\d{2,12}$/.test(code));
+    const cleaned = codes
+      .map((code) => code.trim())
+      .filter(
+        (code) => value.includes(code) || options.some(({ id: known }) => known === code) || /^\d{2,12}$/.test(code),
+      );
     onChange([...new Set(cleaned)]);
     setTyped('');
   };

@@ -45,6 +45,8 @@ export interface RecordFormProps {
   readonly valuesOf: (record: Row) => Values;
   readonly draftKey: string;
   readonly backTo: string;
+  /** Instead of going back to a path. */
+  readonly onCancel?: () => void;
   readonly onDone: (receipt: Receipt) => void;
   /** Inputs of a section that are no plain fields, by section name. */
   readonly custom?: Readonly<Record<string, ComponentType<{ readonly title: string }>>>;
@@ -270,7 +272,8 @@ export const RecordForm = (props: RecordFormProps) => {
 
   return (
     <FormProvider {...form}>
-      <LeaveGuard active={dirty} onLeave={leave} />
+      {/* A dialog above another form leaves the watch to that form. */}
+      {!props.onCancel && <LeaveGuard active={dirty} onLeave={leave} />}
       <form
         ref={formElement}
         noValidate
@@ -431,7 +434,11 @@ export const RecordForm = (props: RecordFormProps) => {
               <FootState control={form.control} base={seen.base} savedAt={undefined} />
             )}
           </Box>
-          <Button variant="outlined" disabled={isSubmitting} onClick={() => void navigate(props.backTo)}>
+          <Button
+            variant="outlined"
+            disabled={isSubmitting}
+            onClick={() => (props.onCancel ? props.onCancel() : void navigate(props.backTo))}
+          >
             {translate('ui.form.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting} title="Ctrl+Enter">

@@ -1,39 +1,55 @@
-import { useGetList } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Row } from '../grid/column.ts';
+import { usePerson } from '../shell/person.ts';
+import { useServices } from '../shell/services.ts';
+import { recentIds } from './recent.ts';
 
-/** Entries of one lookup page (specification 000, section 9). */
+/** Entries of one lookup page, and milliseconds after the last letter before it is read (specification 000, section 9). */
 const pageSize = 10;
-
-/** Milliseconds after the last letter before the lookup is read. */
-const typingPause = 250;
+const typingPause = 700;
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    // An emptied field asks for nothing that would have to be waited for.
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typingPause);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
 };
 
-/** The entries of an area that fit what is being typed; read only while the list is open. */
+/**
+ * The entries of an area that fit what is being typed, by code or name in any language, best answers first; nothing typed:
+ * those that this person chose last, then the first ones. Read only while the list is open.
+ */
 export const useLookup = (area: string, typed: string, filter: Readonly<Record<string, unknown>>, open: boolean) => {
-  const q = useSettled(typed).trim();
+  const { data } = useServices();
+  const person = usePerson();
+  const settled = useSettled(typed).trim();
   const {
     data: options = [],
     isFetching,
     error,
-  } = useGetList<Row>(
-    area,
-    {
-      pagination: { page: 1, perPage: pageSize },
-      sort: { field: 'id', order: 'ASC' },
-      filter: q === '' ? filter : { ...filter, q },
+  } = useQuery({
+    queryKey: [area, 'lookup', settled, filter, person?.id],
+    enabled: open && area !== '',
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const read = async (query: object) =>
+        (await data.ask<readonly Row[]>(area, '$lookup', { limit: pageSize, ...query }, signal)).json;
+      if (settled !== '') return read({ q: settled, filter });
+      const ids = recentIds(person?.id ?? '', area);
+      const [recent, first] = await Promise.all([
+        ids.length === 0 ? [] : read({ filter: { ...filter, id: ids } }),
+        read({ filter }),
+      ]);
+      const used = [...recent].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      return [...used, ...first.filter((row) => !ids.includes(row.id))].slice(0, pageSize);
     },
-    { enabled: open, staleTime: 60_000 },
-  );
-  return { options, isFetching, failed: error !== null };
+  });
+  const waiting = typed.trim() !== settled;
+  return { options: waiting ? [] : options, isFetching: isFetching || waiting, failed: error !== null };
 };
 
 /** How an entry reads in a field: its code and its name. Ids that nobody knows by heart (UUIDs) are left out. */

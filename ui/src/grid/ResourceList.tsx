@@ -106,6 +106,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
         }
         actions={extras.primary}
       />
+      {extras.above}
       {cells.host(grid.source.rows)}
       <Suspense fallback={<Waiting />}>
         <Board

@@ -41,6 +41,8 @@ export interface ListExtras {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly primary?: ReactNode;
   readonly toolbar?: ReactNode;
+  /** Between the head and the grid: a chart of what the list holds. */
+  readonly above?: ReactNode;
   readonly hiddenColumns?: readonly string[];
   readonly emptyHint?: string;
   /** Reads the rows again in the screen's own way, which may say something about it. */

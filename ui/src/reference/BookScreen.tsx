@@ -8,6 +8,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { useAllows } from '../shell/person.ts';
 import type { Book } from './book-facts.ts';
 import { bookList, bookTitle } from './book-screen.ts';
+import { extras } from './extras.ts';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
 
 const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
@@ -22,6 +23,7 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
   const opened = useMatch(`${path}/:id`)?.params.id;
   const [day, setDay] = useState('');
   const filter = useMemo(() => validAtFilter(book, day), [book, day]);
+  const Extra = extras[book.path];
   const add = allows(`Reference.${book.book}.Edit`) && (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
       {translate('screen.book.add')}
@@ -34,6 +36,13 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
           list={list}
           title={bookTitle(book, locale)}
           primary={add}
+          above={
+            Extra && (
+              <Suspense fallback={null}>
+                <Extra />
+              </Suspense>
+            )
+          }
           {...(!book.timeless && { filter, toolbar: <ValidAt day={day} onChange={setDay} /> })}
         />
       </Box>

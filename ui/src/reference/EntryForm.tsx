@@ -36,6 +36,7 @@ export const EntryForm = ({
   id,
   initial,
   onDone,
+  onCancel,
 }: {
   book: Book;
   path: string;
@@ -43,6 +44,8 @@ export const EntryForm = ({
   /** What a new entry begins with. */
   initial?: Values;
   readonly onDone?: (receipt: Receipt) => void;
+  /** Leaves a dialog; without it the form goes back to its list. */
+  readonly onCancel?: () => void;
 }) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
@@ -58,6 +61,7 @@ export const EntryForm = ({
     backTo: path,
     onDone: done,
     custom,
+    ...(onCancel && { onCancel }),
   };
   if (id === undefined)
     return (

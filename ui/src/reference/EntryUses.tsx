@@ -54,7 +54,13 @@ export const EntryUses = ({ area, id }: { area: string; id: string }) => {
               const path = pathOfRecord(item.area, item.id);
               return (
                 <Box component="li" key={item.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-                  {path ? <Link to={path}>{item.title}</Link> : item.title}
+                  {path ? (
+                    <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+                      {item.title}
+                    </Box>
+                  ) : (
+                    item.title
+                  )}
                   {!item.open && <StatusChip tone="slate" mark="empty" label={translate('screen.book.use_done')} />}
                 </Box>
               );

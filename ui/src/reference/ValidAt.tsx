@@ -1,11 +1,12 @@
-import { Box, OutlinedInput } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { DayField } from '../form/DayField.tsx';
 import type { Book } from './book-facts.ts';
 
 /** Entries that hold on a day: both ends are included, an empty end is open. Nothing is left out without a day. */
 export const validAtFilter = (book: Book, day: string): Readonly<Record<string, unknown>> =>
-  day === '' || book.timeless
+  !/^\d{4}-\d\d-\d\d$/.test(day) || book.timeless
     ? {}
     : {
         $where: {
@@ -25,14 +26,9 @@ export const ValidAt = ({ day, onChange }: { day: string; onChange: (day: string
       <Box component="label" htmlFor={id} sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('screen.book.valid_at')}
       </Box>
-      <OutlinedInput
-        id={id}
-        type="date"
-        size="small"
-        value={day}
-        onChange={({ target }) => onChange(target.value)}
-        sx={{ width: 150 }}
-      />
+      <Box sx={{ width: 160 }}>
+        <DayField id={id} value={day} onChange={onChange} />
+      </Box>
     </Box>
   );
 };

@@ -1,4 +1,6 @@
 import type { FieldDefinition, FieldType } from '../form/field.ts';
+import type { Texts } from '@kerben/workflows/reference/texts.ts';
+import { allRows } from '../grid/grid.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
@@ -29,16 +31,25 @@ const shownAtFirst = 7;
 
 export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
 
-const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => [
-  ...gridColumns(
-    book.list,
-    Object.keys(book.fields).map((name, index) => ({ name, hidden: index >= shownAtFirst })),
-  ).map((column) => ({ ...column, label: book.fields[column.name]?.label[place[locale]] ?? column.label })),
-  ...gridColumns(book.list, [{ name: 'retired', view: BookStatus }]).map((column) => ({
-    ...column,
-    label: 'screen.book.retired',
-  })),
-];
+const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => {
+  const labels: Readonly<Record<string, Texts>> = {
+    ...Object.fromEntries(Object.entries(book.fields).map(([name, { label }]) => [name, label])),
+    ...book.columns,
+  };
+  const all = Object.keys(labels);
+  const shown = book.shown ?? all.slice(0, shownAtFirst);
+  const inOrder = [...shown, ...all.filter((name) => !shown.includes(name))];
+  return [
+    ...gridColumns(
+      book.list,
+      inOrder.map((name) => ({ name, hidden: !shown.includes(name) })),
+    ).map((column) => ({ ...column, label: labels[column.name]?.[place[locale]] ?? column.label })),
+    ...gridColumns(book.list, [{ name: 'retired', view: BookStatus }]).map((column) => ({
+      ...column,
+      label: 'screen.book.retired',
+    })),
+  ];
+};
 
 /** How the actions of an entry are carried out. */
 export const bookActions = (book: Book): ActionTable => ({
@@ -85,6 +96,7 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
     sort: { field: book.list.defaultSort[0], order: book.list.defaultSort[1] },
     card: { title, facts: names.filter((name) => !/^name/.test(name)).slice(0, 3) },
     actions: bookActions(book),
+    ...(book.pageSizes && { pageSizes: book.pageSizes.map((size) => (size === 0 ? allRows : size)) }),
     editing: {
       policy: `Reference.${book.book}.Edit`,
       fields: bookFields(book, locale),

@@ -5,7 +5,13 @@ const en = {
     book: {
       add: 'Add',
       retired: 'Out of use',
-      action: { 'show-history': 'History', edit: 'Edit', retire: 'Take out of use', restore: 'Bring back into use', merge: 'Merge into another' },
+      action: {
+        'show-history': 'History',
+        edit: 'Edit',
+        retire: 'Take out of use',
+        restore: 'Bring back into use',
+        merge: 'Merge into another',
+      },
       main: 'Entry',
       valid_at: 'Valid on',
       tab: { main: 'Entry', history: 'History', uses: 'Where used' },
@@ -20,7 +26,7 @@ const en = {
       duplicates: 'Similar entries',
       duplicates_found: 'There are entries like this already:',
       merge_help: 'This entry goes out of use and says into which one it was merged. Undone by restoring it.',
-      in_use: 'Used by:',
+      rates_of: 'Rates of %{currency}, %{from} to %{to}',
     },
     smgs: {
       add: 'Add new SMGS',

@@ -35,6 +35,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   },
   {
     name: 'changerequest',
+    area: 'change-agreement-request-document',
     path: '/changerequest',
     policy: 'ChangeAgreementRequestDocument.Menu',
     icon: 'redirect',

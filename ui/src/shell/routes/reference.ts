@@ -24,6 +24,11 @@ const route = ({ path, area, book }: (typeof books)[number]): RouteDefinition =>
   ...(aliases[path] && { aliases: aliases[path] }),
 });
 
+const byArea = new Map(books.map((book) => [book.area, book]));
+
+/** The reference book of an area; undefined for every other area. */
+export const bookOfArea = (area: string): (typeof books)[number] | undefined => byArea.get(area);
+
 /** Reference books for everybody, in the order of the specification (000, section 2.2). */
 export const commonBooks: readonly RouteDefinition[] = books.filter((book) => !book.administrators).map(route);
 

@@ -1,0 +1,83 @@
+import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import type { Range } from '@kerben/workflows/reference/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Row } from '../grid/column.ts';
+import { recordName } from '../grid/record-name.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { useServices } from '../shell/services.ts';
+
+/** Stations of one stretch: the six sections of the network have a dozen or two each. */
+const mostShown = 500;
+
+/** The joints of a stretch, chosen among its stations: "Выберите стыки", "Изменить", "Закрыть" (specification 001, section 2.6). */
+export const JointPicker = ({
+  area,
+  range,
+  onClose,
+}: {
+  area: string;
+  range: Range;
+  onClose: (joints?: readonly string[]) => void;
+}) => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const { data } = useServices();
+  const [chosen, setChosen] = useState<readonly string[]>(range.joints);
+  const [typed, setTyped] = useState('');
+  const { data: stations = [], isFetching } = useQuery({
+    queryKey: [area, 'joints', range.start, range.end],
+    queryFn: async () =>
+      (
+        await data.ask<readonly Row[]>(area, '', {
+          filter: { code__gte: range.start, code__lte: range.end, retired: false },
+          sort: ['code', 'ASC'],
+          range: [0, mostShown - 1],
+        })
+      ).json,
+  });
+  const words = typed.trim().toLowerCase();
+  const shown = stations.filter((row) => `${row.id} ${recordName(locale, row)}`.toLowerCase().includes(words));
+  const toggle = (id: string): void =>
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].sort()));
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={() => onClose()} aria-labelledby="joints-title">
+      <DialogTitle id="joints-title">{translate('ui.ranges.title')}</DialogTitle>
+      <DialogContent>
+        <OutlinedInput
+          fullWidth
+          autoFocus
+          value={typed}
+          placeholder={translate('ui.form.lookup_hint')}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ input: { 'aria-label': translate('ui.form.lookup_hint') } }}
+        />
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: 360, overflowY: 'auto' }}>
+          {shown.map((row) => (
+            <Box component="li" key={row.id}>
+              <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+                <Checkbox checked={chosen.includes(row.id)} onChange={() => toggle(row.id)} />
+                <span className="tabular">{row.id}</span>
+                <Box component="span" sx={{ ml: 2 }}>
+                  {recordName(locale, row)}
+                </Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {!isFetching && shown.length === 0 && (
+          <Box sx={{ color: 'text.secondary', py: 3 }}>{translate('ui.ranges.none')}</Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => onClose()}>
+          {translate('ui.ranges.close')}
+        </Button>
+        <Button variant="contained" onClick={() => onClose(chosen)}>
+          {translate('ui.ranges.change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,98 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Chip, IconButton } from '@mui/material';
+import type { Range } from '@kerben/workflows/reference/field.ts';
+import { useTranslate } from 'ra-core';
+import { lazy } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { Lookup } from './Lookup.tsx';
+
+const JointPicker = lazy(() => import('./JointPicker.tsx').then((module) => ({ default: module.JointPicker })));
+
+export interface RangesProps {
+  readonly id: string;
+  /** Area of the book whose codes the ranges are made of. */
+  readonly area: string;
+  readonly value: unknown;
+  readonly onChange: (value: readonly Range[]) => void;
+  readonly label: string;
+}
+
+const none = {};
+const empty: Range = { start: '', end: '', joints: [] };
+
+/** Stretches of codes, each with the joints picked between its ends (specification 001, section 2.6). */
+export const Ranges = ({ id, area, value, onChange, label }: RangesProps) => {
+  const translate = useTranslate();
+  const ask = useAsk();
+  const { errors } = useFormState();
+  const ranges = Array.isArray(value) ? (value as readonly Range[]) : [];
+  const set = (at: number, part: Partial<Range>): void =>
+    onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+  const pick = async (at: number, range: Range): Promise<void> => {
+    const joints = await ask<readonly string[]>((close) => <JointPicker area={area} range={range} onClose={close} />);
+    if (joints) set(at, { joints });
+  };
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={label}
+      data-errors={Object.keys(errors).length}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      {ranges.map((range, at) => (
+        <Box
+          key={at}
+          sx={{
+            border: '1px solid var(--k-line)',
+            borderRadius: 1,
+            p: 3,
+            display: 'grid',
+            gap: 2,
+            background: 'var(--k-surface-sunken)',
+          }}
+        >
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 2, alignItems: 'center' }}>
+            {(['start', 'end'] as const).map((end) => (
+              <Lookup
+                key={end}
+                id={`${id}-${at}-${end}`}
+                area={area}
+                filter={none}
+                free
+                value={range[end]}
+                label={`${label} ${at + 1}: ${translate(`ui.ranges.${end}`)}`}
+                hint={translate(`ui.ranges.${end}`)}
+                onChange={(code) => set(at, { [end]: code })}
+              />
+            ))}
+            <IconButton
+              aria-label={translate('ui.ranges.remove', { number: at + 1 })}
+              onClick={() => onChange(ranges.filter((_, index) => index !== at))}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {range.joints.map((joint) => (
+              <Chip key={joint} size="small" label={joint} sx={{ borderRadius: 1 }} />
+            ))}
+            <Button size="small" disabled={range.start === '' || range.end === ''} onClick={() => void pick(at, range)}>
+              {translate('ui.ranges.pick')}
+            </Button>
+          </Box>
+        </Box>
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() => onChange([...ranges, empty])}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('ui.ranges.add')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,6 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** What a book shows above its list beyond what every book has, by its path. */
+export const extras: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'exchange-rate': lazy(() => import('./RateChart.tsx')),
+};
