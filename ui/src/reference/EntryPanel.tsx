@@ -40,12 +40,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const [tab, setTab] = useState<TabName>('main');
   const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });
   const panel = useRef<HTMLElement>(null);
-  const title =
-    id === undefined
-      ? translate('ui.form.new')
-      : record
-        ? entryName(book, locale, record)
-        : translate('ui.form.loading');
+  const title = id === undefined ? translate('ui.form.new') : record ? entryName(book, locale, record) : '…';
 
   useEffect(() => {
     const before = document.activeElement;

@@ -174,6 +174,7 @@ const en = {
       draft_drop: 'Discard it',
       invalid: 'Not valid',
       lookup_hint: 'Code or name',
+      none: 'Not chosen',
       lookup_create: 'Add “%{text}” to the book',
       calendar: 'Choose in the calendar',
       lookup_failed: 'The list could not be loaded',

@@ -176,6 +176,7 @@ const ky: Like<typeof en> = {
       draft_drop: 'Аны өчүрүү',
       invalid: 'Туура эмес маани',
       lookup_hint: 'Коду же аталышы',
+      none: 'Тандалган эмес',
       lookup_create: '«%{text}» маалымдамага кошуу',
       calendar: 'Календардан тандоо',
       lookup_failed: 'Тизмени жүктөө мүмкүн болгон жок',

@@ -176,6 +176,7 @@ const ru: Like<typeof en> = {
       draft_drop: 'Удалить его',
       invalid: 'Неверное значение',
       lookup_hint: 'Код или название',
+      none: 'Не выбрано',
       lookup_create: 'Добавить «%{text}» в справочник',
       calendar: 'Выбрать в календаре',
       lookup_failed: 'Не удалось загрузить список',

@@ -12,8 +12,8 @@ type TextOf = (item: Pick<MenuItem, 'text' | 'number'>) => string;
 
 const russianTitles: Readonly<Record<string, string>> = ru.route;
 
-const russianOf = ({ text, number }: MenuItem): string =>
-  (russianTitles[text.replace('ui.route.', '')] ?? '').replace('%{number}', String(number ?? ''));
+const russianOf = ({ text, number, route }: MenuItem): string =>
+  route?.russian ?? (russianTitles[text.replace('ui.route.', '')] ?? '').replace('%{number}', String(number ?? ''));
 
 /** Every screen of a person's menu, with the entries above it as a hint. */
 export const screensOf = (items: readonly MenuItem[], textOf: TextOf, above: readonly string[] = []): Screen[] =>

@@ -1,4 +1,10 @@
 import { books } from '@kerben/workflows/books.ts';
 
 /** What the menu needs of a reference book; its screens have the rest (`reference/books.facts.ts`). */
-export default books.map(({ path, area, book, administrators = false }) => ({ path, area, book, administrators }));
+export default books.map(({ path, area, book, title, administrators = false }) => ({
+  path,
+  area,
+  book,
+  russian: title[1],
+  administrators,
+}));

@@ -14,9 +14,10 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 /** Cash desks share their path's name with the screen of the cash desk. */
 const names: Readonly<Record<string, string>> = { kassa: 'cash-desks' };
 
-const route = ({ path, area, book }: (typeof books)[number]): RouteDefinition => ({
+const route = ({ path, area, book, russian }: (typeof books)[number]): RouteDefinition => ({
   name: names[path] ?? path,
   title: area,
+  russian,
   path: `/reference/${path}`,
   policy: `Reference.${book}`,
   area,

@@ -6,6 +6,8 @@ export interface RouteDefinition {
   /** Its title is the text `ui.route.{name}`, or the one named here. */
   readonly name: string;
   readonly title?: string;
+  /** Its Russian title, where that stands elsewhere than in the texts of routes: the palette finds by it in every language. */
+  readonly russian?: string;
   /** As in the specification (000, sections 2.1 to 2.4), with a slash in front; `{product}` reads railway. */
   readonly path: string;
   /** Further paths of the specification that lead to the same screen. */
