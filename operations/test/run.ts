@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
+import { makeTemplate } from '../../tests/kerben.ts';
 
 /**
  * `npm test`: every suite, quiet unless something fails. Unit and store suites run side by side on one PostgreSQL of their
@@ -13,6 +14,8 @@ interface Suite {
   readonly specs: readonly string[];
   /** Files run side by side in this many processes; 1 = one after another. */
   readonly jobs: number;
+  /** Whole Kerbens are started in it, from a copy of one first start. */
+  readonly whole?: true;
 }
 
 const suites: readonly Suite[] = [
@@ -24,8 +27,8 @@ const suites: readonly Suite[] = [
     jobs: 2,
   },
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
-  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1 },
+  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 1, whole: true },
+  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true },
 ];
 
 interface MochaResult {
@@ -82,16 +85,22 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+/** Data directory of one first start. */
+let template: string | undefined;
 const postgres = process.env['KERBEN_TEST_PG_URL']
   ? undefined
   : await startEmbeddedPostgres({
       dataDir: join(folder, 'postgres'),
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     });
-const env = { ...process.env, ...(postgres ? { KERBEN_TEST_PG_URL: postgres.url } : {}) };
+const env: NodeJS.ProcessEnv = { ...process.env, ...(postgres ? { KERBEN_TEST_PG_URL: postgres.url } : {}) };
 try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     const started = performance.now();
+    if (suite.whole && env['KERBEN_TEST_TEMPLATE'] === undefined) {
+      template = await makeTemplate();
+      if (template !== undefined) env['KERBEN_TEST_TEMPLATE'] = template;
+    }
     const result = await run(suite, env);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!result) {
@@ -115,6 +124,7 @@ try {
 } finally {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
+  if (template !== undefined) rmSync(template, { recursive: true, force: true });
 }
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);

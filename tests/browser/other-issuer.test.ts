@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { emptyDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { startKeycloakShaped, type KeycloakShaped } from '../keycloak-shaped.ts';
 import { openPage } from './browser.ts';
 import { stage } from './stage.ts';
@@ -24,7 +24,7 @@ describe('another issuer, shaped like Keycloak', function () {
       ],
     });
     kerben = await startKerben({
-      dataDir: await freshDataDir(),
+      dataDir: await emptyDataDir(),
       env: {
         OIDC_ISSUER: realm.issuer,
         OIDC_CLIENT_ID: 'kerben-web',

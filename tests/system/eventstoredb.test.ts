@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startEventStoreDbServer, type EventStoreDbServer } from '@kerben/platform/testing/eventstoredb-server.ts';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { emptyDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface CommandAnswer {
   readonly id: string;
@@ -19,7 +19,7 @@ describe('Kerben on EventStoreDB', () => {
     this.timeout(120_000);
     server = real ? undefined : await startEventStoreDbServer();
     kerben = await startKerben({
-      dataDir: await freshDataDir(),
+      dataDir: await emptyDataDir(),
       env: { EVENTSTORE_URL: real ?? server?.url ?? '', DEMO: 'on' },
     });
     admin = await kerben.token('admin');

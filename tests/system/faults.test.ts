@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Answer, type Kerben } from '../kerben.ts';
+import { emptyDataDir, startKerben, type Answer, type Kerben } from '../kerben.ts';
 
 interface Sent {
   readonly id: string;
@@ -29,7 +29,7 @@ describe('faults', function () {
 
   before(async function () {
     if (process.platform !== 'linux') this.skip();
-    dataDir = await freshDataDir();
+    dataDir = await emptyDataDir();
     kerben = await startKerben({ dataDir });
     const { body } = await kerben.call<{ id: string }[]>(
       'GET',

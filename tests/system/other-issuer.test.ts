@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { emptyDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Me {
   readonly currentUser: {
@@ -38,7 +38,7 @@ describe('another issuer', function () {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/railway`;
     kerben = await startKerben({
-      dataDir: await freshDataDir(),
+      dataDir: await emptyDataDir(),
       env: { OIDC_ISSUER: issuer, OIDC_TOKEN_TYPE: 'JWT', OIDC_ROLES_CLAIM: 'realm_access.roles' },
     });
   });
