@@ -10,6 +10,7 @@ import { plainCalls } from '@kerben/query-service/openapi/plain-calls.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { accountPaths } from './account-paths.ts';
+import { importPaths } from './import-paths.ts';
 import { simulatorPaths } from './simulator-paths.ts';
 
 /** Every call of ABP's client proxies that the services answer. */
@@ -22,6 +23,6 @@ export const openApiDocument = () =>
     models: readModels,
     journals: [auditLog],
     calls: abpCalls,
-    plain: [...plainCalls, ...integrationCalls, ...accountPaths, ...simulatorPaths],
+    plain: [...plainCalls, ...integrationCalls, ...accountPaths, ...importPaths, ...simulatorPaths],
     translate: createTranslate(messages),
   });

@@ -25,7 +25,10 @@ describe('texts of the import', () => {
   });
 
   it('are all that the code names', () => {
-    const folders = [import.meta.dirname, join(import.meta.dirname, '../../command-service/import')];
+    const folders = [
+      import.meta.dirname,
+      ...['import', 'import/jobs'].map((folder) => join(import.meta.dirname, '../../command-service', folder)),
+    ];
     const code = folders
       .flatMap((folder) =>
         readdirSync(folder)

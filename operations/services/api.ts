@@ -2,6 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
+import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
+import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
+import { migrateImports, purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
+import { allTexts } from '@kerben/command-service/import/words.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
 import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
@@ -37,7 +41,6 @@ import { areas } from '@kerben/workflows/areas.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
-import { messages } from '@kerben/workflows/messages/index.ts';
 import { createLocalJWKSet } from 'jose';
 import express from 'express';
 import pg from 'pg';
@@ -50,10 +53,12 @@ import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
+import { createImportWorker } from '../import/worker-host.ts';
 import { provisioning } from '../people/provision.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
 import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
 import { sedSecrets } from './sed-secrets.ts';
+import { writeSheet } from './write-sheet.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
@@ -165,7 +170,7 @@ export const startApi = async (options: {
     : provisioning(verified, { people, issuer, rolesClaim: configuration.oidcRolesClaim });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
-  const translate = createTranslate(messages);
+  const translate = createTranslate(allTexts);
   const positions = await followPositions(pool, log);
   passed.positions = positions;
   const hub = createLiveHub({
@@ -300,6 +305,20 @@ export const startApi = async (options: {
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
+  await migrateImports(pool);
+  const imports = createImportWorker({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  app.use(
+    '/api/imports',
+    importRouter({
+      jobs: createJobStore(pool),
+      start: imports.start,
+      limit: configuration.importLimit,
+      writeSheet,
+      allowed,
+      verify,
+      toPerson: admit,
+    }),
+  );
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').type('json').send(document));
   let published: string | undefined;
@@ -359,6 +378,7 @@ export const startApi = async (options: {
   liveConnections.set(0);
   const purge = setInterval(() => {
     identity.purge().catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
+    purgeImports(pool).catch((error: unknown) => log.warn({ err: error }, 'cannot purge old imports'));
   }, purgeMs);
 
   return {
@@ -368,6 +388,7 @@ export const startApi = async (options: {
     newPassword,
     stop: async () => {
       clearInterval(purge);
+      await imports.stop();
       await simulator?.close();
       hub.close();
       integration.close();

@@ -12,6 +12,8 @@ export interface PlainCall {
   /** Who may call: `public`, `signed-in`, a policy, `webhook` (a signature instead of a token). */
   readonly policy: string;
   readonly body?: z.ZodType;
+  /** The body is a file. */
+  readonly takesFile?: true;
   /** Names of shared parameters. */
   readonly takes?: readonly string[];
   readonly parameters?: readonly Json[];
@@ -20,6 +22,8 @@ export interface PlainCall {
   readonly headers?: Json;
   /** Type of the answer where it is not JSON of ours. */
   readonly type?: string;
+  /** Number of the answer; 200 when absent, 204 when it answers nothing. */
+  readonly status?: number;
   /** Other answers than 200 with the same schema. */
   readonly also?: readonly number[];
   /** Numbers of the problems it may answer. */
@@ -53,9 +57,15 @@ export const plainPath = (call: PlainCall): [string, Json] => {
     description: `Policy: ${policy}.`,
     ...securityOf(policy),
     parameters: [...named, ...takes.map(parameterRef), ...parameters],
+    ...(call.takesFile && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } }),
     responses: {
-      [answers === null ? '204' : '200']: ok,
+      [call.status ?? (answers === null ? 204 : 200)]: ok,
       ...Object.fromEntries((call.also ?? []).map((status) => [String(status), ok])),
       ...problemsOf(...call.problems),
     },

@@ -1,4 +1,5 @@
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
+import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
@@ -27,8 +28,8 @@ export interface Route {
 }
 
 /** What every read model answers (query-service/router.ts). */
-const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$export'];
-const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log'];
+const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$lookup', '/$export'];
+const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log', '/:id/uses'];
 
 const ownedBy = (area: Pick<Area, 'name' | 'owned' | 'readerKeys'>, path: string): Owned =>
   (area.owned || area.readerKeys) && path.includes('/:') ? (area.name as Owned) : undefined;
@@ -57,6 +58,12 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: `/api/app/${name}/$export`,
     policy: area.viewPolicy,
+    owned: undefined,
+  })),
+  ...[...importPolicies].map(([area, policy]): Route => ({
+    method: 'post',
+    path: `/api/imports/books/${area}`,
+    policy,
     owned: undefined,
   })),
   ...auditCalls.map(({ path, policy }): Route => ({ method: 'get', path: `/api${path}`, policy, owned: undefined })),

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import { bookOf } from '@kerben/workflows/books.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
+import type { Execute } from '../../execute.ts';
+import { apply } from '../apply.ts';
+import { FileProblem } from '../file-problem.ts';
+import { guessMapping, mapRows, type Guess, type Mapping } from '../map-rows.ts';
+import { outcomes, plan } from '../plan.ts';
+import { readTable, type Table } from '../read-table.ts';
+import type { Job, JobFile } from './job.ts';
+import type { JobStore, RowResultKept } from './job-store.ts';
+
+/** How often the work says how far it has come, milliseconds. */
+const saidEveryMs = 400;
+/** Values of each column that are shown beside the mapping. */
+const samplesShown = 3;
+
+/** Names a set of headings: files with the same ones are mapped alike. */
+const headingsKey = (headings: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(headings)).digest('base64url');
+
+const samplesOf = (table: Table, { sheet, at, headings }: Pick<Guess, 'sheet' | 'at' | 'headings'>): string[][] => {
+  const rows = (table.sheets.find(({ name }) => name === sheet)?.rows ?? []).slice(at + 1);
+  return headings.map((_, column) => {
+    const values: string[] = [];
+    for (const { cells } of rows) {
+      const cell = cells[column] ?? '';
+      if (cell !== '' && !values.includes(cell)) values.push(cell.slice(0, 80));
+      if (values.length === samplesShown) break;
+    }
+    return values;
+  });
+};
+
+const problemRefusals = (problem: Problem): Refusal[] => [
+  { code: problem.code, ...(problem.params && { params: problem.params }) },
+  ...problem.invalid,
+];
+
+/** The work of imports: reading and planning a file, and sending its commands. What goes wrong stands in the job. */
+export const createImportWork = (options: { jobs: JobStore; store: EventStore; execute: Execute; clock: Clock }) => {
+  const { jobs, store, execute, clock } = options;
+
+  const fileOf = (table: Table, guess: Guess, mapping: Mapping | undefined, remembered: boolean): JobFile => ({
+    sheets: table.sheets.map(({ name }) => name),
+    sheet: guess.sheet,
+    headings: guess.headings,
+    samples: samplesOf(table, guess),
+    columns: mapping?.columns ?? guess.columns,
+    remembered,
+    ignored: mapping?.ignored ?? [],
+    skipped: mapping?.skipped ?? [],
+    notes: [
+      ...table.notes,
+      ...(table.sheets.length > 1
+        ? [
+            {
+              code: 'Import.OtherSheets',
+              params: {
+                names: table.sheets
+                  .filter(({ name }) => name !== guess.sheet)
+                  .map(({ name }) => name)
+                  .join(', '),
+              },
+            },
+          ]
+        : []),
+    ],
+  });
+
+  /** Reads, maps and plans; a person's choice of columns is remembered for files with the same headings. */
+  const read = async (job: Job, person: Person): Promise<void> => {
+    const { id, version, wish } = job;
+    const book = bookOf(job.area);
+    const table = await readTable(await jobs.bytes(id), job.fileName);
+    const guess = guessMapping(table, book, wish.sheet);
+    const key = headingsKey(guess.headings);
+    if (wish.columns) await jobs.remember(job, key, wish.columns);
+    const remembered = wish.columns ? undefined : await jobs.remembered(job, key);
+    let mapping: Mapping;
+    try {
+      mapping = mapRows(table, book, { sheet: wish.sheet, columns: wish.columns ?? remembered });
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      await jobs.keepFile(id, version, fileOf(table, guess, undefined, false));
+      await jobs.end(id, version, 'mapping', { code: error.message, params: error.params });
+      return;
+    }
+    await jobs.keepFile(id, version, fileOf(table, guess, mapping, remembered !== undefined));
+    if (mapping.rows.length === 0) throw new FileProblem('Import.NoRows');
+    let done = 0;
+    const timer = setInterval(
+      () => void jobs.progress(id, done, mapping.rows.length).catch(() => undefined),
+      saidEveryMs,
+    );
+    try {
+      const rows = await plan({
+        store,
+        area: areaNamed(job.area),
+        book,
+        rows: mapping.rows,
+        person,
+        now: clock().toISOString(),
+        ...(wish.onlyNew && { onlyNew: true }),
+        progress: (now) => (done = now),
+      });
+      clearInterval(timer);
+      const counts = Object.fromEntries(
+        outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
+      );
+      await jobs.keepPlan(id, version, rows, counts);
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  const send = async (job: Job, person: Person, signal: AbortSignal): Promise<void> => {
+    const { id } = job;
+    const rows = await jobs.waiting(id);
+    const before = job.total - rows.length;
+    const stop = new AbortController();
+    let results: RowResultKept[] = [];
+    let done = before;
+    const keep = async (): Promise<void> => {
+      const kept = results;
+      results = [];
+      if (kept.length > 0) await jobs.keepResults(id, kept);
+      if (await jobs.progress(id, done, job.total)) stop.abort();
+    };
+    let keeping: Promise<void> = Promise.resolve();
+    // A row whose result was not kept is sent again and found done: the log knows its key.
+    const timer = setInterval(() => {
+      keeping = keeping.then(keep).catch(() => undefined);
+    }, saidEveryMs);
+    let problem: Refusal | null = null;
+    let stopped: boolean;
+    try {
+      ({ stopped } = await apply({
+        execute,
+        area: areaNamed(job.area),
+        rows,
+        person,
+        key: job.digest,
+        signal: AbortSignal.any([stop.signal, signal]),
+        each: (result) => {
+          done += 1;
+          results.push(
+            'problem' in result
+              ? { place: result.row.place, result: 'failed', failure: problemRefusals(result.problem) }
+              : { place: result.row.place, result: result.written ? 'written' : 'unchanged', failure: null },
+          );
+        },
+      }));
+    } catch (error) {
+      stopped = true;
+      problem = error instanceof Problem ? { code: error.code } : { code: 'Log.Unavailable' };
+    } finally {
+      clearInterval(timer);
+    }
+    await keeping;
+    await keep();
+    await jobs.applied(id, stopped ? 'stopped' : 'done', problem);
+  };
+
+  return {
+    /** Reads and plans a job's file. */
+    read: async (id: string, person: Person): Promise<void> => {
+      const job = await jobs.byId(id);
+      if (job?.state !== 'reading') return;
+      try {
+        await read(job, person);
+      } catch (error) {
+        if (!(error instanceof FileProblem)) {
+          await jobs.end(id, job.version, 'failed', { code: 'Import.Failed' });
+          throw error;
+        }
+        await jobs.end(id, job.version, 'failed', { code: error.message, params: error.params });
+      }
+    },
+    /** Sends the commands that were not sent yet, until the service stops. */
+    apply: async (id: string, person: Person, signal: AbortSignal): Promise<void> => {
+      const job = await jobs.byId(id);
+      if (job?.state === 'applying') await send(job, person, signal);
+    },
+  };
+};
+
+export type ImportWork = ReturnType<typeof createImportWork>;

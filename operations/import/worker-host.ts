@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { WorkOrder } from './worker.ts';
+
+/** Memory of the process, MB: a file that needs more ends it, not the service. */
+const memory = 1_024;
+/** Its share of a processor that others want as well: people at the service come first. */
+const niceness = 10;
+/** It ends when it had nothing to do for so long, milliseconds. */
+const idleMs = 60_000;
+/** Longest wait for work under way when the service stops, milliseconds; what is cut off may go on later. */
+const stopMs = 3_000;
+
+/**
+ * The process of imports: started with the first order, again after it broke. Parsing, planning and deciding rows costs a
+ * processor for seconds, which people at the service must not feel.
+ */
+export const createImportWorker = (options: {
+  databaseUrl: string;
+  eventStoreUrl: string | undefined;
+  log: Logger;
+}) => {
+  const { databaseUrl, eventStoreUrl, log } = options;
+  let worker: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const started = (): ChildProcess => {
+    if (worker) return worker;
+    const fresh = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+      execArgv: [...process.execArgv, `--max-old-space-size=${memory}`],
+      env: { ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl ?? '' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    fresh.once('spawn', () => {
+      try {
+        if (fresh.pid !== undefined) setPriority(fresh.pid, niceness);
+      } catch (error) {
+        log.warn({ err: error }, 'the process of imports keeps its priority');
+      }
+    });
+    fresh.on('error', (error) => log.error({ err: error }, 'the process of imports broke'));
+    fresh.once('exit', (code, signal) => {
+      if (worker === fresh) worker = undefined;
+      if (code !== 0) log.error({ code, signal }, 'the process of imports ended');
+    });
+    fresh.on('message', (said) => {
+      clearTimeout(idle);
+      if (said !== 'idle') return;
+      idle = setTimeout(() => fresh.connected && fresh.send('stop'), idleMs);
+      idle.unref();
+    });
+    worker = fresh;
+    return fresh;
+  };
+  return {
+    start: (work: WorkOrder['work'], job: string, person: WorkOrder['person']): void => {
+      clearTimeout(idle);
+      const order: WorkOrder = { work, job, person };
+      started().send(order);
+    },
+    stop: async (): Promise<void> => {
+      clearTimeout(idle);
+      const running = worker;
+      if (!running?.connected) return;
+      const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+      running.send('stop');
+      const timer = setTimeout(() => running.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { createExecute } from '@kerben/command-service/execute.ts';
+import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
+import { createImportWork } from '@kerben/command-service/import/jobs/work.ts';
+import { systemClock } from '@kerben/platform/clock.ts';
+import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import pg from 'pg';
+import { openLog } from '../services/open-log.ts';
+
+/** What the service has the worker do. */
+export interface WorkOrder {
+  readonly work: 'read' | 'apply';
+  readonly job: string;
+  readonly person: Person;
+}
+
+/**
+ * Process of imports. It has a log and connections of its own, as another replica would, and ends with the service. Says
+ * `idle` whenever it has nothing to do.
+ */
+const log = createLog('import');
+const { DATABASE_URL: databaseUrl = '', EVENTSTORE_URL: eventStoreUrl } = process.env;
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'kerben-import' });
+pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+const store = await openLog({ databaseUrl, eventStoreUrl: eventStoreUrl || undefined, log });
+const work = createImportWork({
+  jobs: createJobStore(pool),
+  store,
+  execute: createExecute({ store, areas, clock: systemClock }),
+  clock: systemClock,
+});
+
+const running = new Set<Promise<void>>();
+const stop = new AbortController();
+
+const end = async (): Promise<void> => {
+  stop.abort();
+  await Promise.allSettled(running);
+  log.level = 'silent';
+  await store.close();
+  await pool.end();
+  if (process.connected) process.disconnect();
+};
+
+// Ctrl-C reaches the whole process group: the service's word counts, so that it can drain in order.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.once('disconnect', () => void end());
+process.on('message', (order: WorkOrder | 'stop') => {
+  if (order === 'stop') {
+    void end();
+    return;
+  }
+  const task = work[order.work](order.job, order.person, stop.signal)
+    .catch((error: unknown) => log.error({ err: error, job: order.job }, 'an import failed'))
+    .finally(() => {
+      running.delete(task);
+      if (running.size === 0 && process.connected) process.send?.('idle');
+    });
+  running.add(task);
+});
