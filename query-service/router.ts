@@ -96,8 +96,10 @@ export const queryRouter = (options: {
       res.set('ETag', `"${revision}"`);
       return record;
     },
-    '/:id/uses': ({ req, model, person }) =>
-      options.uses({
+    '/:id/uses': async ({ req, model, person }) => {
+      // Who uses a record is told only to those who may see it.
+      await lists.one(model, person, idOf(req));
+      return options.uses({
         person,
         allowed: options.allowed,
         area: model.name,
@@ -105,7 +107,8 @@ export const queryRouter = (options: {
         limit: usesShown,
         language: languageOf(req.get('accept-language')),
         now: systemClock().toISOString(),
-      }),
+      });
+    },
     '/:id/logs': ({ req, model, person }) => history.logs(model.area, person, idOf(req), wordFor(req)),
     '/:id/status-log': ({ req, model, person }) => history.statusLog(model.area, person, idOf(req), wordFor(req)),
     '/:id/edit-log': ({ req, model, person }) => history.editLog(model.area, person, idOf(req), wordFor(req)),

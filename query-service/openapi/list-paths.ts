@@ -51,12 +51,19 @@ const listReads: readonly {
     takes: ['Sort', 'filter'],
     answers: 'Ids',
   },
+  {
+    path: '/$lookup',
+    operation: 'lookup',
+    summary: 'Entries for a type-ahead: by the beginning of a code or words of a name, best answers first',
+    takes: ['Part', 'filter', 'Limit', 'Day'],
+  },
 ];
 
 const history: readonly (readonly [path: string, operation: string, summary: string, answers: string])[] = [
   ['logs', 'logs', 'History', 'Logs'],
   ['status-log', 'statusLog', 'Status log: from, to', 'StatusLog'],
   ['edit-log', 'editLog', 'Changed values', 'EditLog'],
+  ['uses', 'uses', 'Records that refer to this one, list by list, within what the person may see', 'Uses'],
 ];
 
 /** Name of the filter parameter of a list. */
@@ -157,6 +164,7 @@ export const listComponents = {
     Logs: answer(listOf(schemaRef('LogEntry')), 'The oldest first.', readHeaders),
     StatusLog: answer(listOf(schemaRef('StatusChange')), 'The oldest first.', readHeaders),
     EditLog: answer(listOf(schemaRef('ValueChange')), 'The oldest first.', readHeaders),
+    Uses: answer(listOf(schemaRef('UsesOfList')), 'Lists without any are left out.', readHeaders),
     Sheet: {
       description: 'Rows as xlsx, written while they are read; X-Total-Rows carries their number.',
       headers: { 'X-Total-Rows': { description: 'Number of rows.', schema: { type: 'string', pattern: '^\\d+$' } } },

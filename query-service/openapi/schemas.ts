@@ -78,6 +78,12 @@ export const sharedSchemas: Readonly<Record<string, Json>> = {
     'sums?': { type: 'object', additionalProperties: text },
   }),
   RowKey: objectOf({ id: text, revision: whole }),
+  UsesOfList: objectOf({
+    area: text,
+    openCount: whole,
+    count: whole,
+    items: { type: 'array', items: objectOf({ area: text, id: text, title: text, open: { type: 'boolean' } }) },
+  }),
   LogEntry: objectOf({ ...step, position: text, comment: textOrNull }),
   StatusChange: objectOf({
     ...step,

@@ -20,6 +20,8 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
   Sum: query('sum', 'Numeric columns, comma separated'),
   Of: query('of', 'Columns, comma separated'),
   Columns: query('columns', 'Columns, comma separated'),
+  Limit: query('limit', 'Most entries, 10 when absent, at most 50'),
+  Day: query('at', 'Day on which entries must hold, YYYY-MM-DD'),
   Title: query('title', 'Name of the sheet'),
   Revision: query('revision', 'As of this revision'),
   At: query('at', 'As of this instant'),
