@@ -224,21 +224,18 @@ describe('integration events', () => {
 
 /** Boxes that have a public twin: those whose lone presence makes something leave. */
 const publicBoxes = Object.fromEntries(
-  Object.entries(initialState).filter(([box, value]) => Object.keys(publicNote({ [box]: value })).length > 0),
+  Object.entries<unknown>({ ...initialState }).filter(([box, value]) => Object.keys(publicNote({ [box]: value })).length > 0),
 );
 
 /** Whether everything that was said once is still said: members may be added, none may go or change. */
 const holds = (now: unknown, once: unknown): boolean => {
-  if (Array.isArray(once))
-    return (
-      Array.isArray(now) &&
-      now.length === once.length &&
-      once.every((item: unknown, index) => holds((now as unknown[])[index], item))
-    );
   if (typeof once !== 'object' || once === null) return now === once;
+  if (typeof now !== 'object' || now === null || Array.isArray(now) !== Array.isArray(once)) return false;
+  const longer = Array.isArray(now) && Array.isArray(once) && now.length !== once.length;
   return (
-    typeof now === 'object' &&
-    now !== null &&
-    Object.entries(once).every(([name, value]) => holds((now as Record<string, unknown>)[name], value))
+    !longer &&
+    Object.entries(once as Record<string, unknown>).every(([name, value]) =>
+      holds((now as Record<string, unknown>)[name], value),
+    )
   );
 };

@@ -151,6 +151,9 @@ export const createKafkaProcess = (
       },
       prepare,
       write: async (client, { records, poison, healed }) => {
+        // Whoever was frozen for longer hears of it when he wakes up, between two statements: the next one fails then.
+        const ended = (error: Error): void => log.warn({ projector: name, err: error }, 'the lease was taken away');
+        client.on('error', ended);
         await client.query(`set local idle_in_transaction_session_timeout = '${frozenAfter}'`);
         try {
           for (const request of requestsOf(records)) {
@@ -162,6 +165,8 @@ export const createKafkaProcess = (
         } catch (error) {
           failures += 1;
           throw error;
+        } finally {
+          client.off('error', ended);
         }
         kafkaRecords.inc(records.length);
         for (const stream of healed) await unpark(client, name, stream);
