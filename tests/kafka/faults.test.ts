@@ -73,7 +73,7 @@ describe(onBroker('publishing while things break'), function () {
     await delay(1_000);
     await broker.kill();
     const before = ids.length;
-    await delay(4_000);
+    await delay(2_500);
     expect(ids.length - before, 'commands went on').to.be.greaterThan(500);
     const lag = await registry.getSingleMetric('kerben_kafka_lag_events')?.get();
     expect(lag?.values[0]?.value).to.be.greaterThan(500);

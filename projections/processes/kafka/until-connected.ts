@@ -4,7 +4,7 @@ import { TopicsMissingError } from '@kerben/platform/kafka/port.ts';
 import type { Logger } from 'pino';
 
 const firstPauseMs = 250;
-const longestPauseMs = 15_000;
+const longestPauseMs = 5_000;
 
 /** Pauses double up to the longest; a random half keeps publishers of several sites from coming back together. */
 const pauseAfter = (failures: number): number => {
