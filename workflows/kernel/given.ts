@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
-import type { Decision } from './command.ts';
+import type { Decision, Uses } from './command.ts';
 import type { DomainEvent } from './event.ts';
 import type { Person } from './person.ts';
 
@@ -11,6 +11,10 @@ export interface World {
   readonly number?: number;
   /** Folded states of other records, by `area/id`. */
   readonly records?: Readonly<Record<string, unknown>>;
+  /** Who uses the record. */
+  readonly uses?: Uses;
+  /** The record's own state at the revision that the command names. */
+  readonly past?: unknown;
 }
 
 /** What is expected: events (compared as a part: only the named fields of their data), or codes in order. */
@@ -65,6 +69,8 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
         today: railwayDay(now),
         record: <State>(other: string, id: string) => world.records?.[`${other}/${id}`] as State | undefined,
         number: world.number,
+        uses: world.uses,
+        past: <State>() => world.past as State | undefined,
       }) as Decision<DomainEvent>;
       const events = 'events' in decision ? decision.events : [];
       for (const event of events) {

@@ -1,6 +1,6 @@
 import type { Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import type { Field, Fields, Values } from './field.ts';
+import type { Fields, Values } from './field.ts';
 import type { Texts } from './texts.ts';
 import { validity } from './validity.ts';
 
@@ -61,14 +61,15 @@ export interface BookDefinition<F extends Fields = Fields> extends Omit<BookInpu
 
 const pascal = (path: string): string => path.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 
-/** Completes a definition: names that follow from the path, and valid from and to. */
-export const book = <const F extends Fields>(
-  input: BookInput<F>,
-): BookDefinition<F & Readonly<Record<string, Field>>> => {
+/**
+ * Completes a definition: names that follow from the path, and valid from and to. The checks of a book know its fields by
+ * their types; to the rest of the house all books are alike.
+ */
+export const book = <const F extends Fields>(input: BookInput<F>): BookDefinition => {
   const name = input.book ?? pascal(input.path);
   const { key = [] } = input;
   return {
-    ...(input as unknown as BookDefinition<F & Readonly<Record<string, Field>>>),
+    ...(input as unknown as BookDefinition),
     area: input.area ?? input.path,
     book: name,
     events: input.events ?? name,
