@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
@@ -44,6 +44,17 @@ export const loadKeys = async (folder: string): Promise<IdentityKeys> => {
     ticketSecret: newSecret(),
     secretKey: newSecret(),
   };
-  await keep(folder, file, keys);
-  return keys;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, JSON.stringify(keys), { mode: 0o600 });
+  try {
+    // Of several services that start at once one makes the keys: a link, unlike a rename, takes nobody's place.
+    await link(own, file);
+    return keys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return await loadKeys(folder);
+  } finally {
+    await rm(own, { force: true });
+  }
 };

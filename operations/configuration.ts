@@ -23,6 +23,8 @@ const schema = z.object({
   IMPORT_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(defaultFileLimit),
   EVENTSTORE_URL: z.string().optional(),
   OIDC_ISSUER: z.url().optional(),
+  /** Where the issuer's keys are, when services reach it by another address than people; found by discovery otherwise. */
+  OIDC_KEY_SET_URL: z.url().optional(),
   OIDC_AUDIENCE: z.string().default('kerben-api'),
   /** `typ` of access tokens: `at+jwt`; Keycloak writes `JWT`. */
   OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
@@ -38,6 +40,8 @@ const schema = z.object({
   DEMO: flag.optional(),
   /** Sets the administrator's password where there are no demo accounts. */
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
+  /** Who may read `/metrics`: this machine, or whoever reaches the port (a proxy must then keep the path to itself). */
+  METRICS_FOR: z.enum(['local', 'all']).default('local'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Where redirect requests are sent; replaces the simulator (docs/sed.md). */
   SED_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -88,6 +92,7 @@ export interface Configuration {
   readonly importLimit: number;
   readonly eventStoreUrl: string | undefined;
   readonly oidcIssuer: string | undefined;
+  readonly oidcKeySetUrl: URL | undefined;
   readonly oidcAudience: string;
   readonly oidcTokenType: string;
   readonly oidcRolesClaim: string;
@@ -99,6 +104,7 @@ export interface Configuration {
   readonly passwordGrant: boolean;
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
+  readonly metricsFor: 'local' | 'all';
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
   /** Undefined = nothing is published to Kafka. */
@@ -190,9 +196,29 @@ const kafkaOf = (data: z.output<typeof schema>): KafkaConfiguration | undefined 
   };
 };
 
+/** What may come from a file instead (`NAME_FILE`), as containers get their secrets. */
+const secrets = ['DATABASE_URL', 'EVENTSTORE_URL', 'ADMIN_PASSWORD'] as const;
+
+/** Throws an Error that names the variable, never what the file holds. */
+const withSecrets = (
+  given: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> => {
+  const read = secrets.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file === undefined || given[name] !== undefined) return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      throw new Error(`the configuration is wrong: ${name}_FILE: ${file} cannot be read (${code})`, { cause: error });
+    }
+  });
+  return { ...given, ...Object.fromEntries(read) };
+};
+
 /** Reads the configuration. Throws an Error that names every variable that is wrong. */
 export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env): Configuration => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withSecrets(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     throw new Error(
@@ -217,6 +243,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     importLimit: data.IMPORT_MAX_MB,
     eventStoreUrl: data.EVENTSTORE_URL,
     oidcIssuer: data.OIDC_ISSUER,
+    oidcKeySetUrl: data.OIDC_KEY_SET_URL === undefined ? undefined : new URL(data.OIDC_KEY_SET_URL),
     oidcAudience: data.OIDC_AUDIENCE,
     oidcTokenType: data.OIDC_TOKEN_TYPE,
     oidcRolesClaim: data.OIDC_ROLES_CLAIM,
@@ -227,6 +254,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     passwordGrant: data.AUTH_FLOW === 'password' || demo,
     demo,
     adminPassword: data.ADMIN_PASSWORD,
+    metricsFor: data.METRICS_FOR,
     trustProxy: data.TRUST_PROXY,
     sed: sedOf(data, simulatorAllowed),
     kafka: kafkaOf(data),

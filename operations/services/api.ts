@@ -91,8 +91,14 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
   for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects]) allowed(expression, nobody);
 };
 
-/** Commands, queries, sign-in and the application on one port. */
+/** What one process may serve; the proxy before them goes by method and path (docs/operations.md). */
+export const apiParts = ['command', 'query', 'identity'] as const;
+export type ApiPart = (typeof apiParts)[number];
+
+/** Commands, queries, sign-in and the application on one port, or some of them. */
 export const startApi = async (options: {
+  /** Everything when not said. The application goes with the queries, the first administrator with the commands. */
+  serves?: readonly ApiPart[];
   configuration: Configuration;
   databaseUrl: string;
   store: EventStore;
@@ -107,6 +113,7 @@ export const startApi = async (options: {
   otherMetrics: () => Promise<string>;
 }): Promise<Api> => {
   const { configuration, databaseUrl, store, log } = options;
+  const serves = (part: ApiPart): boolean => (options.serves ?? apiParts).includes(part);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   const lists = new pg.Pool({
@@ -151,6 +158,7 @@ export const startApi = async (options: {
     issuer,
     cookieKeys: keys.cookieKeys,
     secretKey: keys.secretKey,
+    prepare: serves('command'),
     uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
   });
   const { admit, directory, execute, following, identity, newPassword } = people;
@@ -163,7 +171,7 @@ export const startApi = async (options: {
       ? createLocalJWKSet({
           keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
         })
-      : await keySetOf(issuer),
+      : (configuration.oidcKeySetUrl ?? (await keySetOf(issuer))),
   });
   const verify = embeddedIdentity
     ? verified
@@ -184,7 +192,7 @@ export const startApi = async (options: {
     allowedOrigin: (from) => from === origin,
     log,
   });
-  hub.attach(server);
+  if (serves('query')) hub.attach(server);
 
   const app = express();
   app.set('trust proxy', configuration.trustProxy);
@@ -219,6 +227,7 @@ export const startApi = async (options: {
       parts: options.parts,
       outside: options.outside ?? (() => ({})),
       otherMetrics: options.otherMetrics,
+      metricsFor: configuration.metricsFor,
     }),
   );
 
@@ -235,30 +244,32 @@ export const startApi = async (options: {
     else next();
   });
   app.use('/api/app', bookPaths);
-  // First what everybody asks for all day.
-  app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
-  app.use(
-    '/api/app',
-    dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
-  );
-  app.use(
-    '/api/app',
-    queryRouter({
-      models: readModels,
-      lists: createLists(lists),
-      exportList: createExport(lists, translate),
-      uses: findUses,
-      store,
-      positions,
-      projector: readModelProjector,
-      translate,
-      allowed,
-      verify,
-      toPerson: admit,
-    }),
-  );
+  if (serves('query')) {
+    // First what everybody asks for all day.
+    app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
+    app.use(
+      '/api/app',
+      dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
+    );
+    app.use(
+      '/api/app',
+      queryRouter({
+        models: readModels,
+        lists: createLists(lists),
+        exportList: createExport(lists, translate),
+        uses: findUses,
+        store,
+        positions,
+        projector: readModelProjector,
+        translate,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
+    );
+  }
   // SED is believed by its signature, never by a person's token: before anything asks for one.
-  const secrets = sedSecrets(configuration);
+  const secrets = serves('command') ? sedSecrets(configuration) : undefined;
   if (secrets)
     app.use(
       '/api/app',
@@ -276,17 +287,18 @@ export const startApi = async (options: {
       ? await createSedSimulator({ file: `${configuration.dataDir}/sed-simulator.json`, secrets, origin, log })
       : undefined;
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
-  app.use(
-    '/api/app',
-    commandRouter({
-      areas: areas.filter((area) => area.commands.length > 0),
-      execute,
-      allowed,
-      verify,
-      toPerson: admit,
-    }),
-  );
-  if (embeddedIdentity) {
+  if (serves('command'))
+    app.use(
+      '/api/app',
+      commandRouter({
+        areas: areas.filter((area) => area.commands.length > 0),
+        execute,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
+    );
+  if (embeddedIdentity && serves('identity')) {
     const provider = createProvider({
       issuer,
       origin,
@@ -327,33 +339,34 @@ export const startApi = async (options: {
     res.set('Cache-Control', 'no-cache').type('json').send(published);
   });
   const integration = integrationRouter({ store, base: origin, allowed, verify, toPerson: admit });
-  app.use('/api', integration.router);
+  if (serves('query')) app.use('/api', integration.router);
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
-  app.use('/api', abpReadRouter(signedIn));
-  app.use(
-    '/api',
-    abpWriteRouter({
-      ...signedIn,
-      execute,
-      effects: {
-        sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
-          identity.mailer.sendNow(tenant, { from, to, subject, text }),
-      },
-      passwords: {
-        check: checkPassword,
-        set: async (id, password) => {
-          await people.identity.credentials.set(id, password);
-          // Whoever knew the old one is out, wherever he is signed in.
-          await people.identity.sessions.end(id);
+  if (serves('query')) app.use('/api', abpReadRouter(signedIn));
+  if (serves('command'))
+    app.use(
+      '/api',
+      abpWriteRouter({
+        ...signedIn,
+        execute,
+        effects: {
+          sendTestLetter: (tenant, { senderEmailAddress: from, targetEmailAddress: to, subject, body: text }) =>
+            identity.mailer.sendNow(tenant, { from, to, subject, text }),
         },
-        setSmtp: identity.mailer.setPassword,
-      },
-    }),
-  );
+        passwords: {
+          check: checkPassword,
+          set: async (id, password) => {
+            await people.identity.credentials.set(id, password);
+            // Whoever knew the old one is out, wherever he is signed in.
+            await people.identity.sessions.end(id);
+          },
+          setSmtp: identity.mailer.setPassword,
+        },
+      }),
+    );
   app.get(
     '/api/configuration',
     clientConfiguration(
@@ -368,7 +381,7 @@ export const startApi = async (options: {
         : undefined,
     ),
   );
-  app.use(hub.router);
+  if (serves('query')) app.use(hub.router);
   app.use(['/api', '/signalr-hubs', '/health'], (req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });

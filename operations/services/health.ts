@@ -3,7 +3,7 @@ import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import { Router } from 'express';
 import { isLocal } from './is-local.ts';
 
-/** `/health/live|ready|started` and, for this machine only, `/metrics`. */
+/** `/health/live|ready|started` and, for this machine only unless told otherwise, `/metrics`. */
 export const healthRouter = (options: {
   /** What has to answer before Kerben is ready, by name. */
   checks: Readonly<Record<string, () => Promise<unknown>>>;
@@ -12,6 +12,7 @@ export const healthRouter = (options: {
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
   otherMetrics: () => Promise<string>;
+  metricsFor: 'local' | 'all';
 }): Router => {
   const router = Router();
   const stateOf = async (check: () => Promise<unknown>): Promise<string> => {
@@ -36,7 +37,8 @@ export const healthRouter = (options: {
       .json({ status: good ? 'ready' : 'starting', parts, ...(Object.keys(outside).length > 0 && { outside }) });
   });
   router.get('/metrics', async (req, res) => {
-    if (!isLocal(req)) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+    if (options.metricsFor === 'local' && !isLocal(req))
+      throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
     res.type(registry.contentType).send(`${await registry.metrics()}\n${await options.otherMetrics()}`);
   });
   return router;

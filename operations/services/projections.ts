@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
-import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { createKafkaPublisher } from '@kerben/platform/kafka/publisher.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
 import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
@@ -12,6 +13,7 @@ import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import pg from 'pg';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
+import { assertNotAhead } from '../log/ahead.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -52,6 +54,11 @@ const store = await openLog({
   eventStoreUrl: configuration.eventStoreUrl,
   log,
 });
+if (!supervised) {
+  await migrateEventStore(configuration.databaseUrl);
+  await migrateReadModels(pool);
+  await assertNotAhead(pool, store);
+}
 const owner = `${process.pid}-${randomUUID()}`;
 const running: Promise<void>[] = [];
 for (const { name, models, create } of projectors) {

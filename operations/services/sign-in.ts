@@ -27,6 +27,18 @@ export interface SignIn extends People {
   readonly newPassword: string | undefined;
 }
 
+/** Several services may start at once on a new database. */
+const createTables = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('kerben identity tables'))`);
+    await client.query(identityTables);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+};
+
 /**
  * Folds the people of the log and makes sure that the static roles are there and that somebody can sign in: the demo's users
  * by their known password, which the demo data brings into the log, or an administrator.
@@ -40,11 +52,13 @@ export const prepareSignIn = async (options: {
   cookieKeys: readonly string[];
   /** Base64, 32 bytes. */
   secretKey: string;
+  /** Whether this process sees to roles, old accounts and the first administrator: one of the services does. */
+  prepare?: boolean;
   /** Who uses a record, for decisions that take it away. */
   uses?: FindUses;
 }): Promise<SignIn> => {
-  const { configuration, store, pool, log } = options;
-  await pool.query(identityTables);
+  const { configuration, store, pool, log, prepare = true } = options;
+  await createTables(pool);
   const otherIssuer = configuration.oidcIssuer !== undefined;
   const people = await openPeople(store, systemClock, { otherIssuer }, options.uses);
   const { directory } = people;
@@ -71,17 +85,19 @@ export const prepareSignIn = async (options: {
     failed: (error) => log.error({ err: error }, 'a letter could not be sent'),
   });
   const { credentials } = identity;
-  await ensureRoles(people, defaultTenant);
-  await migrateAccounts(people, pool, log);
-  await seedTenants(people);
   let newPassword: string | undefined;
-  if (configuration.demo) {
-    await Promise.all(demoUsers.map(({ userName }) => credentials.ensureDemo(demoUserId(userName), demoPassword)));
-  } else {
-    // They may be there from a start on loopback, and everybody knows their password.
-    await credentials.removeDemo();
-    if (configuration.oidcIssuer === undefined)
-      newPassword = await ensureAdministrator(people, credentials, configuration.adminPassword);
+  if (prepare) {
+    await ensureRoles(people, defaultTenant);
+    await migrateAccounts(people, pool, log);
+    await seedTenants(people);
+    if (configuration.demo) {
+      await Promise.all(demoUsers.map(({ userName }) => credentials.ensureDemo(demoUserId(userName), demoPassword)));
+    } else {
+      // They may be there from a start on loopback, and everybody knows their password.
+      await credentials.removeDemo();
+      if (configuration.oidcIssuer === undefined)
+        newPassword = await ensureAdministrator(people, credentials, configuration.adminPassword);
+    }
   }
   return {
     ...people,

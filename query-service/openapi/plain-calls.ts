@@ -32,7 +32,8 @@ const configuration = objectOf({
   }),
 });
 
-const health = objectOf({ status: text, parts: { type: 'object', additionalProperties: text } });
+const states = { type: 'object', additionalProperties: text };
+const health = objectOf({ status: text, parts: states, 'outside?': states });
 
 const required = (name: string, description: string): Json => ({
   name,
