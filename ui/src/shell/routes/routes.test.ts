@@ -3,6 +3,7 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { expect } from 'chai';
 import { adminMenu, isParent, staffMenu, type MenuNode } from './menu.ts';
 import { leavesOf, menuOf, trailOf, type MenuItem } from './open-menu.ts';
+import { referenceRoutes } from './reference.ts';
 import { isUnder, pathsOf, routeOf, routes, sections } from './routes.ts';
 
 /** Specification 000, section 2.2, written out as it stands there: path and policy in the order of the list. */
@@ -146,8 +147,12 @@ const otherPaths = [
   ...['/smgs', '/smgs-tehpd', '/tehpd-reports', '/changerequest'],
 ];
 
+const specifiedBooks = [...bookList, ...extraBookList].map((book) => `/reference/${book}`);
+
 /** What stands in the menus beyond the lists (decision shell-menu). */
 const additions = [
+  // Books that the specification does not have (docs/reference-books.md).
+  ...referenceRoutes.map(({ path }) => path).filter((path) => !specifiedBooks.includes(path)),
   ...['/smgs-requests', '/identity/roles', '/tenant-management/tenants', '/setting-management'],
   ...['/admin/audit-log'],
 ];
