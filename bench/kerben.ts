@@ -15,6 +15,8 @@ export const startServices = async (options: {
   folder: string;
   connections: number;
   projections: boolean;
+  /** More variables for both processes. */
+  environment?: Readonly<Record<string, string>>;
 }): Promise<Services> => {
   const { url, folder, connections } = options;
   const environment = {
@@ -24,6 +26,7 @@ export const startServices = async (options: {
     PORT: '0',
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    ...options.environment,
   };
   const projections = options.projections
     ? await startChild('operations/services/projections.ts', environment)

@@ -8,6 +8,7 @@ import { benchCatchUp } from './catch-up.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
 import { benchGrid } from './grid.ts';
+import { benchKafka } from './kafka.ts';
 import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   list: benchList,
   grid: benchGrid,
   scroll: benchScroll,
+  kafka: benchKafka,
   start: benchStart,
 };
 

@@ -31,8 +31,17 @@ const toPino =
   ({ namespace, log: { message, error } }) =>
     log.debug({ namespace, error: error as unknown }, message);
 
-/** A client of the library. `retries` counts within one call; whoever calls decides whether to call again. */
-export const kafkaClient = (address: KafkaAddress, log: Logger, retries: number): Kafka => {
+/**
+ * A client of the library.
+ * @param retries within one call; whoever calls decides whether to call again
+ * @param timeoutMs how long one request may take
+ */
+export const kafkaClient = (
+  address: KafkaAddress,
+  log: Logger,
+  retries: number,
+  timeoutMs = requestTimeoutMs,
+): Kafka => {
   stopIdleTimers();
   const { brokers, clientId, tls, sasl } = address;
   const config: KafkaConfig = {
@@ -40,7 +49,7 @@ export const kafkaClient = (address: KafkaAddress, log: Logger, retries: number)
     brokers: [...brokers],
     connectionTimeout: connectionTimeoutMs,
     authenticationTimeout: connectionTimeoutMs,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: timeoutMs,
     enforceRequestTimeout: true,
     retry: { retries, initialRetryTime: 100, maxRetryTime: 1_000 },
     logLevel: kafkajs.logLevel.WARN,

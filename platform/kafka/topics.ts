@@ -1,9 +1,26 @@
-import kafkajs from 'kafkajs';
+import { setTimeout as delay } from 'node:timers/promises';
+import kafkajs, { type Admin } from 'kafkajs';
 import type { Logger } from 'pino';
 import { kafkaClient, type KafkaAddress } from './connection.ts';
 import type { TopicResult, TopicSpec } from './port.ts';
 
 const retries = 3;
+/** A busy broker takes its time for a hundred topics. */
+const timeoutMs = 30_000;
+const lookMs = 100;
+
+/** Waits until every partition has a leader. The library's own wait fails when a broker has not heard of a topic yet. */
+const untilLed = async (admin: Admin, topics: string[]): Promise<void> => {
+  for (const until = performance.now() + timeoutMs; ; await delay(lookMs)) {
+    try {
+      const found = await admin.fetchTopicMetadata({ topics });
+      if (found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+    if (performance.now() > until) throw new Error('the new topics have no leaders yet: look at the brokers');
+  }
+};
 
 /**
  * Creates the topics that are missing and says of those that are there whether they are as wanted. An existing topic is
@@ -18,7 +35,7 @@ export const ensureTopics = async (options: {
   readonly log: Logger;
 }): Promise<readonly TopicResult[]> => {
   const { address, specs, log } = options;
-  const admin = kafkaClient(address, log, retries).admin();
+  const admin = kafkaClient(address, log, retries, timeoutMs).admin();
   await admin.connect();
   try {
     const { brokers } = await admin.describeCluster();
@@ -30,9 +47,10 @@ export const ensureTopics = async (options: {
       // With three copies one broker may be away; with fewer nobody could write then.
       'min.insync.replicas': String(Math.max(1, replication - 1)),
     });
-    if (missing.length > 0)
+    if (missing.length > 0) {
       await admin.createTopics({
-        waitForLeaders: true,
+        waitForLeaders: false,
+        timeout: timeoutMs,
         topics: missing.map((spec) => ({
           topic: spec.name,
           numPartitions: spec.partitions,
@@ -40,6 +58,11 @@ export const ensureTopics = async (options: {
           configEntries: Object.entries(settingsOf(spec)).map(([name, value]) => ({ name, value })),
         })),
       });
+      await untilLed(
+        admin,
+        missing.map(({ name }) => name),
+      );
+    }
     const found = specs.filter(({ name }) => there.has(name));
     const differences = new Map<string, string[]>(found.map(({ name }) => [name, []]));
     if (found.length > 0) {
