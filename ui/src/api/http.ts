@@ -10,7 +10,8 @@ export interface HttpAnswer<Body = unknown> {
 export interface HttpOptions {
   readonly method?: string;
   readonly headers?: HeadersInit;
-  readonly body?: string;
+  /** JSON as text, or a file with a `Content-Type` of its own. */
+  readonly body?: string | Blob;
   readonly signal?: AbortSignal;
   /** The caller tells the person itself what the service refuses. */
   readonly quiet?: boolean;
@@ -57,7 +58,7 @@ export const createOpen =
       headers.set('X-Requested-With', 'XMLHttpRequest');
       const tenant = caller.tenant?.();
       if (tenant) headers.set('__tenant', tenant);
-      if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+      if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
       const token = await caller.accessToken();
       if (token) headers.set('Authorization', `Bearer ${token}`);
       return fetch(url, { ...options, headers });

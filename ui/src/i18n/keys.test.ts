@@ -20,7 +20,7 @@ const code = filesBelow(sources)
 
 /** Keys written in the sources as they are: 'ui.menu.more'. */
 const written = new Set(
-  [...code.matchAll(/['"`]((?:ui|screen|admin|session|grid|find|batch|redirect|ra)\.[\w.-]*\w)['"`]/g)].map(
+  [...code.matchAll(/['"`]((?:ui|screen|admin|session|grid|find|batch|redirect|import|ra)\.[\w.-]*\w)['"`]/g)].map(
     ([, key]) => key ?? '',
   ),
 );
@@ -28,7 +28,7 @@ const written = new Set(
 /** Beginnings of keys that the sources finish at run time: `ui.route.${name}`. */
 const begun = [
   ...new Set(
-    [...code.matchAll(/['"`]((?:ui|screen|admin|session|grid|find|batch|redirect|ra)\.[\w.-]*)\$\{/g)].map(
+    [...code.matchAll(/['"`]((?:ui|screen|admin|session|grid|find|batch|redirect|import|ra)\.[\w.-]*)\$\{/g)].map(
       ([, start]) => start ?? '',
     ),
   ),
@@ -46,7 +46,7 @@ describe('keys of texts', () => {
 
   it('are all used, but for those of react-admin itself', async () => {
     const own = Object.keys(flatten(await loadTable('en'))).filter((key) =>
-      /^(ui|screen|admin|session|grid|find|batch|redirect)\./.test(key),
+      /^(ui|screen|admin|session|grid|find|batch|redirect|import)\./.test(key),
     );
     const unused = own.filter((key) => !written.has(key) && !begun.some((start) => key.startsWith(start)));
     expect(unused).to.deep.equal([]);

@@ -9,6 +9,7 @@ import { useAllows } from '../shell/person.ts';
 import type { Book } from './book-facts.ts';
 import { bookList, bookTitle } from './book-screen.ts';
 import { extras } from './extras.ts';
+import { ImportButton } from './import/ImportButton.tsx';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
 
 const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
@@ -25,9 +26,12 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
   const filter = useMemo(() => validAtFilter(book, day), [book, day]);
   const Extra = extras[book.path];
   const add = allows(`Reference.${book.book}.Edit`) && (
-    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
-      {translate('screen.book.add')}
-    </Button>
+    <>
+      <ImportButton area={book.area} book={bookTitle(book, locale)} />
+      <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>
+        {translate('screen.book.add')}
+      </Button>
+    </>
   );
   return (
     <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0 }}>

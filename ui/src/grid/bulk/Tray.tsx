@@ -12,7 +12,9 @@ import { keptRuns } from './keep-run.ts';
 import { openRun } from './open-run.ts';
 import { RunLine } from './RunLine.tsx';
 
+/** What the service does goes on without the tab. */
 const isActive = (job: Job): boolean => {
+  if (job.kind === 'service') return false;
   const { state } = job.kind === 'run' ? job.run.progress() : job.file.progress();
   return state === 'running' || state === 'stopping';
 };
@@ -38,6 +40,17 @@ const useCutOff = (): void => {
     for (const { plan, results } of keptRuns(user))
       if (!jobsNow().some(({ id }) => id === plan.id)) openRun(plan, { data, client }, results);
   }, [user, data, client]);
+};
+
+const Line = ({ job }: { job: Job }) => {
+  switch (job.kind) {
+    case 'run':
+      return <RunLine run={job.run} end={job.end} />;
+    case 'file':
+      return <FileLine id={job.id} file={job.file} />;
+    case 'service':
+      return <job.Line id={job.id} />;
+  }
 };
 
 /** Long work bottom right, on every screen: it goes on while people do something else. */
@@ -90,7 +103,7 @@ const Tray = () => {
         >
           {jobs.map((job) => (
             <li key={job.id}>
-              {job.kind === 'run' ? <RunLine run={job.run} end={job.end} /> : <FileLine id={job.id} file={job.file} />}
+              <Line job={job} />
             </li>
           ))}
         </Box>

@@ -1,10 +1,17 @@
 import type { FileJob } from '../export/file-job.ts';
+import type { ComponentType } from 'react';
 import type { Run } from './run.ts';
 
 /** Long work that goes on while people do something else; the tray shows it. */
 export type Job =
   | { readonly kind: 'run'; readonly id: string; readonly run: Run; readonly end: () => void }
-  | { readonly kind: 'file'; readonly id: string; readonly file: FileJob };
+  | { readonly kind: 'file'; readonly id: string; readonly file: FileJob }
+  | {
+      /** Work that goes on at the service, and brings its own line. */
+      readonly kind: 'service';
+      readonly id: string;
+      readonly Line: ComponentType<{ readonly id: string }>;
+    };
 
 let jobs: readonly Job[] = [];
 const listeners = new Set<() => void>();

@@ -1,0 +1,24 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+/** Opens the import of a book; what it needs is loaded then. */
+export const ImportButton = ({ area, book }: { area: string; book: string }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+        {translate('import.label')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ImportDialog area={area} title={translate('import.title', { book })} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
