@@ -1,3 +1,4 @@
+import { books } from '@kerben/workflows/books.ts';
 import { openApiDocument } from '../operations/apis/open-api-document.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -112,7 +113,7 @@ const createCheck = () => {
     const { method, status, sent, headers } = exchange;
     const path = exchange.path.split('?')[0] ?? '';
     if (!isApi(path)) return undefined;
-    const found = operationOf(method, path);
+    const found = operationOf(method, namedByArea(path));
     if (!found) {
       if (status < 400) return 'answered, but not documented';
       return headers.get('content-type')?.includes('problem+json')
@@ -131,6 +132,15 @@ const createCheck = () => {
     return requestWrong && `accepted, but the document does not allow it: ${requestWrong}`;
   };
 };
+
+const areaOfBook: ReadonlyMap<string, string> = new Map(books.map((book) => [book.path, book.area]));
+
+/** Books answer to two names (operations/services/book-paths.ts); the document has the one of the area. */
+const namedByArea = (path: string): string =>
+  path.replace(/^\/api\/app\/([\w-]+)/, (whole, first: string) => {
+    const area = areaOfBook.get(first);
+    return area === undefined ? whole : `/api/app/${area}`;
+  });
 
 let check: ReturnType<typeof createCheck> | undefined;
 

@@ -381,6 +381,59 @@ const rates: readonly DemoEntry[] = (() => {
 })();
 
 const others: readonly DemoEntry[] = [
+  {
+    area: 'inform-customer',
+    id: 'inform-1',
+    values: {
+      customer: '10000001',
+      person: 'Диспетчер склада',
+      channel: 1,
+      address: '+996312550101',
+      station: '717008',
+    },
+  },
+  { area: 'utn-hs', id: `${cargo[0]?.code}.${cargo[0]?.gng}`, values: { etsng: cargo[0]?.code, gng: cargo[0]?.gng } },
+  {
+    area: 'railway-code-history',
+    id: '5100.2026-02-10',
+    values: {
+      code: '5100',
+      customer: '10000001',
+      name: 'ОсОО «Ала-Тоо Цемент»',
+      price: '1200.00',
+      dateSold: '2026-02-10',
+    },
+  },
+  {
+    area: 'vedomost-wagon',
+    id: '1.2026-11-02',
+    values: {
+      number: '1',
+      date: '2026-11-02',
+      station: '717008',
+      customer: '10000001',
+      wagons: wagons.slice(0, 3).map(({ number }) => number),
+    },
+  },
+  {
+    area: 'shift',
+    id: '1.2026-11-20.1',
+    values: {
+      kassa: '1',
+      date: '2026-11-20',
+      number: '1',
+      cashier: 'Гүлнара Кассирова',
+      opened: '08:00',
+      closed: '20:00',
+      openingCash: '5000',
+      closingCash: '48250.50',
+    },
+  },
+  {
+    area: 'wagon-model',
+    id: '12-132',
+    values: { code: '12-132', nameRu: 'Полувагон с люками', type: '60', capacity: '69.5', tare: '24' },
+  },
   ...[
     ['716700', '1', 0],
     ['716700', '4', 3],

@@ -56,6 +56,7 @@ const listReads: readonly {
     operation: 'lookup',
     summary: 'Entries for a type-ahead: by the beginning of a code or words of a name, best answers first',
     takes: ['Part', 'filter', 'Limit', 'Day'],
+    answers: 'Lookup',
   },
 ];
 
@@ -164,6 +165,7 @@ export const listComponents = {
     Logs: answer(listOf(schemaRef('LogEntry')), 'The oldest first.', readHeaders),
     StatusLog: answer(listOf(schemaRef('StatusChange')), 'The oldest first.', readHeaders),
     EditLog: answer(listOf(schemaRef('ValueChange')), 'The oldest first.', readHeaders),
+    Lookup: answer(listOf(schemaRef('LookupEntry')), 'The best answers first; the columns of the list.', readHeaders),
     Uses: answer(listOf(schemaRef('UsesOfList')), 'Lists without any are left out.', readHeaders),
     Sheet: {
       description: 'Rows as xlsx, written while they are read; X-Total-Rows carries their number.',

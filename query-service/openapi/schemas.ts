@@ -78,6 +78,12 @@ export const sharedSchemas: Readonly<Record<string, Json>> = {
     'sums?': { type: 'object', additionalProperties: text },
   }),
   RowKey: objectOf({ id: text, revision: whole }),
+  LookupEntry: {
+    type: 'object',
+    required: ['id', 'revision'],
+    properties: { id: text, revision: whole },
+    additionalProperties: true,
+  },
   UsesOfList: objectOf({
     area: text,
     openCount: whole,

@@ -338,7 +338,7 @@ describe('HTTP contract', function () {
         expect(anonymous.status, `${method} ${path} without a token`).to.equal(401);
         const forged = await kerben.call(method.toUpperCase(), url, { token: `${cashier.slice(0, -4)}AAAA` });
         expect(forged.status, `${method} ${path} with a forged token`).to.equal(401);
-        if (description === 'Policy: signed-in.') continue;
+        if (description === 'Policy: signed-in.' || description?.includes('Integration.Events')) continue;
         const outsider = await kerben.call<ProblemBody>(method.toUpperCase(), url, {
           token: integrator,
           ...(method === 'get' ? {} : { body: {} }),

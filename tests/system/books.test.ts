@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import { books } from '@kerben/workflows/books.ts';
+import { entryIdOf } from '@kerben/workflows/reference/key.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+  readonly position: string;
+}
+interface ProblemBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly data: { readonly refusals?: readonly { readonly links?: readonly { readonly area: string }[] }[] };
+    readonly validationErrors: readonly { readonly code: string; readonly members: readonly string[] }[];
+  };
+}
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** A new entry of every book, naming entries of the demo, and a change to it. */
+const entries: Readonly<Record<string, readonly [values: object, change: object]>> = {
+  'commercial-operation': [{ code: '007', nameRu: 'Проверка' }, { nameKy: 'Текшерүү' }],
+  'container-type': [{ code: '25G1', nameRu: 'Проверка' }, { tare: '2.4' }],
+  country: [{ alpha2: 'MN', nameRu: 'Монголия' }, { nameKy: 'Монголия' }],
+  customer: [{ name: 'ОсОО «Проверка книг»' }, { faks: '+996312000001' }],
+  currency: [{ code: 'EUR', nameRu: 'Евро' }, { numeric: '978' }],
+  'exchange-rate': [{ currency: 'USD', date: '2026-01-10', rate: '87.4512' }, { rate: '87.5' }],
+  'inform-customer': [{ customer: '10000001', channel: 0, address: 'a@example.kg' }, { channel: 3 }],
+  forwarder: [{ code: 'F-900', nameRu: 'Проверка' }, { contractDate: '2026-02-03' }],
+  'harmonized-nomenclature': [{ code: '01012100', nameRu: 'Лошади' }, { nameEn: 'Horses' }],
+  'nomenclature-for-go2': [{ code: '50', nameRu: 'Проверка', groups: ['1', '2'] }, { groups: ['2'] }],
+  'nomenclature-group': [{ code: '90', nameRu: 'Проверка' }, { tariffClass: 2 }],
+  port: [{ code: 'CNSHA', nameRu: 'Шанхай' }, { country: 'CN' }],
+  'port-consignee': [{ port: 'KZAKT', code: '9', nameRu: 'Проверка' }, { address: 'Актау' }],
+  railway: [{ code: '31', nameRu: 'Монгольская' }, { abbreviation: 'УБЖД' }],
+  'railway-path': [{ station: '715905', number: '3', nameRu: 'Третий' }, { purpose: 1 }],
+  'subrailway-path': [{ station: '715905', number: '03', nameRu: 'Проверка' }, { owner: '10000001' }],
+  contractor: [{ code: 'C-900', nameRu: 'Проверка' }, { tin: '01003201510010' }],
+  'act-reason': [{ code: '90', nameRu: 'Проверка' }, { act: 1 }],
+  road: [{ code: '92', nameRu: 'Проверка', administration: '20' }, { abbreviation: 'ПРВ' }],
+  station: [{ code: '700007', nameRu: 'Проверка', administration: '27' }, { joint: true }],
+  substation: [{ code: '715905-9', nameRu: 'Проверка', station: '715905' }, { nameKy: 'Текшерүү' }],
+  'unified-tariff-nomenclature': [{ code: '421034', nameRu: 'Проверка' }, { groupCode: '1' }],
+  'utn-hs': [{ etsng: '161016', gng: '27011210' }, { note: 'Проверка' }],
+  'wagon-owner-type': [{ code: '9', nameRu: 'Проверка' }, { private: true }],
+  'wagon-type': [{ code: '87', nameRu: 'Изотермический' }, { axles: 4 }],
+  'wagon-details': [{ number: '55650139' }, { repairDate: '2027-01-31' }],
+  tnved: [{ code: '270112', nameRu: 'Уголь битуминозный', parent: '2701' }, { level: 6 }],
+  'service-price': [
+    { service: 'STORE', nameRu: 'Хранение', price: '120.50', validFrom: '2026-03-01' },
+    { price: '125' },
+  ],
+  bank: [{ code: '128001', nameRu: 'Проверка' }, { swift: 'TESTKG22' }],
+  'railway-code-history': [
+    { code: '5900', customer: '10000001', price: '1200.00', dateSold: '2026-04-05' },
+    { price: '1300' },
+  ],
+  'vedomost-wagon': [{ number: '17', date: '2026-05-06', station: '715905' }, { note: 'Проверка' }],
+  'document-smgs': [{ code: '90', nameRu: 'Проверка' }, { required: true }],
+  'railway-code-amount': [{ validFrom: '2026-07-01', amount: '1500.00' }, { amount: '1600' }],
+  shift: [{ kassa: '1', date: '2026-05-06', number: '1', cashier: 'Кассирова' }, { opened: '08:00' }],
+  kassa: [{ code: '9', nameRu: 'Проверка', station: '715905' }, { register: '00123' }],
+  'formation-plan': [
+    {
+      road: '68',
+      stationWhere: [{ start: '715604', end: '717703' }],
+      stationFrom: [{ start: '718301', end: '718706', joints: ['718602'] }],
+    },
+    { roadItem: ['70'] },
+  ],
+  'wagon-model': [{ code: '11-280Е', nameRu: 'Крытый' }, { tare: '26' }],
+};
+
+/** Every book of the product from outside, against a whole Kerben. */
+describe('reference books', function () {
+  this.timeout(120_000);
+  let kerben: Kerben;
+  let admin: string;
+  let last = '0';
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    admin = await kerben.token('admin');
+  });
+  after(() => kerben.remove());
+
+  const get = <Body>(path: string, token = admin, headers: Readonly<Record<string, string>> = {}) =>
+    kerben.call<Body>('GET', `/api/app/${path}`, { token, headers: { 'x-min-position': last, ...headers } });
+  const send = async <Body = Receipt>(path: string, body: object, revision?: number, token = admin) => {
+    const answer = await kerben.call<Body>('POST', `/api/app/${path}`, {
+      token,
+      body,
+      headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+    });
+    if (answer.status < 300) last = (answer.body as Receipt).position;
+    return answer;
+  };
+  const filtered = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  it('every one of them: an entry is made, listed, found, changed, brought back, retired and restored', async () => {
+    expect(Object.keys(entries)).to.have.members(books.map(({ path }) => path));
+    for (const book of books) {
+      const { path, area } = book;
+      const [values, change] = entries[path] ?? [{}, {}];
+      const made = await send(path, values);
+      expect(made.status, `${path} ${JSON.stringify(made.body)}`).to.equal(201);
+      const { id } = made.body;
+      if (book.key.length > 0) expect(id, path).to.equal(entryIdOf(book, values as Row));
+      expect((await send<ProblemBody>(path, values)).body.error?.code, path).to.equal(
+        book.key.length > 0 ? 'Record.Exists' : undefined,
+      );
+      const edited = await send(`${area}/${encodeURIComponent(id)}/edit`, change, 0);
+      expect(edited.status, `${path} ${JSON.stringify(edited.body)}`).to.equal(200);
+      const listed = await get<Row[]>(`${area}?${filtered({ id: [id] })}`);
+      expect(listed.body, path).to.have.length(1);
+      const looked = await get<Row[]>(`${path}/$lookup?q=${encodeURIComponent(id)}&limit=50`);
+      expect(
+        looked.body.map((row) => row.id),
+        path,
+      ).to.include(id);
+      const back = await send(`${area}/${encodeURIComponent(id)}/restore-version`, { revision: 0 }, 1);
+      expect([back.status, back.body.revision], `${path} ${JSON.stringify(back.body)}`).to.deep.equal([200, 2]);
+      const [field = ''] = Object.keys(change);
+      const was = (await get<Row>(`${area}/${encodeURIComponent(id)}?revision=0`)).body;
+      const is = (await get<Row>(`${area}/${encodeURIComponent(id)}`)).body;
+      expect(is[field], `${path}.${field}`).to.deep.equal(was[field]);
+      expect((await send(`${area}/${encodeURIComponent(id)}/retire`, {})).status, path).to.equal(200);
+      const gone = await get<Row[]>(`${path}/$lookup?q=${encodeURIComponent(id)}&limit=50`);
+      expect(
+        gone.body.map((row) => row.id),
+        path,
+      ).to.not.include(id);
+      expect((await send(`${area}/${encodeURIComponent(id)}/restore`, {})).status, path).to.equal(200);
+    }
+  });
+
+  it('a lookup finds by the beginning of a code and by words of a name in any language, within filter and day', async () => {
+    const ids = async (query: string) => (await get<Row[]>(`stations/$lookup?${query}`)).body.map(({ id }) => id);
+    expect(await ids(`q=${encodeURIComponent('кара-ба')}`)).to.include('715905');
+    expect((await ids('q=bishkek'))[0]).to.equal('716607');
+    expect((await ids(`q=${encodeURIComponent('балыкчы')}`))[0]).to.equal('717703');
+    expect(await ids('q=7159')).to.include('715905');
+    expect((await ids(`q=7&limit=50&${filtered({ administration: '59' })}`)).every((id) => id > '715600')).to.equal(
+      true,
+    );
+    expect(await ids('q=')).to.have.length(10);
+    await send('stations/715905/edit', { validTo: '2026-12-31' }, 0);
+    expect(await ids('q=715905&at=2026-12-31')).to.deep.equal(['715905']);
+    expect(await ids('q=715905&at=2027-01-01')).to.deep.equal([]);
+    for (const wrong of [
+      'limit=0',
+      'limit=51',
+      'limit=x',
+      'at=2026-02-30',
+      'at=yesterday',
+      'filter=%7B%22nope%22%3A1%7D',
+    ])
+      expect((await get(`stations/$lookup?${wrong}`)).status, wrong).to.equal(400);
+    const rate = async (day: string) =>
+      (await get<Row[]>(`exchange-rate/$lookup?${filtered({ currency: 'USD' })}&at=${day}&limit=1`)).body[0]?.['date'];
+    expect(await rate('2026-01-09')).to.equal(undefined);
+    expect(await rate('2026-01-10')).to.equal('2026-01-10');
+    expect(await rate('2026-08-01')).to.equal('2026-01-10');
+    expect(await rate('2030-01-01')).to.equal('2026-11-21');
+  });
+
+  it('a station that notes under way use stays; who uses it is told with links', async () => {
+    const { body: lists } =
+      await get<{ area: string; openCount: number; items: { id: string; open: boolean }[] }[]>('stations/716607/uses');
+    const notes = lists.find(({ area }) => area === 'smgs');
+    expect(notes?.openCount).to.be.greaterThan(0);
+    const refused = await send<ProblemBody>('stations/716607/retire', {});
+    expect([refused.status, refused.body.error.code]).to.deep.equal([409, 'Reference.InUse']);
+    expect(refused.body.error.data.refusals?.[0]?.links?.map(({ area }) => area)).to.include('smgs');
+    expect(refused.body.error.message).to.not.equal('Reference.InUse');
+    // Nobody uses it yet: only an entry of another book names it, and the person is asked back.
+    await send('stations', { code: '700401', nameRu: 'Пустая', administration: '59' });
+    await send('substation', { code: 'P-1', nameRu: 'Часть пустой', station: '700401' });
+    const asked = await send<ProblemBody>('stations/700401/retire', {});
+    expect(asked.body.error.code).to.equal('Confirmation.Required');
+    const confirmedWarnings = ['Reference.NamedByEntries'];
+    expect((await send('stations/700401/retire', { confirmedWarnings })).status).to.equal(200);
+    const late = await send<ProblemBody>('substation', { code: 'P-2', nameRu: 'Ещё часть', station: '700401' });
+    expect(late.body.error.validationErrors).to.deep.include({
+      code: 'Reference.EntryRetired',
+      message:
+        late.body.error.validationErrors[0] && (late.body.error.validationErrors[0] as { message?: string }).message,
+      members: ['station'],
+    });
+  });
+
+  it('who uses a record is told only to who may see it, and only of what he may see', async () => {
+    const customer = await kerben.token('customer1');
+    expect((await get('customers/10000001/uses', customer)).status).to.equal(200);
+    expect((await get('customers/10000002/uses', customer)).status).to.equal(404);
+    const { body } = await get<{ area: string; count: number }[]>('stations/716607/uses', customer);
+    const whole = await get<{ area: string; count: number }[]>('stations/716607/uses');
+    const of = (lists: readonly { area: string; count: number }[]) =>
+      lists.find(({ area }) => area === 'smgs')?.count ?? 0;
+    expect(of(body)).to.be.lessThan(of(whole.body));
+    expect(body.map(({ area }) => area)).to.not.include('kassa');
+  });
+
+  it('two customers that are one are merged; one with notes under way is not; the merge is taken back', async () => {
+    const { body: one } = await send('customers', { name: 'ОсОО «Дубль»' });
+    const { body: other } = await send('customers', { name: 'ОсОО «Дубль» (повтор)' });
+    expect((await send(`customers/${other.id}/merge`, { into: one.id }, 0)).status).to.equal(200);
+    const { body: row } = await get<Row[]>(`customers?${filtered({ id: [other.id] })}`);
+    expect(row[0]).to.include({ retired: true, mergedInto: one.id });
+    const busy = await send<ProblemBody>('customers/10000001/merge', { into: one.id }, 0);
+    expect(busy.body.error.code).to.equal('Reference.InUse');
+    expect((await send(`customers/${other.id}/restore`, {})).status).to.equal(200);
+    expect((await get<Row>(`customers/${other.id}`)).body).to.include({ retired: false, mergedInto: '' });
+  });
+
+  it('both names of a book lead to it, and no other path is taken for one', async () => {
+    const [short, long] = await Promise.all([get<Row[]>('country/KG'), get<Row[]>('countries/KG')]);
+    expect(short.body).to.deep.equal(long.body);
+    expect((await get('country-of-nobody')).status).to.equal(404);
+    expect((await get('railway/59')).status).to.equal(200);
+  });
+
+  it('the checker finds every list equal to the log', async () => {
+    const { code, output } = await kerben.tool('verify');
+    expect(code, output).to.equal(0);
+  });
+});
