@@ -42,7 +42,7 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
   station: [{ code: '700007', nameRu: 'Проверка', administration: '27' }, { joint: true }],
   substation: [{ code: '715905-9', nameRu: 'Проверка', station: '715905' }, { nameKy: 'Текшерүү' }],
   'unified-tariff-nomenclature': [{ code: '421034', nameRu: 'Проверка' }, { groupCode: '1' }],
-  'utn-hs': [{ etsng: '161016', gng: '27011210' }, { note: 'Проверка' }],
+  'utn-hs': [{ etsng: '421034', gng: '01012100' }, { note: 'Проверка' }],
   'wagon-owner-type': [{ code: '9', nameRu: 'Проверка' }, { private: true }],
   'wagon-type': [{ code: '87', nameRu: 'Изотермический' }, { axles: 4 }],
   'wagon-details': [{ number: '55650139' }, { repairDate: '2027-01-31' }],
