@@ -54,4 +54,25 @@ describe('configuration', () => {
     const two = [1, 2].map((byte) => Buffer.alloc(24, byte).toString('base64')).join(' ');
     expect(readConfiguration({ SED_WEBHOOK_SECRET: two }).sed.secrets).to.have.length(2);
   });
+
+  it('publishes nothing without brokers, and reads how one gets in to them', () => {
+    expect(readConfiguration({}).kafka).to.equal(undefined);
+    const plain = readConfiguration({ KAFKA_BROKERS: 'k1:9092,k2:9092' }).kafka;
+    expect(plain?.address).to.deep.equal({ brokers: ['k1:9092', 'k2:9092'], clientId: 'kerben' });
+    expect(plain?.topicPrefix).to.equal('rail');
+    const safe = readConfiguration({
+      ...{ KAFKA_BROKERS: 'k1:9093', KAFKA_TLS: 'on', KAFKA_SASL_MECHANISM: 'scram-sha-512' },
+      ...{ KAFKA_SASL_USERNAME: 'kerben', KAFKA_SASL_PASSWORD: 'secret', KAFKA_TOPIC_PREFIX: 'test' },
+    }).kafka;
+    expect(safe?.address.tls).to.be.an('object');
+    expect(safe?.address.sasl).to.deep.equal({ mechanism: 'scram-sha-512', username: 'kerben', password: 'secret' });
+    for (const wrong of [
+      { KAFKA_BROKERS: 'k1' },
+      { KAFKA_BROKERS: 'k1:9092', KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_PASSWORD: 'secret' },
+      { KAFKA_BROKERS: 'k1:9092', KAFKA_TLS_CA_FILE: '/nowhere/ca.pem' },
+    ] as Record<string, string>[])
+      expect(() => readConfiguration(wrong), JSON.stringify(wrong))
+        .to.throw(/KAFKA_/)
+        .and.not.match(/secret/);
+  });
 });

@@ -109,6 +109,42 @@ describe(onBroker('publisher on a real broker'), function () {
       expect(JSON.parse(value ?? '')).to.deep.include({ contractNumber: '№ 39', state: 'note.new' });
   });
 
+  it('notes how far it has come only when Kafka has acknowledged; what was acknowledged and not noted comes again', async () => {
+    const place = async () => {
+      const { rows } = await stand.pool.query<{ position: string }>(
+        `select position from read_model.checkpoint where projector = 'kafka'`,
+      );
+      return rows[0]?.position;
+    };
+    const before = await place();
+    let acknowledge: () => void = () => undefined;
+    const held = new Promise<void>((done) => (acknowledge = done));
+    let sends = 0;
+    const end = stand.publish({
+      wrap: (publisher) => ({
+        ...publisher,
+        publish: async (records) => {
+          sends += 1;
+          await publisher.publish(records);
+          // The first time the answer of the broker does not come: the connection breaks after a while.
+          if (sends > 1) return;
+          await held;
+          throw new Error('the answer was lost');
+        },
+      }),
+    });
+    await stand.append(`${notes}/unsure`, 'SmgsRegistered', example('SmgsRegistered.v1'));
+    await until('it is sent', async () => sends === 1);
+    await delay(700);
+    expect(await place(), 'while it is not acknowledged').to.equal(before);
+    acknowledge();
+    await stand.published();
+    await end();
+    const seen = (await stand.read(stand.topic(eventTopic))).filter(({ key }) => key === 'unsure');
+    expect(seen.length).to.equal(2);
+    expect(new Set(seen.map(({ id }) => id)).size, 'the same id').to.equal(1);
+  });
+
   it('a record that is gone for good leaves a tombstone; another organisation has keys of its own', async () => {
     const end = stand.publish();
     const tenant = randomUUID();

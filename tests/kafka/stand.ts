@@ -10,6 +10,7 @@ import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
+import type { KafkaPublisher } from '@kerben/platform/kafka/port.ts';
 import { createKafkaPublisher } from '@kerben/platform/kafka/publisher.ts';
 import { ensureTopics } from '@kerben/platform/kafka/topics.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -64,7 +65,7 @@ export interface Stand {
   topic(name: string): string;
   createTopics(): Promise<void>;
   /** Runs the publisher in this process until the function it gives is called. */
-  publish(options?: { batchSize?: number; owner?: string }): () => Promise<void>;
+  publish(options?: { batchSize?: number; wrap?: (publisher: KafkaPublisher) => KafkaPublisher }): () => Promise<void>;
   /** Runs the real process of the projections, publisher and all, in a process of its own. */
   startProcess(): Promise<ChildProcess>;
   /** Appends an event to a stream `area/tenant/id`, at the revision that follows. */
@@ -131,9 +132,11 @@ export const openStand = async (): Promise<Stand> => {
     createTopics: async () => {
       await ensureTopics({ address, specs: topics, replication: 1, log });
     },
-    publish: ({ batchSize, owner = randomUUID() } = {}) => {
+    publish: ({ batchSize, wrap = (same: KafkaPublisher) => same } = {}) => {
       const stop = new AbortController();
-      const publisher = createKafkaPublisher({ address, topics: topics.map(({ name }) => name), log });
+      const real = createKafkaPublisher({ address, topics: topics.map(({ name }) => name), log });
+      const publisher = wrap(real);
+      const owner = randomUUID();
       const running = createKafkaProcess({
         ...{ name: kafkaProcess, store, pool, log, owner, takeOver: true, publisher, base, topicPrefix: prefix },
         ...(batchSize !== undefined && { batchSize }),
@@ -143,7 +146,7 @@ export const openStand = async (): Promise<Stand> => {
         (ended ??= (async () => {
           stop.abort();
           await running;
-          await publisher.close();
+          await real.close();
         })());
       ends.push(end);
       return end;
