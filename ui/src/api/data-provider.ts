@@ -30,6 +30,8 @@ export type LogName = 'logs' | 'status-log' | 'edit-log';
 /** react-admin's provider plus commands, logs and records as they were. */
 export interface KerbenData extends DataProvider {
   readonly command: (intent: Intent) => Promise<Receipt>;
+  /** Something else wrote to the area on the person's word: the next read of it has to have seen this position. */
+  readonly wrote: Positions['wrote'];
   /** Whether a command from this page has just written the record: its row is no news to the person. */
   readonly isOwn: (area: string, id: Identifier) => boolean;
   /** A read of an area beside react-admin's own: `$distinct`, `$groups`, `$totals`, `$ids`, or a page of rows (''). */
@@ -138,6 +140,7 @@ export const createDataProvider = (http: Http, positions: Positions, base = '/ap
     log: async <Entry>(area: string, id: Identifier, name: LogName) =>
       (await http<Entry[]>(recordUrl(area, id, `/${name}`))).json,
     command,
+    wrote: (area, position) => positions.wrote(area, position),
     isOwn: (area, id) => Date.now() - (own.get(`${area}/${id}`) ?? 0) < ownFor,
     create: async (area, params) => {
       const data = params.data as object;

@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useMatch, useNavigate } from 'react-router-dom';
 import { ResourceList } from '../grid/ResourceList.tsx';
 import type { Locale } from '../i18n/locale.ts';
+import { useShortcut } from '../shell/keyboard.ts';
 import { useAllows } from '../shell/person.ts';
 import type { Book } from './book-facts.ts';
 import { bookList, bookTitle } from './book-screen.ts';
@@ -24,8 +25,13 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
   const opened = useMatch(`${path}/:id`)?.params.id;
   const [day, setDay] = useState('');
   const filter = useMemo(() => validAtFilter(book, day), [book, day]);
+  const navigate = useNavigate();
+  const editor = allows(`Reference.${book.book}.Edit`);
+  useShortcut('Insert', () => {
+    if (editor) void navigate(`${path}/create`);
+  });
   const Extra = extras[book.path];
-  const add = allows(`Reference.${book.book}.Edit`) && (
+  const add = editor && (
     <>
       <ImportButton area={book.area} book={bookTitle(book, locale)} />
       <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${path}/create`}>

@@ -35,6 +35,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['↑', '↓', '←', '→'], text: 'ui.help.rows' },
       { keys: ['Ctrl', 'End'], text: 'ui.help.last_row' },
       { keys: ['Enter'], text: 'ui.help.open' },
+      { keys: ['Insert'], text: 'ui.help.new_entry' },
       { keys: ['M'], text: 'ui.help.row_menu' },
       { keys: ['Ctrl', '→'], text: 'ui.help.details' },
       { keys: ['Space'], text: 'ui.help.choose' },

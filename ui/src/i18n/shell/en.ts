@@ -255,6 +255,7 @@ const en = {
       column_menu: 'The menu of a column, from its head',
       edit_cell: 'Edit the cell',
       open: 'Open the row',
+      new_entry: 'New entry of a reference book',
       row_menu: 'Actions of the row',
       close: 'Close a window',
       palette: 'Search everything',

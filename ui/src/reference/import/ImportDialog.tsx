@@ -14,6 +14,7 @@ import {
   type Theme,
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { usePolite } from '../../grid/bulk/use-polite.ts';
@@ -198,16 +199,22 @@ const Commands = ({ followed, onOther }: { followed: FollowedImport; onOther: ()
 /** An import from the file to the result. It may be closed at any time: the tray keeps it. */
 const ImportDialog = ({ area, title, followed: given, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
-  const { http } = useServices();
+  const { http, data } = useServices();
+  const client = useQueryClient();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [followed, setFollowed] = useState(given);
+  /** The lists on the screen show what was written, wherever the person is by then. */
+  const ended = ({ area: of, position }: ImportJob): void => {
+    data.wrote(of, position);
+    void client.invalidateQueries({ queryKey: [of] });
+  };
   const send = (file: File): void => {
-    const fresh = followImport(http, undefined);
+    const fresh = followImport(http, undefined, ended);
     setFollowed(fresh);
     void fresh.send(area, file).then(() => keepInTray(fresh, title));
   };
   const again = (job: ImportJob): void => {
-    const old = followImport(http, job);
+    const old = followImport(http, job, ended);
     setFollowed(old);
     keepInTray(old, title);
   };

@@ -21,6 +21,8 @@ export interface ImportJob {
   readonly counts: Readonly<Record<string, number>>;
   readonly done: number;
   readonly total: number;
+  /** Position of the last event that was written, decimal text. */
+  readonly position: string;
   readonly created: string;
 }
 
@@ -56,7 +58,11 @@ export interface Importing {
  * One import, followed while the service works on it, whether or not a screen shows it. Kept outside of React, so that it
  * goes on while the person does something else.
  */
-export const followImport = (http: Http, first: ImportJob | undefined) => {
+export const followImport = (
+  http: Http,
+  first: ImportJob | undefined,
+  ended: (job: ImportJob) => void = () => undefined,
+) => {
   let now: Importing = { job: first, trouble: undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -65,7 +71,9 @@ export const followImport = (http: Http, first: ImportJob | undefined) => {
     listeners.forEach((listener) => listener());
   };
   const heard = (job: ImportJob): void => {
+    const before = now.job?.state;
     put({ job, trouble: undefined });
+    if (before === 'applying' && !isBusy(job)) ended(job);
     clearTimeout(timer);
     if (isBusy(job)) timer = setTimeout(() => void ask(), askEveryMs);
   };
