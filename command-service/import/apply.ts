@@ -23,7 +23,9 @@ export const withCommands = (rows: readonly PlannedRow[]): (PlannedRow & Applica
   rows.filter((row): row is PlannedRow & ApplicableRow => row.command !== undefined);
 
 /** What came of a row: a command that wrote something, one that found it done, or why it was refused after all. */
-export type RowResult<Row> = { readonly row: Row } & ({ readonly written: boolean } | { readonly problem: Problem });
+export type RowResult<Row> = { readonly row: Row } & (
+  { readonly written: boolean; readonly position: bigint } | { readonly problem: Problem }
+);
 
 export interface Applied<Row> {
   /** Commands that wrote something. */
@@ -103,7 +105,7 @@ export const apply = async <Row extends ApplicableRow>(options: {
     try {
       const answer = await send(row);
       if (answer.written) written += 1;
-      options.each?.({ row, written: answer.written });
+      options.each?.({ row, written: answer.written, position: answer.position });
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) {
         broken = true;

@@ -112,7 +112,7 @@ export const guessMapping = (table: Table, book: BookDefinition, sheetName?: str
     best !== undefined &&
     count >= Math.min(fewestColumns, Object.keys(book.fields).length) &&
     keyed(book, (field) => best.columns.has(field));
-  const other = betterBook({ ...table, sheets }, book.area, enough ? count : 0);
+  const other = betterBook({ ...table, sheets }, book.area, count);
   const problem: Refusal | undefined = other
     ? { code: 'Import.OtherBook', params: { book: other } }
     : enough

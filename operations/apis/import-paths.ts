@@ -47,6 +47,7 @@ const job = objectOf({
   },
   done: whole,
   total: whole,
+  position: { ...text, description: 'Of the last event that was written: for X-Min-Position.' },
   created: instant,
 });
 

@@ -9,7 +9,7 @@ import type { Job, JobCounts, JobFile, JobState, JobWish, ReportRow, RowEnd } fr
 const silentSeconds = 15;
 
 const fields = `id, tenant, person, area, file_name as "fileName", size, digest, state, version, wish, file, problem, counts,
-  done, total, created, beat < now() - make_interval(secs => ${silentSeconds}) as silent`;
+  done, total, position::text, created, beat < now() - make_interval(secs => ${silentSeconds}) as silent`;
 
 const jobOf = (row: Job & { created: Date | string }): Job => ({
   ...row,
@@ -185,14 +185,14 @@ export const createJobStore = (pool: Pool) => {
       );
     },
     /** The commands have ended: how, and the file is not needed any more when they all have. */
-    applied: (id: string, state: 'done' | 'stopped', problem: Refusal | null): Promise<void> =>
+    applied: (id: string, state: 'done' | 'stopped', position: bigint, problem: Refusal | null): Promise<void> =>
       inTransaction(async (client) => {
         await client.query(
-          `update import.job set state = $2, problem = $3, counts = counts || coalesce(
+          `update import.job set state = $2, problem = $3, position = greatest(position, $4), counts = counts || coalesce(
              (select jsonb_object_agg(result, count) from
                 (select result, count(*) from import.row where job = $1 and result is not null group by result) as c), '{}')
            where id = $1`,
-          [id, state, problem && JSON.stringify(problem)],
+          [id, state, problem && JSON.stringify(problem), position.toString()],
         );
         if (state === 'done') await client.query('delete from import.part where job = $1', [id]);
       }),

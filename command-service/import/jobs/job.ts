@@ -60,6 +60,8 @@ export interface Job {
   /** Rows that are through, of `total`. */
   readonly done: number;
   readonly total: number;
+  /** Position of the last event that was written, decimal text: lists that have passed it show everything. */
+  readonly position: string;
   /** ISO instant. */
   readonly created: string;
   /** True when whoever works on it has not been heard of for a while: the service was stopped. */

@@ -50,7 +50,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A job as its person sees it, with what is to be said in words. */
 const shown = (job: Job, words: Words) => {
-  const { id, area, fileName, size, state, wish, file, problem, counts, done, total, created, silent } = job;
+  const { id, area, fileName, size, state, wish, file, problem, counts, done, total, position, created, silent } = job;
   const cutOff = silent && (state === 'applying' || state === 'reading');
   return {
     id,
@@ -66,6 +66,7 @@ const shown = (job: Job, words: Words) => {
     counts,
     done,
     total,
+    position,
     created,
   };
 };

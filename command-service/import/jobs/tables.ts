@@ -22,6 +22,7 @@ create table if not exists import.job (
   done integer not null default 0,
   total integer not null default 0,
   cancel boolean not null default false,
+  position bigint not null default 0,
   beat timestamptz not null default now(),
   created timestamptz not null default now()
 );

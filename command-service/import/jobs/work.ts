@@ -126,6 +126,7 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
     const stop = new AbortController();
     let results: RowResultKept[] = [];
     let done = before;
+    let position = 0n;
     const keep = async (): Promise<void> => {
       const kept = results;
       results = [];
@@ -149,6 +150,7 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
         signal: AbortSignal.any([stop.signal, signal]),
         each: (result) => {
           done += 1;
+          if ('position' in result && result.position > position) ({ position } = result);
           results.push(
             'problem' in result
               ? { place: result.row.place, result: 'failed', failure: problemRefusals(result.problem) }
@@ -164,7 +166,7 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
     }
     await keeping;
     await keep();
-    await jobs.applied(id, stopped ? 'stopped' : 'done', problem);
+    await jobs.applied(id, stopped ? 'stopped' : 'done', position, problem);
   };
 
   return {
