@@ -64,7 +64,7 @@ describe('reference books', function () {
     await panel.getByText('Запись изменена').waitFor();
     await look('book-history');
     await panel.getByRole('button', { name: /^Восстановить версию от/ }).click();
-    await button(panel, 'Восстановить эту версию').click();
+    await button(panel, 'Восстановить').click();
     await panel.getByText('Восстановлена прежняя версия').waitFor();
     await panel.getByRole('tab', { name: 'Запись' }).click();
     await page.keyboard.press('Escape');

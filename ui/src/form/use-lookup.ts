@@ -27,19 +27,19 @@ export const useLookup = (area: string, typed: string, filter: Readonly<Record<s
   const { data } = useServices();
   const person = usePerson();
   const settled = useSettled(typed).trim();
+  const ids = open && settled === '' ? recentIds(person?.id ?? '', area) : [];
   const {
     data: options = [],
     isFetching,
     error,
   } = useQuery({
-    queryKey: [area, 'lookup', settled, filter, person?.id],
+    queryKey: [area, 'lookup', settled, filter, ids],
     enabled: open && area !== '',
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
       const read = async (query: object) =>
         (await data.ask<readonly Row[]>(area, '$lookup', { limit: pageSize, ...query }, signal)).json;
       if (settled !== '') return read({ q: settled, filter });
-      const ids = recentIds(person?.id ?? '', area);
       const [recent, first] = await Promise.all([
         ids.length === 0 ? [] : read({ filter: { ...filter, id: ids } }),
         read({ filter }),

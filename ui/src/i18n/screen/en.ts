@@ -15,7 +15,7 @@ const en = {
       main: 'Entry',
       valid_at: 'Valid on',
       tab: { main: 'Entry', history: 'History', uses: 'Where used' },
-      restore: 'Restore this version',
+      restore: 'Restore',
       restore_version: 'Restore the version of %{from}',
       restore_ask:
         'Everything goes back to what it was on %{from}. The change stands in the history and can be undone the same way.',
