@@ -99,7 +99,7 @@ describe('reference books', function () {
     await look('book-quick-create');
     await button(dialog, 'Сохранить').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await field(page, 'Станция').inputValue()).to.equal('700505 Новая');
+    await field(page, 'Станция').and(page.locator('[value="700505 Новая"]')).waitFor();
     expect(await field(page, 'Наименование (рус.)').inputValue()).to.equal('Часть новой станции');
     await page.getByRole('complementary').getByRole('button', { name: 'Сохранить' }).click();
     await row(page, 'Часть новой станции').waitFor();
