@@ -6,6 +6,11 @@ import { simulatorPath } from './sed-simulator/router.ts';
 const sedText = ({ sed }: Configuration, address: string): string =>
   sed.simulator ? `simulator at ${address}${simulatorPath}` : 'not set up (SED_URL): requests wait';
 
+const kafkaText = ({ kafka }: Configuration): string =>
+  kafka
+    ? `topics ${kafka.topicPrefix}.* at ${kafka.address.brokers.join(', ')}`
+    : 'none (KAFKA_BROKERS): events over HTTP';
+
 /** What the terminal says when everything is ready: where to go, who may sign in, what is embedded. */
 export const banner = (options: {
   configuration: Configuration;
@@ -26,6 +31,7 @@ export const banner = (options: {
     part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),
     part('sign-in', configuration.oidcIssuer, `embedded OpenID provider at ${address}/identity`),
     part('SED', configuration.sed.url, sedText(configuration, address)),
+    part('Kafka', undefined, kafkaText(configuration)),
     ...(configuration.demo
       ? [
           '',
