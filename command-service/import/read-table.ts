@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
+import { unguarded } from '@kerben/platform/csv/line.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
-import { unguarded } from './formula-guard.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 /** A row of a file; `line` counts from 1 as a person sees it. */

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { byteOrderMark, csvLine } from '@kerben/platform/csv/line.ts';
 import type { Mapping } from '@kerben/command-service/import/map-rows.ts';
 import { outcomes, type PlannedRow } from '@kerben/command-service/import/plan.ts';
 import { why } from '@kerben/command-service/import/why.ts';
@@ -55,9 +56,6 @@ export const describePlan = (area: string, rows: readonly PlannedRow[], words: W
   ];
 };
 
-/** Cells that a spreadsheet would run as formulas get an apostrophe. */
-const csvCell = (text: string): string => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
 /** Writes every row with its outcome as csv that spreadsheets open (utf-8 with byte-order mark). */
 export const writeReport = async (
   area: string,
@@ -65,8 +63,6 @@ export const writeReport = async (
   rows: readonly PlannedRow[],
   words: Words,
 ): Promise<void> => {
-  const lines = rows.map((row) =>
-    [String(row.line), row.id, row.outcome, why(area, row, words)].map(csvCell).join(','),
-  );
-  await writeFile(file, `\uFEFFline,id,outcome,why\n${lines.join('\n')}\n`);
+  const lines = rows.map((row) => csvLine([String(row.line), row.id, row.outcome, why(area, row, words)]));
+  await writeFile(file, byteOrderMark + csvLine(['line', 'id', 'outcome', 'why']) + lines.join(''));
 };

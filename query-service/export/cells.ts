@@ -75,6 +75,21 @@ export const cellOf = (name: string, column: Column<unknown>, value: unknown, wo
   }
 };
 
+/** A cell as one text, for a csv file. */
+export const cellText = (cell: Cell): string => {
+  if (cell === undefined) return '';
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'int':
+    case 'amount':
+      return cell.number;
+    case 'day':
+    case 'moment':
+      return new Date(epoch + cell.serial * dayMs).toISOString().slice(0, cell.kind === 'day' ? 10 : 16);
+  }
+};
+
 const widths: Readonly<Record<Column<unknown>['type'], number>> = {
   text: 32,
   code: 16,

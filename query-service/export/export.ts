@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { byteOrderMark, csvLine } from '@kerben/platform/csv/line.ts';
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { Language } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -11,7 +12,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { ListRequest } from '../list-request.ts';
 import { columnNamed, inOrder, rowsFor, rowsUnder, runOn } from '../list-query.ts';
-import { cellOf, selected, selectedAs, widthOf, type SheetWords } from './cells.ts';
+import { cellOf, cellText, selected, selectedAs, widthOf, type SheetWords } from './cells.ts';
 import { referredNames } from './names.ts';
 import { sheetPart, workbookParts } from './parts.ts';
 import { rowsOf } from './rows.ts';
@@ -25,7 +26,11 @@ const mostAtOnce = 3;
 const mostWaiting = 30;
 const longestMs = 15 * 60_000;
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvType = 'text/csv';
+
 export interface ExportWish {
+  readonly format: 'xlsx' | 'csv';
   readonly filter: ListFilter;
   readonly sort: ListRequest['sort'];
   readonly columns: readonly string[];
@@ -63,6 +68,20 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     return wish.except.length > 0 ? rows.whereRaw('id <> all(?)', [wish.except as never]) : rows;
   };
 
+  const words = (model: ListModel, wish: ExportWish, language: Language, names: ReturnType<typeof referredNames>) => ({
+    columns: wish.columns.map((name) => {
+      const column = columnNamed(model, name);
+      const label = translate(language, `${model.name}.${name}`);
+      return { name, column, label, width: widthOf(column, label) };
+    }),
+    said: {
+      code: (column, code) => translate(language, `${model.name}.${column}.${code}`),
+      name: names.of,
+      yes: translate(language, 'Export.Yes'),
+      no: translate(language, 'Export.No'),
+    } satisfies SheetWords,
+  });
+
   const textOf = async function* (
     model: ListModel,
     person: Person,
@@ -70,18 +89,8 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     language: Language,
     rows: Knex.QueryBuilder,
   ): AsyncGenerator<string, void, undefined> {
-    const columns = wish.columns.map((name) => {
-      const column = columnNamed(model, name);
-      const label = translate(language, `${model.name}.${name}`);
-      return { name, column, label, width: widthOf(column, label) };
-    });
     const names = referredNames(run, model, wish.columns, person, language);
-    const words: SheetWords = {
-      code: (column, code) => translate(language, `${model.name}.${column}.${code}`),
-      name: names.of,
-      yes: translate(language, 'Export.Yes'),
-      no: translate(language, 'Export.No'),
-    };
+    const { columns, said } = words(model, wish, language, names);
     yield sheetBegin(columns);
     let count = 0;
     for await (const batch of rowsOf(pool, rows)) {
@@ -91,13 +100,33 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
       yield batch
         .map((row, index) =>
           rowXml(
-            columns.map(({ name, column }) => cellOf(name, column, row[selectedAs(name)], words)),
+            columns.map(({ name, column }) => cellOf(name, column, row[selectedAs(name)], said)),
             place + index,
           ),
         )
         .join('');
     }
     yield sheetEnd(columns.length, count);
+  };
+
+  const linesOf = async function* (
+    model: ListModel,
+    person: Person,
+    wish: ExportWish,
+    language: Language,
+    rows: Knex.QueryBuilder,
+  ): AsyncGenerator<string, void, undefined> {
+    const names = referredNames(run, model, wish.columns, person, language);
+    const { columns, said } = words(model, wish, language, names);
+    yield byteOrderMark + csvLine(columns.map(({ label }) => label));
+    for await (const batch of rowsOf(pool, rows)) {
+      await names.learn(batch);
+      yield batch
+        .map((row) =>
+          csvLine(columns.map(({ name, column }) => cellText(cellOf(name, column, row[selectedAs(name)], said)))),
+        )
+        .join('');
+    }
   };
 
   /**
@@ -119,16 +148,18 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
       if (count > mostRows) throw new Problem(400, 'Export.TooMany', { params: { count, limit: mostRows } });
       const wanted = inOrder(rows.select(wish.columns.map((name) => selected(model, name))), model, wish.sort);
       const title = wish.title ?? translate(language, `area.${model.name}`);
-      res.attachment(`${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || model.name}.xlsx`);
+      res.attachment(`${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || model.name}.${wish.format}`);
       res.set({
-        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'Content-Type': wish.format === 'csv' ? `${csvType}; charset=utf-8` : workbookType,
+        Vary: 'Accept',
         'X-Total-Rows': String(count),
       });
       const parts = [
         ...Object.entries(workbookParts(title)).map(([name, part]) => [name, [part]] as const),
         [sheetPart, textOf(model, person, wish, language, wanted)] as const,
       ];
-      await pipeline(Readable.from(zipped(parts)), res, { signal: AbortSignal.timeout(longestMs) });
+      const file = wish.format === 'csv' ? linesOf(model, person, wish, language, wanted) : zipped(parts);
+      await pipeline(Readable.from(file), res, { signal: AbortSignal.timeout(longestMs) });
     } catch (error) {
       // The reader went away, or the answer had begun: the connection is closed and there is nobody to tell.
       if (!res.headersSent) throw error;

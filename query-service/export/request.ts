@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { visibleColumns } from '../filter.ts';
 import { mostChosen } from '../ids.ts';
 import { namedColumns, readFilter, readListRequest, readSort, readText } from '../list-request.ts';
-import type { ExportWish } from './export.ts';
+import { csvType, workbookType, type ExportWish } from './export.ts';
 
 const mostColumns = 100;
 const ids = z.array(z.string().min(1).max(200)).max(mostChosen);
@@ -22,6 +22,10 @@ export const exportSchema = z.strictObject({
   except: ids.optional(),
 });
 
+/** A workbook, unless nothing but csv is wanted. */
+const formatOf = (req: Request): ExportWish['format'] =>
+  req.accepts([workbookType, csvType]) === csvType ? 'csv' : 'xlsx';
+
 const titleOf = (title: string | undefined): string | undefined => title?.trim().slice(0, 200) || undefined;
 
 /** Reads what is to be exported, from the address or from the body. Every column must be one the person may know. */
@@ -33,6 +37,7 @@ export const readExportWish = (req: Request, model: ListModel, person: Person): 
     const { sort } = readListRequest(req, model, person);
     const title = titleOf(readText(req, 'title'));
     return {
+      format: formatOf(req),
       filter: readFilter(req),
       sort,
       columns: columns(readText(req, 'columns')?.split(',')),
@@ -46,6 +51,7 @@ export const readExportWish = (req: Request, model: ListModel, person: Person): 
   if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
   const { filter = {}, sort, title, except = [] } = parsed.data;
   return {
+    format: formatOf(req),
     filter,
     sort: readSort(sort, model, person),
     columns: columns(parsed.data.columns),

@@ -48,7 +48,7 @@ describe('npm run import beside a running Kerben', () => {
     const report = join(files.folder, 'report.csv');
     const good = await run('gng', mixed, '--accept-good', '--report', report);
     expect([good.code, good.output.includes('Written: 1.')], good.output).to.deep.equal([1, true]);
-    expect(await readFile(report, 'utf8')).to.contain('"3","9999000X","refused"');
+    expect(await readFile(report, 'utf8')).to.contain('3;9999000X;refused');
     expect(await record('gng/99990001')).to.include({ nameRu: 'Первый' });
     expect((await run('gng', files.folder)).code).to.equal(3);
     const wrong = await run('nothing', mixed);

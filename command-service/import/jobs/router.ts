@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { byteOrderMark, csvLine } from '@kerben/platform/csv/line.ts';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
@@ -85,10 +86,6 @@ const shownRow = (area: string, words: Words, row: ReportRow) => ({
     after,
   })),
 });
-
-/** A cell of a csv file: what a spreadsheet would run as a formula gets an apostrophe. */
-const csvCell = (text: string): string =>
-  `"${(/^'*\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
  * Imports below `/api/imports` (calls.ts): a file is uploaded and kept, read and planned by the worker, applied when the person
@@ -260,9 +257,8 @@ export const importRouter = (options: {
       }
     };
     const csv = async function* (): AsyncGenerator<string, void, undefined> {
-      const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
-      yield `\uFEFF${line(headings)}`;
-      for await (const rows of pages()) yield rows.map(line).join('');
+      yield byteOrderMark + csvLine(headings);
+      for await (const rows of pages()) yield rows.map(csvLine).join('');
     };
     res.attachment(`${job.fileName.replace(/\.\w+$/, '')} – ${words('Import.report')}.${format}`);
     if (format === 'csv') res.type('text/csv; charset=utf-8');
