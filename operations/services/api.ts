@@ -29,6 +29,7 @@ import { applicationLocalization } from '@kerben/query-service/abp/localization.
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
+import { documentation } from '@kerben/query-service/documentation/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
@@ -331,8 +332,11 @@ export const startApi = async (options: {
       toPerson: admit,
     }),
   );
-  const document = JSON.stringify(openApiDocument());
-  app.get('/api/openapi.json', (_req, res) => void res.set('Cache-Control', 'no-cache').type('json').send(document));
+  let described: string | undefined;
+  app.get('/api/openapi.json', (_req, res) => {
+    described ??= JSON.stringify(openApiDocument());
+    res.set('Cache-Control', 'no-cache').type('json').send(described);
+  });
   let published: string | undefined;
   app.get('/api/asyncapi.json', (_req, res) => {
     published ??= JSON.stringify(asyncApi());
@@ -340,6 +344,7 @@ export const startApi = async (options: {
   });
   const integration = integrationRouter({ store, base: origin, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
+  if (serves('query')) app.use('/docs', documentation({ openApi: openApiDocument, asyncApi }));
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));
