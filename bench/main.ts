@@ -8,9 +8,11 @@ import { benchCatchUp } from './catch-up.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
 import { benchGrid } from './grid.ts';
+import { benchImport } from './import.ts';
 import { benchKafka } from './kafka.ts';
 import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
+import { benchLookup } from './lookup.ts';
 import { describeMachine } from './machine.ts';
 import type { Bench, Part } from './part.ts';
 import { benchRebuild } from './rebuild.ts';
@@ -31,6 +33,8 @@ const parts: Readonly<Record<string, Part>> = {
   rebuild: benchRebuild,
   list: benchList,
   grid: benchGrid,
+  lookup: benchLookup,
+  import: benchImport,
   scroll: benchScroll,
   kafka: benchKafka,
   start: benchStart,

@@ -29,18 +29,24 @@ const variation = (state: SmgsState, n: number): SmgsState => ({
   })),
 });
 
+/** How the rows of a list are made many. */
+interface Multiplied {
+  readonly area: string;
+  readonly vary: (state: never, n: number) => { readonly id: string; readonly state: object };
+}
+
 /**
- * Fills the list of notes: the demo's notes are projected, then varied until there are so many, each a row by `rowOf` as
- * the projector would write it, a new note every five minutes of the past.
+ * Fills a list: the demo's records are projected, then varied until there are so many, each a row by `rowOf` as the projector
+ * would write it, a new one every five minutes of the past.
  */
-export const fillList = async (pool: pg.Pool, url: string, wanted: number): Promise<ReadModel> => {
+const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary }: Multiplied): Promise<ReadModel> => {
   const log = createLog('bench', 'warn');
   const store = await openLog({ databaseUrl: url, eventStoreUrl: undefined, log });
   await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
   await store.close();
-  const model = readModels.find(({ name }) => name === 'smgs');
-  if (!model) throw new Error('there is no list of notes');
-  const { rows: notes } = await pool.query<{ tenant: string; _state: SmgsState; _revision: number }>(
+  const model = readModels.find(({ name }) => name === area);
+  if (!model) throw new Error(`there is no list ${area}`);
+  const { rows: notes } = await pool.query<{ tenant: string; _state: never; _revision: number }>(
     `select tenant, _state, _revision from ${tableOf(model)} order by id`,
   );
   const names = columnTypes(model).map(([name]) => name);
@@ -52,10 +58,11 @@ export const fillList = async (pool: pg.Pool, url: string, wanted: number): Prom
       const lines: string[] = [];
       for (; lines.length < chunk && n < wanted; n += 1) {
         const note = notes[n % notes.length];
-        if (!note) throw new Error('the demo has no notes');
+        if (!note) throw new Error(`the demo has no ${area}`);
         const at = now - 5 * minute * (wanted - n);
-        const row = rowOf(model, variation(note._state, n), {
-          id: uuidv5(String(n), namespace),
+        const { id, state } = vary(note._state, n);
+        const row = rowOf(model, state, {
+          id,
           tenant: note.tenant,
           revision: note._revision,
           position: BigInt(n),
@@ -74,3 +81,24 @@ export const fillList = async (pool: pg.Pool, url: string, wanted: number): Prom
   await pool.query(`vacuum analyze ${tableOf(model)}`);
   return model;
 };
+
+/** The list of notes with so many rows. */
+export const fillList = (pool: pg.Pool, url: string, wanted: number): Promise<ReadModel> =>
+  fillRows(pool, url, wanted, {
+    area: 'smgs',
+    vary: (state: SmgsState, n) => ({ id: uuidv5(String(n), namespace), state: variation(state, n) }),
+  });
+
+const beginnings = ['Кара', 'Ак', 'Кызыл', 'Жаңы', 'Сары', 'Көк', 'Таш', 'Ново', 'Старо', 'Верхне'];
+const endings = ['Суу', 'Балта', 'Кыя', 'Көмүр', 'Арык', 'Дөбө', 'Булак', 'Жол', 'Тоо', 'Өзөн'];
+
+/** The book of stations with so many entries, named as stations are. */
+export const fillStations = (pool: pg.Pool, url: string, wanted: number): Promise<ReadModel> =>
+  fillRows(pool, url, wanted, {
+    area: 'stations',
+    vary: (state: object, n) => {
+      const code = String(100_000 + n);
+      const name = `${beginnings[scattered(n) % 10]}-${endings[scattered(n + 7) % 10]} ${n}`;
+      return { id: code, state: { ...state, id: code, code, nameRu: name, nameKy: name, nameEn: `Station ${n}` } };
+    },
+  });

@@ -106,7 +106,7 @@ describe('reference books', function () {
     // Chosen last, offered first.
     await page.keyboard.press('Insert');
     await field(page, 'Станция').click();
-    await page.getByRole('option').first().filter({ hasText: '700505' }).waitFor();
+    await page.getByRole('listbox').getByRole('option').first().filter({ hasText: '700505' }).waitFor();
     await leave();
   });
 

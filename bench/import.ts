@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoNotes } from '@kerben/operations/demo/notes.ts';
+import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { caughtUp } from './caught-up.ts';
+import type { Client } from './http-client.ts';
+import { startServices } from './kerben.ts';
+import type { Part } from './part.ts';
+import { atLeast, atMost, percentile } from './row.ts';
+import { scratchPool, withScratchDatabase } from './scratch.ts';
+
+const rows = 20_000;
+/** People who edit notes meanwhile, and how long each thinks, milliseconds. */
+const people = 4;
+const thinkingMs = 20;
+const quietSeconds = 6;
+
+interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A file of stations with their check digits. */
+const stations = (): string =>
+  [
+    'esr;name;administration',
+    ...Array.from({ length: rows }, (_, index) => {
+      const code = String(20_000 + index);
+      return `${code}${modulo11CheckDigit(`${code}0`, 5)};Станция ${index};27`;
+    }),
+  ].join('\r\n');
+
+/** People who go on editing notes of their own until they are told to stop; the time of every command, milliseconds. */
+const others = async (client: Client, cashier: string) => {
+  const input = demoNotes(new Date()).find((step) => step.command === 'register')?.input;
+  const times: number[] = [];
+  let going = true;
+  const call = async (path: string, body: unknown, revision?: number): Promise<{ id: string; revision: number }> => {
+    const reply = await client.call('POST', `/api/app/smgs${path}`, {
+      token: cashier,
+      body,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      },
+    });
+    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.body}`);
+    return JSON.parse(reply.body) as { id: string; revision: number };
+  };
+  const person = async (): Promise<void> => {
+    let note = await call('', input);
+    for (let edit = 0; going; edit += 1) {
+      const started = performance.now();
+      note = await call(`/${note.id}/edit`, { freeInformation: `Договор № ${edit}` }, note.revision);
+      times.push(performance.now() - started);
+      await delay(thinkingMs);
+    }
+  };
+  const all = Promise.all(Array.from({ length: people }, person));
+  return {
+    /** The times since the last call. */
+    taken: (): number[] => times.splice(0),
+    stop: async (): Promise<void> => {
+      going = false;
+      await all;
+    },
+  };
+};
+
+/**
+ * A file of twenty thousand stations, uploaded, planned and applied over HTTP while people edit notes: how fast its rows are
+ * visible in the list, against the port's own append rate, and what the others feel of it.
+ */
+export const benchImport: Part = async ({ url, folder, appendRate, demoDatabase }) => {
+  const append = await appendRate();
+  return withScratchDatabase(
+    url,
+    async (scratch) => {
+      const pool = scratchPool(scratch, 2);
+      const services = await startServices({ url: scratch, folder, connections: people + 2, projections: true });
+      const { client, origin } = services;
+      try {
+        const [admin, cashier] = await Promise.all([client.token('admin'), client.token('cashier')]);
+        const job = async (id: string): Promise<Job> =>
+          JSON.parse((await client.call('GET', `/api/imports/${id}`, { token: admin })).body) as Job;
+        const until = async (id: string, ...states: string[]): Promise<Job> => {
+          for (;;) {
+            const now = await job(id);
+            if (states.includes(now.state)) return now;
+            if (['failed', 'stopped', 'mapping'].includes(now.state)) throw new Error(JSON.stringify(now));
+            await delay(200);
+          }
+        };
+        const working = await others(client, cashier);
+        await delay(2_000);
+        working.taken();
+        await delay(quietSeconds * 1000);
+        const quiet = working.taken();
+
+        const answer = await fetch(`${origin}/api/imports/books/stations?name=stations.csv`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/octet-stream' },
+          body: stations(),
+        });
+        const { id } = (await answer.json()) as Job;
+        const planStarted = performance.now();
+        await until(id, 'planned');
+        const planSeconds = (performance.now() - planStarted) / 1000;
+        const planning = working.taken();
+
+        const started = performance.now();
+        await client.call('POST', `/api/imports/${id}/apply`, { token: admin, body: {} });
+        const done = await until(id, 'done');
+        await caughtUp(pool);
+        const seconds = (performance.now() - started) / 1000;
+        const applying = working.taken();
+        await working.stop();
+        const perSecond = rows / seconds;
+        const tenth = (value: number): number => Math.round(value * 10) / 10;
+        const slowed = (name: string, times: readonly number[], p: number) =>
+          atMost(
+            {
+              name: `others' commands while ${name}, p${p}`,
+              value: tenth(percentile(times, p)),
+              unit: 'ms',
+              baseline: `${tenth(percentile(quiet, p))} ms before`,
+              ratio: Math.round((percentile(times, p) / percentile(quiet, p)) * 100) / 100,
+            },
+            1.2,
+          );
+        return [
+          atLeast(
+            {
+              name: `import of ${rows} rows, visible in the list`,
+              value: Math.round(perSecond),
+              unit: 'rows/s',
+              baseline: `${Math.round(append)} appends/s`,
+              ratio: Math.round((perSecond / append) * 100) / 100,
+            },
+            0.3,
+          ),
+          { name: 'import: reading and planning', value: tenth(planSeconds), unit: 's' },
+          atMost({ name: 'import: rows not written', value: rows - (done.counts['written'] ?? 0), unit: 'rows' }, 0),
+          slowed('planning', planning, 50),
+          slowed('planning', planning, 99),
+          slowed('applying', applying, 50),
+          slowed('applying', applying, 99),
+        ];
+      } finally {
+        await services.stop();
+        await pool.end();
+      }
+    },
+    await demoDatabase(),
+  );
+};
