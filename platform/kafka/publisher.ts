@@ -5,8 +5,11 @@ import { TopicsMissingError, type KafkaPublisher, type KafkaRecord, type KafkaSt
 
 /** All in-sync replicas. */
 const acks = -1;
-/** A send is tried once more for a leader that has just moved; everything else is for whoever calls. */
-const retries = 1;
+/**
+ * A send is never tried again by the library: a publisher that was frozen would send once more when it wakes up, before
+ * anybody can tell it that another one has taken over. Whoever calls tries again, after looking.
+ */
+const sendRetries = 0;
 
 /**
  * The publisher by kafkajs. Its idempotent producer is not used: the library calls it experimental and loses sequences after
@@ -45,7 +48,8 @@ export const createKafkaPublisher = (options: {
 
   const connect = async (): Promise<void> => {
     if (producer) return;
-    const client = kafkaClient(address, log, retries);
+    // Every broker of the list is tried for the way in.
+    const client = kafkaClient(address, log, address.brokers.length);
     const admin = client.admin();
     try {
       await admin.connect();
@@ -57,6 +61,7 @@ export const createKafkaPublisher = (options: {
         allowAutoTopicCreation: false,
         maxInFlightRequests: 1,
         idempotent: false,
+        retry: { retries: sendRetries },
       });
       producer = next;
       await next.connect();
