@@ -49,7 +49,7 @@ export const banner = (options: {
           `  First administrator: ${administratorName}, password ${newPassword} (shown this once; ADMIN_PASSWORD sets another).`,
         ]),
     '',
-    '  API description  /api/openapi.json     health  /health/ready     metrics  /metrics',
+    '  Documentation  /docs    API description  /api/openapi.json     health  /health/ready     metrics  /metrics',
     '  Ctrl-C stops. npm run reset empties the data. npm run verify checks every read model against the log.',
     '',
   ].join('\n');
