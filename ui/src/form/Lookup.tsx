@@ -6,6 +6,7 @@ import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
+import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
 import { rememberChoice } from './recent.ts';
 import { isCode, lookupText, useLookup } from './use-lookup.ts';
@@ -60,15 +61,24 @@ export const Lookup = ({
   const locale = useLocale() as Locale;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { referenceRecord } = useReference<Row>({ reference: area, id: value, options: { enabled: value !== '' } });
+  /** What was chosen here: its name is known already. */
+  const [picked, setPicked] = useState<Row>();
+  const { referenceRecord } = useReference<Row>({
+    reference: area,
+    id: value,
+    options: { enabled: value !== '' && picked?.id !== value },
+  });
   const { options, isFetching, failed } = useLookup(area, typed, filter, open);
   const name = (record: Row): string => recordName(locale, record);
-  const chosen: Row | null = value === '' ? null : (referenceRecord ?? { id: value, revision: 0 });
+  const known = picked?.id === value ? picked : referenceRecord;
+  const chosen: Row | null = value === '' ? null : (known ?? { id: value, revision: 0 });
+  const { data } = useServices();
   const person = usePerson();
   const allows = useAllows();
   const ask = useAsk();
   const chose = (record: Row): void => {
     rememberChoice(person?.id ?? '', area, record.id);
+    setPicked(record);
     onChange(record.id, record);
   };
   const book = bookOfArea(area);
@@ -78,13 +88,20 @@ export const Lookup = ({
     const made = await ask<Row>((close) => <QuickCreate area={area} typed={typed.trim()} onClose={close} />);
     if (made) chose(made);
   };
+  /** Who types a code and goes on at once need not wait for the list: the code is looked up behind. */
+  const look = async (code: string): Promise<void> => {
+    const { json } = await data.ask<readonly Row[]>(area, '$lookup', { q: code, filter, limit: 1 });
+    const [found] = json;
+    if (found?.id === code) chose(found);
+  };
   /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
   const take = (): void => {
     const code = typed.trim();
     if (code === '' || code === value) return;
-    const known = options.find((record) => record.id === code);
-    if (known) chose(known);
+    const found = options.find((record) => record.id === code);
+    if (found) chose(found);
     else if (free && /^\d{2,12}$/.test(code)) onChange(code, null);
+    else void look(code);
   };
   return (
     <Autocomplete<Row, false, false, boolean>
