@@ -10,6 +10,7 @@ export const userList = readModel({
   version: 1,
   defaultSort: ['userName', 'ASC'],
   views: { list: [{ isDeleted: false }], all: [] },
+  open: { isActive: true, isDeleted: false },
   columns: {
     userName: { type: 'text', value: (user) => user.userName, ...find, searchable: true, required: true },
     name: { type: 'text', value: (user) => user.name, ...find, searchable: true },

@@ -209,6 +209,9 @@ describe('reference books', function () {
     expect(row[0]).to.include({ retired: true, mergedInto: one.id });
     const busy = await send<ProblemBody>('customers/10000001/merge', { into: one.id }, 0);
     expect(busy.body.error.code).to.equal('Reference.InUse');
+    // Who signs in for a customer is seen where the customer is used.
+    const { body: uses } = await get<{ area: string }[]>('customers/10000001/uses');
+    expect(uses.map(({ area }) => area)).to.include.members(['smgs', 'users']);
     expect((await send(`customers/${other.id}/restore`, {})).status).to.equal(200);
     expect((await get<Row>(`customers/${other.id}`)).body).to.include({ retired: false, mergedInto: '' });
   });

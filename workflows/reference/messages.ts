@@ -28,9 +28,9 @@ export const referenceMessages: MessageTable = {
     'Жазуунун мындай версиясы жок',
   ],
   'Reference.InUse': [
-    'Documents under way use the record (%{count}), first: %{title}',
-    'Запись используют незавершённые документы (%{count}), первый: %{title}',
-    'Жазууну бүтпөгөн документтер колдонот (%{count}), биринчиси: %{title}',
+    'Documents under way or active users have the record (%{count}), first: %{title}',
+    'Запись используют незавершённые документы или действующие пользователи (%{count}), первый: %{title}',
+    'Жазууну бүтпөгөн документтер же жигердүү колдонуучулар пайдаланат (%{count}), биринчиси: %{title}',
   ],
   'Reference.NamedByEntries': [
     'Other entries name the record (%{count}), first: %{title}',
