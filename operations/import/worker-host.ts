@@ -7,7 +7,7 @@ import type { WorkOrder } from './worker.ts';
 /** Memory of the process, MB: a file that needs more ends it, not the service. */
 const memory = 1_024;
 /** Its share of a processor that others want as well: people at the service come first. */
-const niceness = 10;
+const niceness = 3;
 /** It ends when it had nothing to do for so long, milliseconds. */
 const idleMs = 60_000;
 /** Longest wait for work under way when the service stops, milliseconds; what is cut off may go on later. */

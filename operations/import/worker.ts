@@ -35,6 +35,8 @@ const running = new Set<Promise<void>>();
 const stop = new AbortController();
 
 const end = async (): Promise<void> => {
+  // The service says stop and then goes away: once is enough.
+  if (stop.signal.aborted) return;
   stop.abort();
   await Promise.allSettled(running);
   log.level = 'silent';

@@ -117,7 +117,9 @@ export const createJobStore = (pool: Pool) => {
     /** A sign of life and how far the work has come; answers whether it is to stop. */
     progress: async (id: string, done: number, total: number): Promise<boolean> => {
       const { rows } = await pool.query<{ cancel: boolean }>(
-        'update import.job set done = $2, total = $3, beat = now() where id = $1 returning cancel',
+        `update import.job set beat = now(), done = case when state in ('reading', 'applying') then $2 else done end,
+           total = case when state in ('reading', 'applying') then $3 else total end
+         where id = $1 returning cancel`,
         [id, done, total],
       );
       return rows[0]?.cancel ?? true;

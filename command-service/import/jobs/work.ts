@@ -74,7 +74,7 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
   });
 
   /** Reads, maps and plans; a person's choice of columns is remembered for files with the same headings. */
-  const read = async (job: Job, person: Person): Promise<void> => {
+  const read = async (job: Job, person: Person, progress: (done: number, of: number) => void): Promise<void> => {
     const { id, version, wish } = job;
     const book = bookOf(job.area);
     const table = await readTable(await jobs.bytes(id), job.fileName);
@@ -93,30 +93,20 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
     }
     await jobs.keepFile(id, version, fileOf(table, guess, mapping, remembered !== undefined));
     if (mapping.rows.length === 0) throw new FileProblem('Import.NoRows');
-    let done = 0;
-    const timer = setInterval(
-      () => void jobs.progress(id, done, mapping.rows.length).catch(() => undefined),
-      saidEveryMs,
+    const rows = await plan({
+      store,
+      area: areaNamed(job.area),
+      book,
+      rows: mapping.rows,
+      person,
+      now: clock().toISOString(),
+      ...(wish.onlyNew && { onlyNew: true }),
+      progress,
+    });
+    const counts = Object.fromEntries(
+      outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
     );
-    try {
-      const rows = await plan({
-        store,
-        area: areaNamed(job.area),
-        book,
-        rows: mapping.rows,
-        person,
-        now: clock().toISOString(),
-        ...(wish.onlyNew && { onlyNew: true }),
-        progress: (now) => (done = now),
-      });
-      clearInterval(timer);
-      const counts = Object.fromEntries(
-        outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
-      );
-      await jobs.keepPlan(id, version, rows, counts);
-    } finally {
-      clearInterval(timer);
-    }
+    await jobs.keepPlan(id, version, rows, counts);
   };
 
   const send = async (job: Job, person: Person, signal: AbortSignal): Promise<void> => {
@@ -174,14 +164,18 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
     read: async (id: string, person: Person): Promise<void> => {
       const job = await jobs.byId(id);
       if (job?.state !== 'reading') return;
+      let [done, total] = [0, 0];
+      const timer = setInterval(() => void jobs.progress(id, done, total).catch(() => undefined), saidEveryMs);
       try {
-        await read(job, person);
+        await read(job, person, (now, of) => ([done, total] = [now, of]));
       } catch (error) {
         if (!(error instanceof FileProblem)) {
           await jobs.end(id, job.version, 'failed', { code: 'Import.Failed' });
           throw error;
         }
         await jobs.end(id, job.version, 'failed', { code: error.message, params: error.params });
+      } finally {
+        clearInterval(timer);
       }
     },
     /** Sends the commands that were not sent yet, until the service stops. */
