@@ -2,6 +2,8 @@ import { bookList } from '@kerben/projections/read-models/book.ts';
 import { smgsList } from '@kerben/projections/read-models/smgs.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { BookState } from '@kerben/workflows/reference/book.ts';
 import messages from '@kerben/workflows/messages/ru.ts';
 import { expect } from 'chai';
 import { gridColumns, isNumeric } from './column.ts';
@@ -24,7 +26,9 @@ describe('grid columns', () => {
 
   it('refuse a column that the read model does not have', () => {
     expect(() => columns('noSuchColumn')).to.throw('noSuchColumn');
-    expect(() => gridColumns(bookList(bookOf('cargo'), areaNamed('cargo')), [{ name: 'retired' }])).not.to.throw();
+    expect(() =>
+      gridColumns(bookList(bookOf('cargo'), areaNamed('cargo') as Area<BookState>), [{ name: 'retired' }]),
+    ).not.to.throw();
   });
 
   it('set numbers to the right, but neither codes of a status nor references', () => {

@@ -99,7 +99,7 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
     ...(book.pageSizes && { pageSizes: book.pageSizes.map((size) => (size === 0 ? allRows : size)) }),
     editing: {
       policy: `Reference.${book.book}.Edit`,
-      fields: bookFields(book, locale),
+      fields: bookFields(book, locale).filter(({ type }) => type !== 'ranges'),
       create: book.empty,
       remove: 'retire',
     },

@@ -75,7 +75,7 @@ const Choice = ({ field, value, typed, label, keep, done }: InputProps) => {
     if (finished.current) return;
     finished.current = true;
     if (next === 'cancel') done('cancel');
-    else keep(chosen === '' ? blankOf(field) : chosen, next);
+    else keep(chosen === '' ? blankOf(field) : field.numeric ? Number(chosen) : chosen, next);
   };
   return (
     <select
@@ -93,7 +93,7 @@ const Choice = ({ field, value, typed, label, keep, done }: InputProps) => {
         finish(next);
       }}
     >
-      {!field.required && <option value="" />}
+      {!field.required && !choices.some((choice) => choice.value === '') && <option value="" />}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {translate(choice.label)}

@@ -55,7 +55,8 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
       const found = field.choices?.find(
         ({ value, label }) => value.toLowerCase() === wanted || labelOf(label).toLowerCase() === wanted,
       );
-      return found ? found.value : wrong(typed, 'batch.wrong.choice');
+      if (!found) return wrong(typed, 'batch.wrong.choice');
+      return field.numeric ? Number(found.value) : found.value;
     }
     case 'code':
     case 'reference':
@@ -66,6 +67,8 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
     case 'text':
     case 'lines':
     case 'password':
+    // Ranges are edited in their form only.
+    case 'ranges':
       return text;
   }
 };
