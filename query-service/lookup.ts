@@ -55,19 +55,23 @@ export const readLookup = async (
   if (typed !== '') void codes.whereRaw('id like ?', [`${likeEscaped(q.trim())}%`]);
   const [byCode, byName] = await Promise.all([
     run<Stored>(
-      (at !== undefined && model.asOf !== undefined ? codes.orderBy(model.asOf, 'desc') : codes.orderBy('id')).limit(limit),
+      (at !== undefined && model.asOf !== undefined ? codes.orderBy(model.asOf, 'desc') : codes.orderBy('id')).limit(
+        limit,
+      ),
     ),
     typed === '' ? [] : run<Stored>(within({ q: typed }).limit(looked)),
   ]);
   const all = new Map([...byCode, ...byName].map((row) => [row.id, row]));
-  return [...all.values()]
-    .map((row) => ({ row, place: typed === '' ? 0 : rank(row, typed) }))
-    // The order of the query stays where nothing was typed.
-    .sort((a, b) => a.place - b.place || (typed === '' ? 0 : a.row.id < b.row.id ? -1 : 1))
-    .slice(0, limit)
-    .map(({ row }) => ({
-      id: row.id,
-      revision: row['_revision'],
-      ...Object.fromEntries(columns.map(([name, column]) => [name, shown(column, row[name])])),
-    }));
+  return (
+    [...all.values()]
+      .map((row) => ({ row, place: typed === '' ? 0 : rank(row, typed) }))
+      // The order of the query stays where nothing was typed.
+      .sort((a, b) => a.place - b.place || (typed === '' ? 0 : a.row.id < b.row.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ row }) => ({
+        id: row.id,
+        revision: row['_revision'],
+        ...Object.fromEntries(columns.map(([name, column]) => [name, shown(column, row[name])])),
+      }))
+  );
 };

@@ -224,7 +224,9 @@ describe('integration events', () => {
 
 /** Boxes that have a public twin: those whose lone presence makes something leave. */
 const publicBoxes = Object.fromEntries(
-  Object.entries<unknown>({ ...initialState }).filter(([box, value]) => Object.keys(publicNote({ [box]: value })).length > 0),
+  Object.entries<unknown>({ ...initialState }).filter(
+    ([box, value]) => Object.keys(publicNote({ [box]: value })).length > 0,
+  ),
 );
 
 /** Whether everything that was said once is still said: members may be added, none may go or change. */
