@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { fileFolder } from '@kerben/command-service/import/test-log.ts';
+import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly problem: { readonly code: string } | null;
+  readonly done: number;
+  readonly total: number;
+  readonly file: { readonly columns: Readonly<Record<string, number>>; readonly remembered: boolean } | null;
+}
 
 interface Row {
   readonly id: string;
@@ -66,5 +77,186 @@ describe('npm run import beside a running Kerben', () => {
     expect(await record(`smgs/${id}`)).to.include({ id, subStatus: 3 });
     const again = await run('e-waybill', path);
     expect([again.code, again.output.includes('The document is known')], again.output).to.deep.equal([0, true]);
+  });
+
+  const upload = async (book: string, name: string, bytes: Buffer | string, user = 'admin', more: RequestInit = {}) => {
+    const answer = await fetch(`${kerben.origin}/api/imports/books/${book}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await kerben.token(user)}`,
+        'content-type': 'application/octet-stream',
+        'accept-language': 'en',
+      },
+      body: bytes as BodyInit,
+      ...more,
+    });
+    return { status: answer.status, body: (await answer.json()) as Job & { error?: { code: string } } };
+  };
+  const call = async <Body = Job>(method: string, path: string, user = 'admin', body?: unknown) =>
+    kerben.call<Body>(method, `/api/imports${path && `/${path}`}`, {
+      token: await kerben.token(user),
+      ...(body !== undefined && { body }),
+    });
+  const settled = async (id: string): Promise<Job> => {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      const { body } = await call('GET', id);
+      if (body.state !== 'reading' && body.state !== 'applying') return body;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('the import does not end');
+  };
+  const planned = async (book: string, name: string, bytes: Buffer | string): Promise<Job> => {
+    const { status, body } = await upload(book, name, bytes);
+    expect(status, JSON.stringify(body)).to.equal(201);
+    return settled(body.id);
+  };
+  const applied = async (id: string): Promise<Job> => {
+    const { status, body } = await call('POST', `${id}/apply`, 'admin', {});
+    expect(status, JSON.stringify(body)).to.equal(200);
+    return settled(id);
+  };
+
+  it('over HTTP: uploaded, planned, reported, applied; the same file twice changes nothing', async function () {
+    this.timeout(60_000);
+    const file = 'code;nameRu;act\nH1;Первая;0\nH2;Вторая;9\n;Без кода;0\nH1;Первая;0\n';
+    const job = await planned('act-reason', 'acts.csv', file);
+    expect(job).to.deep.include({ state: 'planned', total: 1 });
+    expect(job.counts).to.include({ new: 1, refused: 2, repeated: 1 });
+    const { body: refused } = await call<{ total: number; rows: { line: number; why: string }[] }>(
+      'GET',
+      `${job.id}/rows?kinds=refused`,
+    );
+    expect(refused.rows.map(({ line }) => line)).to.deep.equal([3, 4]);
+    const { body: report } = await call<string>('GET', `${job.id}/report`);
+    expect(report).to.contain('3;H2;');
+    const done = await applied(job.id);
+    expect([done.state, done.counts['written']]).to.deep.equal(['done', 1]);
+    expect(await record('act-reason/H1')).to.include({ nameRu: 'Первая' });
+    const again = await planned('act-reason', 'acts.csv', file);
+    expect(again.counts).to.include({ new: 0, changed: 0, same: 1 });
+    // What is not in a state for it is refused, and says so.
+    expect((await call('POST', `${done.id}/apply`, 'admin', {})).status).to.equal(409);
+    expect((await call('POST', `${done.id}/cancel`, 'admin', {})).status).to.equal(409);
+    expect((await call('PUT', done.id, 'admin', {})).status).to.equal(409);
+  });
+
+  it('a mapping that a person chose is used, and remembered for such files', async function () {
+    this.timeout(60_000);
+    const file = 'Шифр;Имя\nM1;Первая\n';
+    const job = await planned('act-reason', 'other.csv', file);
+    expect([job.state, job.problem?.code]).to.deep.equal(['mapping', 'Import.NoHeadings']);
+    expect((await call('PUT', job.id, 'admin', { columns: { nameRu: 1 } })).status).to.equal(200);
+    expect((await settled(job.id)).problem?.code).to.equal('Import.KeyUnmapped');
+    await call('PUT', job.id, 'admin', { columns: { code: 0, nameRu: 1 } });
+    expect((await settled(job.id)).counts).to.include({ new: 1 });
+    const next = await planned('act-reason', 'next.csv', file);
+    expect([next.state, next.file?.remembered, next.file?.columns]).to.deep.equal([
+      'planned',
+      true,
+      { code: 0, nameRu: 1 },
+    ]);
+  });
+
+  it('nobody without the policy imports, nobody sees the job of another, bad input is refused', async function () {
+    this.timeout(60_000);
+    const good = 'code;nameRu\nB1;Первая\n';
+    expect((await upload('act-reason', 'x.csv', good, 'customer1')).body.error?.code).to.equal('Auth.PolicyMissing');
+    expect((await upload('smgs', 'x.csv', good)).status).to.equal(404);
+    expect((await upload('act-reason', '', good)).status).to.equal(400);
+    const asJson = {
+      headers: { authorization: `Bearer ${await kerben.token('admin')}`, 'content-type': 'application/json' },
+    };
+    expect((await upload('act-reason', 'x.csv', '{}', 'admin', asJson)).status).to.equal(415);
+    const { body: job } = await upload('act-reason', 'x.csv', good);
+    const calls: readonly [method: string, path: string, body?: unknown][] = [
+      ['GET', job.id],
+      ['PUT', job.id, {}],
+      ['GET', `${job.id}/rows`],
+      ['GET', `${job.id}/report`],
+      ['POST', `${job.id}/apply`, {}],
+      ['POST', `${job.id}/cancel`, {}],
+    ];
+    for (const [method, path, body] of calls) {
+      expect((await call(method, path, 'cashier', body)).status, `${method} ${path}`).to.equal(404);
+      const { status } = await kerben.call(method, `/api/imports/${path}`, body === undefined ? {} : { body });
+      expect(status, `${method} ${path} without a token`).to.equal(401);
+      if (body !== undefined)
+        expect((await call(method, path, 'admin', { unknownKey: 1 })).status, `${method} ${path}`).to.equal(400);
+    }
+    expect((await call<unknown[]>('GET', '', 'cashier')).body).to.deep.equal([]);
+    await settled(job.id);
+    for (const query of ['kinds=DROP', 'limit=100000', 'offset=x'])
+      expect((await call('GET', `${job.id}/rows?${query}`)).status, query).to.equal(400);
+    expect((await call('GET', `${job.id}/report?format=pdf`)).status).to.equal(400);
+    expect((await call('GET', 'x')).status).to.equal(404);
+    expect((await planned('act-reason', 'x.xlsx', good)).problem?.code).to.equal('Import.NotASpreadsheet');
+    expect((await planned('act-reason', 'empty.csv', '')).problem?.code).to.equal('Import.FileEmpty');
+  });
+
+  it('a file that is too large is refused, whether it says so or not', async function () {
+    this.timeout(60_000);
+    const large = Buffer.alloc(33 * 1024 * 1024, 'a');
+    const unsaid = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(large);
+        controller.close();
+      },
+    });
+    const { status } = await upload('act-reason', 'large.csv', '', 'admin', {
+      body: unsaid as BodyInit,
+      duplex: 'half',
+    } as RequestInit);
+    expect(status).to.equal(413);
+    expect((await call<Job[]>('GET', '')).body.filter(({ state }) => state === 'uploading')).to.deep.equal([]);
+    expect((await upload('act-reason', 'large.csv', large)).status).to.equal(413);
+  });
+
+  const stations = (from: number, count: number): string =>
+    [
+      'esr;name;administration',
+      ...Array.from({ length: count }, (_, index) => {
+        const code = String(from + index);
+        return `${code}${modulo11CheckDigit(`${code}0`, 5)};Станция ${index};27`;
+      }),
+    ].join('\n');
+
+  it('two people with the same file at once: nothing is doubled, what was in the way is told', async function () {
+    this.timeout(90_000);
+    const file = stations(30_000, 400);
+    const jobs = [await planned('stations', 'a.csv', file), await planned('stations', 'b.csv', `${file}\n`)];
+    for (const { id } of jobs) expect((await call('POST', `${id}/apply`, 'admin', {})).status).to.equal(200);
+    const ended = await Promise.all(jobs.map(({ id }) => settled(id)));
+    const sum = (end: string): number => ended.reduce((all, { counts }) => all + (counts[end] ?? 0), 0);
+    expect([sum('written'), sum('failed')]).to.deep.equal([400, 400]);
+  });
+
+  it('stopped, it goes on where it was; so it does after the service was killed', async function () {
+    this.timeout(120_000);
+    const { id } = await planned('stations', 'many.csv', stations(40_000, 4_000));
+    const reach = async (rows: number): Promise<void> => {
+      while ((await call('GET', id)).body.done < rows) await new Promise((done) => setTimeout(done, 50));
+    };
+    await call('POST', `${id}/apply`, 'admin', {});
+    await reach(1);
+    await call('POST', `${id}/cancel`, 'admin', {});
+    const stopped = await settled(id);
+    expect(stopped.state).to.equal('stopped');
+    expect(stopped.done).to.be.lessThan(4_000);
+    await call('POST', `${id}/apply`, 'admin', {});
+    await reach(stopped.done + 1);
+    const { dataDir } = kerben;
+    kerben.process.kill('SIGKILL');
+    await new Promise((done) => kerben.process.once('exit', done));
+    kerben = await startKerben({ dataDir, env: { LANG: 'en_US.UTF-8' } });
+    // Whoever worked on it is not heard of any more: after a while it may go on.
+    for (let job = (await call('GET', id)).body; job.state === 'applying'; job = (await call('GET', id)).body)
+      await new Promise((done) => setTimeout(done, 500));
+    const ended = (await call('GET', id)).body.state === 'done' ? await settled(id) : await applied(id);
+    expect(ended.state, JSON.stringify(ended.counts)).to.equal('done');
+    expect((ended.counts['written'] ?? 0) + (ended.counts['unchanged'] ?? 0)).to.equal(4_000);
+    expect((await planned('stations', 'again.csv', stations(40_000, 4_000))).counts).to.include({
+      same: 4_000,
+      new: 0,
+    });
   });
 });

@@ -21,6 +21,8 @@ import type { JobStore } from './job-store.ts';
 const partSize = 1024 * 1024;
 /** Files of one person that are worked on at a time. */
 const mostBusy = 4;
+/** A file that is so many times too large is cut off without an answer. */
+const mostTimes = 10;
 const mostShown = 20;
 const mostRows = 500;
 /** Rows that are held at a time while a report is written. */
@@ -108,8 +110,7 @@ export const importRouter = (options: {
   const { jobs, start, limit, allowed } = options;
   const router = Router({ caseSensitive: true });
   const wordsFor = (req: Request): Words => wordsIn(languageOf(req.get('accept-language')));
-  const tooLarge = (): Problem =>
-    new Problem(413, 'Import.FileTooLarge', { params: { limit }, headers: { Connection: 'close' } });
+  const tooLarge = (): Problem => new Problem(413, 'Import.FileTooLarge', { params: { limit } });
 
   const assertMay = (area: string, person: Person): void => {
     const policy = importPolicies.get(area) ?? '';
@@ -140,12 +141,17 @@ export const importRouter = (options: {
     };
     for await (const chunk of req as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > bytesIn(limit)) throw tooLarge();
+      if (size > bytesIn(limit)) {
+        // What is too large is let through unread, a while: cut off at once, the person would see no answer.
+        if (size > bytesIn(limit * mostTimes)) throw tooLarge();
+        continue;
+      }
       hash.update(chunk);
       pieces.push(chunk);
       held += chunk.length;
       if (held >= partSize) await keep();
     }
+    if (size > bytesIn(limit)) throw tooLarge();
     await keep();
     return { size, digest: hash.digest('hex').slice(0, 16) };
   };
@@ -166,7 +172,6 @@ export const importRouter = (options: {
     const { name } = req.query;
     if (typeof name !== 'string' || name.trim() === '' || name.length > 200) throw wrongQuery('name');
     if (!req.is('application/octet-stream')) throw new Problem(415, 'Import.NotBytes');
-    if (Number(req.get('content-length') ?? 0) > bytesIn(limit)) throw tooLarge();
     if ((await jobs.busy(person)) >= mostBusy)
       throw new Problem(429, 'Import.TooMany', { headers: { 'Retry-After': '5' } });
     const id = randomUUID();
