@@ -3,7 +3,6 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { emptyValues, type Field } from '@kerben/workflows/reference/field.ts';
-import type { Texts } from '@kerben/workflows/reference/texts.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
 /** A field of a book without its checks, which are the service's. */
@@ -17,8 +16,8 @@ export interface Book extends Pick<BookDefinition, 'path' | 'area' | 'title' | '
   readonly list: ListFacts;
   /** Fields by which people tell entries apart when the book gives ids of its own. */
   readonly match: readonly string[];
-  /** Further columns of the list, with their labels. */
-  readonly columns: Readonly<Record<string, Texts>>;
+  /** Further columns of the list. */
+  readonly columns: readonly string[];
   /** Columns shown at first, in their order. */
   readonly shown?: readonly string[];
   readonly pageSizes?: readonly number[];
@@ -39,7 +38,7 @@ export const bookFacts = (definition: BookDefinition, area: Area<BookState>): Bo
   empty: emptyValues(definition.fields),
   list: listFacts(bookList(definition, area)),
   match: definition.match ?? [],
-  columns: Object.fromEntries(Object.entries(definition.columns ?? {}).map(([name, { label }]) => [name, label])),
+  columns: Object.keys(definition.columns ?? {}),
   ...(definition.list && { shown: definition.list }),
   ...(definition.pageSizes && { pageSizes: definition.pageSizes }),
   mergeable: definition.mergeable === true,

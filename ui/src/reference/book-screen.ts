@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldType } from '../form/field.ts';
-import type { Texts } from '@kerben/workflows/reference/texts.ts';
 import { allRows } from '../grid/grid.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
@@ -31,24 +30,15 @@ const shownAtFirst = 7;
 
 export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
 
-const columnsOf = (book: Book, locale: Locale): readonly GridColumn[] => {
-  const labels: Readonly<Record<string, Texts>> = {
-    ...Object.fromEntries(Object.entries(book.fields).map(([name, { label }]) => [name, label])),
-    ...book.columns,
-  };
-  const all = Object.keys(labels);
+/** Labels are the domain's own messages: `{area}.{column}`, and `{area}.{column}.{code}` for choices. */
+const columnsOf = (book: Book): readonly GridColumn[] => {
+  const all = [...Object.keys(book.fields), ...book.columns];
   const shown = book.shown ?? all.slice(0, shownAtFirst);
   const inOrder = [...shown, ...all.filter((name) => !shown.includes(name))];
-  return [
-    ...gridColumns(
-      book.list,
-      inOrder.map((name) => ({ name, hidden: !shown.includes(name) })),
-    ).map((column) => ({ ...column, label: labels[column.name]?.[place[locale]] ?? column.label })),
-    ...gridColumns(book.list, [{ name: 'retired', view: BookStatus }]).map((column) => ({
-      ...column,
-      label: 'screen.book.retired',
-    })),
-  ];
+  return gridColumns(book.list, [
+    ...inOrder.map((name) => ({ name, hidden: !shown.includes(name) })),
+    { name: 'retired', view: BookStatus },
+  ]).map((column) => (column.name === 'retired' ? { ...column, label: 'screen.book.retired' } : column));
 };
 
 /** How the actions of an entry are carried out. */
@@ -86,7 +76,7 @@ export const entryName = (book: Book, locale: Locale, record: Readonly<Record<st
 
 /** List of a book in a language: every field a column, the name and two more facts on a card. */
 export const bookList = (book: Book, path: string, locale: Locale): ListDefinition => {
-  const columns = columnsOf(book, locale);
+  const columns = columnsOf(book);
   const names = Object.keys(book.fields);
   const title = names.find((name) => name === 'nameRu' || name === 'name') ?? names[0] ?? '';
   return {
