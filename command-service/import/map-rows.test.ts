@@ -6,6 +6,7 @@ import { bookOf, books } from '@kerben/workflows/books.ts';
 import { FileProblem } from './file-problem.ts';
 import { columnsNamed, guessMapping, mapRows } from './map-rows.ts';
 import { readTable, type Table } from './read-table.ts';
+import { arranged } from './sources.ts';
 
 const tableOf = (...rows: string[][]): Table => ({
   sheets: [{ name: '', rows: rows.map((cells, index) => ({ line: index + 1, cells })) }],
@@ -25,6 +26,31 @@ const problemOf = (work: () => unknown): string => {
   }
   return 'none';
 };
+
+describe('rates of the national bank', () => {
+  const values = (table: Table) =>
+    map('exchange-rate', arranged(table, 'exchange-rate')).rows.map(({ line, values: row }) => [line, row]);
+  it('come one for each row', () => {
+    expect(
+      values(tableOf(['Дата', 'Код валюты', 'Номинал', 'Курс'], ['20.11.2026', 'USD', '1', '87,4500'])),
+    ).to.deep.equal([[2, { date: '20.11.2026', currency: 'USD', units: '1', rate: '87,4500' }]]);
+  });
+  it('or a row a day with a column for each currency; a day without a rate has none', () => {
+    const table = tableOf(
+      ['Официальные курсы'],
+      ['Дата', 'USD', '1 EUR'],
+      ['20.11.2026', '87,45', ''],
+      ['21.11.2026', '87,51', '99,2'],
+    );
+    expect(values(table)).to.deep.equal([
+      [3, { date: '20.11.2026', currency: 'USD', rate: '87,45' }],
+      [4, { date: '21.11.2026', currency: 'USD', rate: '87,51' }],
+      [4, { date: '21.11.2026', currency: 'EUR', rate: '99,2' }],
+    ]);
+    expect(arranged(table, 'exchange-rate').notes).to.deep.equal([{ code: 'Import.RatesByColumn' }]);
+    expect(arranged(table, 'stations')).to.equal(table);
+  });
+});
 
 describe('mapping the rows of a file', () => {
   it('finds the headings below titles and passes over a second row of headings', () => {

@@ -1,5 +1,7 @@
 import { esrCode } from '@kerben/workflows/checks/esr.ts';
 import { changedDraft, type Draft } from './draft.ts';
+import { ratesByColumn } from './rates-by-column.ts';
+import type { Table } from './read-table.ts';
 import { administrationOf, unknownAdministration } from './station-administration.ts';
 
 /** How files of the world name and write the fields of one book. The book's own field names and labels are known anyway. */
@@ -10,6 +12,8 @@ export interface Source {
   readonly digits?: Readonly<Record<string, number>>;
   /** Words of a field that stand for "nothing" beside NULL. */
   readonly nothing?: Readonly<Record<string, string>>;
+  /** How a file is arranged before its headings are looked for. */
+  readonly reshape?: (table: Table) => Table;
   /** What has to be derived or converted. */
   readonly complete?: (draft: Draft) => Draft;
 }
@@ -99,6 +103,7 @@ export const sources: Readonly<Record<string, Source>> = {
     nothing: { minorUnits: '-' },
   },
   'exchange-rate': {
+    reshape: ratesByColumn,
     headings: {
       currency: ['iso', 'код валюты', 'букв. код', 'буквенный код'],
       date: ['дата курса', 'на дату'],
@@ -143,3 +148,6 @@ export const sources: Readonly<Record<string, Source>> = {
     digits: { okpo: 8 },
   },
 };
+
+/** A file as the book of an area wants it arranged. */
+export const arranged = (table: Table, area: string): Table => sources[area]?.reshape?.(table) ?? table;

@@ -39,6 +39,7 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TooManyRows': 'The file has more than %{limit} rows.',
     'Import.UnpackedTooLarge': 'The workbook unpacks to more than can be read.',
     'Import.Unreadable': '«%{value}» cannot be read',
+    'Import.RatesByColumn': 'one row a day with a column for each currency: read as one rate for each',
     'Import.Utf16': 'the file is written in utf-16',
     'Import.WorkerGone':
       'The import was cut off: the file needs more memory than there is, or the service was stopped.',
@@ -99,6 +100,7 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TooManyRows': 'В файле больше %{limit} строк.',
     'Import.UnpackedTooLarge': 'Книга распаковывается в больший объём, чем можно прочитать.',
     'Import.Unreadable': '«%{value}» не читается',
+    'Import.RatesByColumn': 'строка на день и столбец на валюту: прочитано как отдельные курсы',
     'Import.Utf16': 'файл в кодировке utf-16',
     'Import.WorkerGone': 'Импорт прерван: файлу не хватает памяти или служба была остановлена.',
     'Import.ZerosRestored': 'восстановлены ведущие нули (%{value})',
@@ -160,6 +162,7 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TooManyRows': 'Файлда %{limit} саптан көп.',
     'Import.UnpackedTooLarge': 'Китеп ачылганда окуганга мүмкүн болгондон чоң.',
     'Import.Unreadable': '«%{value}» окулбайт',
+    'Import.RatesByColumn': 'күнүнө бир сап, валютага бир мамыча: өзүнчө курстар катары окулду',
     'Import.Utf16': 'файл utf-16 коддоосунда',
     'Import.WorkerGone': 'Импорт үзүлдү: файлга эс тутум жетпейт же кызмат токтотулду.',
     'Import.ZerosRestored': 'алдыңкы нөлдөр калыбына келтирилди (%{value})',

@@ -4,6 +4,7 @@ import { apply, withCommands } from '@kerben/command-service/import/apply.ts';
 import { columnsNamed, guessMapping, mapRows } from '@kerben/command-service/import/map-rows.ts';
 import { plan } from '@kerben/command-service/import/plan.ts';
 import { readTable } from '@kerben/command-service/import/read-table.ts';
+import { arranged } from '@kerben/command-service/import/sources.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -28,7 +29,7 @@ export const importBook = async (
   const { book, file, report, dryRun, acceptGood, onlyNew } = request;
   const { words, person, print, signal } = context;
   const bytes = await bytesOf(file, configurationOrExit().importLimit);
-  const table = await readTable(bytes, fileName(file));
+  const table = arranged(await readTable(bytes, fileName(file)), book.area);
   const { sheet } = request;
   const named =
     Object.keys(request.map).length > 0 ? columnsNamed(guessMapping(table, book, sheet), request.map) : undefined;

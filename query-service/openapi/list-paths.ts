@@ -168,9 +168,10 @@ export const listComponents = {
     Lookup: answer(listOf(schemaRef('LookupEntry')), 'The best answers first; the columns of the list.', readHeaders),
     Uses: answer(listOf(schemaRef('UsesOfList')), 'Lists without any are left out.', readHeaders),
     Sheet: {
-      description: 'Rows as xlsx, written while they are read; X-Total-Rows carries their number.',
+      description:
+        'Rows as xlsx, or as csv where Accept asks for it, written while they are read; X-Total-Rows carries their number.',
       headers: { 'X-Total-Rows': { description: 'Number of rows.', schema: { type: 'string', pattern: '^\\d+$' } } },
-      content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+      content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {}, 'text/csv': {} },
     },
   },
 } as const;

@@ -12,6 +12,7 @@ import { FileProblem } from '../file-problem.ts';
 import { guessMapping, mapRows, type Guess, type Mapping } from '../map-rows.ts';
 import { outcomes, plan } from '../plan.ts';
 import { readTable, type Table } from '../read-table.ts';
+import { arranged } from '../sources.ts';
 import type { Job, JobFile } from './job.ts';
 import type { JobStore, RowResultKept } from './job-store.ts';
 
@@ -77,7 +78,7 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
   const read = async (job: Job, person: Person, progress: (done: number, of: number) => void): Promise<void> => {
     const { id, version, wish } = job;
     const book = bookOf(job.area);
-    const table = await readTable(await jobs.bytes(id), job.fileName);
+    const table = arranged(await readTable(await jobs.bytes(id), job.fileName), job.area);
     const guess = guessMapping(table, book, wish.sheet);
     const key = headingsKey(guess.headings);
     if (wish.columns) await jobs.remember(job, key, wish.columns);
