@@ -21,6 +21,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
+import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
@@ -116,14 +117,15 @@ export const startApi = async (options: {
   const { configuration, databaseUrl, store, log } = options;
   const serves = (part: ApiPart): boolean => (options.serves ?? apiParts).includes(part);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
+  surviveLoss(pool, lost);
   const lists = new pg.Pool({
     connectionString: databaseUrl,
     max: 8,
     connectionTimeoutMillis: 5_000,
     application_name: 'kerben-lists',
   });
-  lists.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  surviveLoss(lists, lost);
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });

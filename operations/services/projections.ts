@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { createKafkaPublisher } from '@kerben/platform/kafka/publisher.ts';
@@ -48,7 +49,7 @@ const pool = new pg.Pool({
   max: 8,
   application_name: 'kerben-projections',
 });
-pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+surviveLoss(pool, (error) => log.warn({ err: error }, 'a database connection was lost'));
 const store = await openLog({
   databaseUrl: configuration.databaseUrl,
   eventStoreUrl: configuration.eventStoreUrl,

@@ -407,9 +407,11 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         let writing: Promise<void> | undefined;
         await collect(store, { after, streamPrefixes: [`nobody${area}/`] }, (_, { live, upTo }) => {
           if (live)
-            writing ??= store.append(newStream(), [event()], { expected: 'no_stream' }).then(({ position }) => {
-              wrote = position;
-            });
+            writing ??= (async () => {
+              wrote = (await store.append(newStream(), [event()], { expected: 'no_stream' })).position;
+              // Word of the first may have come before its answer did: the second is heard after both.
+              await store.append(newStream(), [event()], { expected: 'no_stream' });
+            })();
           return wrote !== undefined && upTo >= wrote;
         });
         await writing;
