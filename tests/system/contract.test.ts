@@ -365,6 +365,9 @@ describe('HTTP contract', function () {
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { security, requestBody }] of Object.entries(operations)) {
         if (security || !requestBody) continue;
+        // A file has no fields; import.test.ts sends wrong ones.
+        const { content } = requestBody as { readonly content?: Readonly<Record<string, unknown>> };
+        if (content && !('application/json' in content)) continue;
         const url = path.replace('{id}', foreign?.id ?? '');
         if (path.startsWith('/api/app/smgs/{id}')) {
           const intruder = await kerben.call<ProblemBody>(method.toUpperCase(), url, {
