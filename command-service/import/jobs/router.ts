@@ -196,8 +196,8 @@ export const importRouter = (options: {
   });
 
   router.put('/:id', async (req, res) => {
-    const { job, person } = await ownJob(req);
     const wish = read(wishInput, req);
+    const { job, person } = await ownJob(req);
     assertMay(job.area, person);
     const changed = await jobs.change(job.id, ['reading', 'mapping', 'planned', 'failed'], { state: 'reading', wish });
     if (!changed) throw busy();
@@ -206,8 +206,8 @@ export const importRouter = (options: {
   });
 
   router.post('/:id/apply', async (req, res) => {
-    const { job, person } = await ownJob(req);
     read(nothingInput, req);
+    const { job, person } = await ownJob(req);
     assertMay(job.area, person);
     const from = ['planned', 'stopped', ...(job.silent ? (['applying'] as const) : [])] as const;
     const changed = await jobs.change(job.id, from, { state: 'applying' });
@@ -217,8 +217,8 @@ export const importRouter = (options: {
   });
 
   router.post('/:id/cancel', async (req, res) => {
-    const { job } = await ownJob(req);
     read(nothingInput, req);
+    const { job } = await ownJob(req);
     if (job.state !== 'applying') throw busy();
     await jobs.cancel(job.id);
     res.json(shown(job, wordsFor(req)));
