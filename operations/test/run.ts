@@ -76,6 +76,18 @@ const run = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefi
     });
   });
 
+/** What was not tested and why; tests that share their reason (in brackets) are one line. */
+const skippedLines = (titles: readonly string[]): readonly string[] => {
+  const byReason = new Map<string, string[]>();
+  for (const title of titles) {
+    const reason = /\(([^)]+)\)/.exec(title)?.[1] ?? title;
+    byReason.set(reason, [...(byReason.get(reason) ?? []), title]);
+  }
+  return [...byReason].map(([reason, [first = '', ...others]]) =>
+    others.length === 0 ? first : `${others.length + 1} tests: ${reason}`,
+  );
+};
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
@@ -120,7 +132,8 @@ try {
         `\n  ✗ ${failure.fullTitle}\n    ${(failure.err.stack ?? failure.err.message ?? '').replaceAll('\n', '\n    ')}\n`,
       );
     }
-    for (const pending of result.pending) console.log(`  skipped: ${pending.fullTitle}`);
+    for (const line of skippedLines(result.pending.map(({ fullTitle }) => fullTitle)))
+      console.log(`  skipped: ${line}`);
   }
 } finally {
   await postgres?.stop();
