@@ -117,6 +117,8 @@ describe('redirect requests', function () {
       .first()
       .waitFor();
     await field(page, 'Станция назначения').fill('');
+    // The list of an emptied field stands over the buttons until the person goes on.
+    await page.keyboard.press('Tab');
     await button(page, 'Сохранить черновик').click();
     await toast(page, 'Не удалось сохранить черновик');
     await dialog.locator('[id$="-note"]', { hasText: 'контрольная цифра должна быть 5' }).waitFor();

@@ -11,6 +11,7 @@ export default book({
   place: 4,
   title: ['Customers', 'Клиенты', 'Кардарлар'],
   match: ['code', 'railwayCode', 'name'],
+  list: ['name', 'code', 'okpo', 'phone', 'fullAddress', 'email', 'bankName'],
   fields: {
     name: { kind: 'text', required: true, personal: true, label: ['Name', 'Наименование', 'Аталышы'] },
     code: { kind: 'code', max: 14, check: taxpayerNumber, label: ['TIN', 'ИНН', 'ИНН'] },

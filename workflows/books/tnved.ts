@@ -8,7 +8,7 @@ const lengths = [2, 4, 6, 8, 9, 10];
 export default book({
   path: 'tnved',
   place: 27,
-  title: ['Customs nomenclature', 'ТН ВЭД', 'ТЭИ ТН'],
+  title: ['Customs nomenclature', 'Коды ТН ВЭД', 'ТЭИ ТН коддору'],
   key: 'code',
   fields: {
     code: {

@@ -41,6 +41,11 @@ const customerPolicies = [
     'Currency',
     'Customer',
     'Railway',
+    // What the books above refer to.
+    'Road',
+    'WagonType',
+    'WagonOwnerType',
+    'NomenclatureGroup',
   ].map((book) => `Reference.${book}`),
 ];
 
