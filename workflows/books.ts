@@ -11,7 +11,9 @@ const folder = new URL('books/', import.meta.url);
 const found = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => import(new URL(file, folder).href) as Promise<{ readonly default: BookDefinition }>),
+    .map(
+      (file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<{ readonly default: BookDefinition }>,
+    ),
 );
 
 const last = Number.MAX_SAFE_INTEGER;
