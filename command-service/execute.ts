@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@kerben/platform/clock.ts';
 import {
   ConflictError,
@@ -11,21 +10,18 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { parse as bytesOf, v5 } from 'uuid';
+import { identityOf, idOfName, type CommandIdentity } from './command-identity.ts';
+import { decidedEvents, idsOfOneStream, metadataOf } from './decided-events.ts';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type StreamRecord } from './records.ts';
 import { createSequences } from './sequences.ts';
 
-/** Namespace of all command and event ids, so that the same intent has the same ids on every machine. */
-const namespace = bytesOf('f0a1f6f2-5d0e-5d6b-9a59-59c0f4e1b7d1');
-/** Bytes, because making them out of texts is most of what the library would do. */
-const idOfName = (name: string): string => v5(Buffer.from(name), namespace);
 const attempts = 5;
 
 export interface CommandRequest {
@@ -105,7 +101,7 @@ export const createExecute = (options: {
 
   const attempt = async (
     request: CommandRequest,
-    identity: { commandId: string; id: string; stream: string; fingerprint: string },
+    identity: CommandIdentity,
     record: StreamRecord,
     fresh: boolean,
   ): Promise<CommandAnswer> => {
@@ -182,29 +178,10 @@ export const createExecute = (options: {
       return { id, revision: record.revision, position: record.position, written: false };
     }
 
-    const metadata: EventMetadata = {
-      commandId,
-      command: command.name,
-      fingerprint,
-      correlationId: request.causationId ?? commandId,
-      causationId: request.causationId ?? null,
-      userId: person.id,
-      userName: person.fullName || person.userName,
-      tenant: person.tenant,
-      traceparent: request.traceparent,
-      occurredAt: now.toISOString(),
-    };
-    const events = decision.events.map((event, index) => ({
-      id: idOfName(`${commandId}/${index}`),
-      type: event.type,
-      schemaVersion: area.events[event.type]?.version ?? 1,
-      data: event.data,
-      metadata: metadata as unknown as Readonly<Record<string, unknown>>,
-    }));
-    const result = await store.append(stream, events, {
+    const metadata = metadataOf(request, identity, now);
+    const result = await store.append(stream, decidedEvents(request, identity, decision.events, metadata), {
       expected: exists ? record.revision : 'no_stream',
-      // A record named by its body: the same key with another body would be another stream.
-      idsOfOneStream: command.idOf !== undefined && request.idempotencyKey !== undefined,
+      idsOfOneStream: idsOfOneStream(request),
     });
     if (result.duplicate) {
       commandsTotal.inc({ command: command.name, outcome: 'replayed' });
@@ -228,13 +205,9 @@ export const createExecute = (options: {
   };
 
   return async (request) => {
-    const { area, command, person, input } = request;
-    const route = `${area.name}/${command.name}/${request.id ?? ''}`;
-    const commandId = idOfName(`${person.tenant}/${person.id}/${route}/${request.idempotencyKey ?? randomUUID()}`);
-    const id = request.id ?? command.idOf?.(input, person) ?? idOfName(`${commandId}/id`);
-    const stream = streamName(area.name, person.tenant, id);
-    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-    const identity = { commandId, id, stream, fingerprint };
+    const { area, command } = request;
+    const identity = identityOf(request);
+    const { stream } = identity;
 
     return queued(stream, async () => {
       let record = await records.remembered(area, stream);

@@ -1,0 +1,41 @@
+import type { NewEvent } from '@kerben/platform/event-store/port.ts';
+import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { idOfName, type CommandIdentity } from './command-identity.ts';
+import type { CommandRequest } from './execute.ts';
+
+/** What every event of a command carries: who, when, why. */
+export const metadataOf = (
+  { command, person, causationId, traceparent }: CommandRequest,
+  { commandId, fingerprint }: CommandIdentity,
+  now: Date,
+): EventMetadata => ({
+  commandId,
+  command: command.name,
+  fingerprint,
+  correlationId: causationId ?? commandId,
+  causationId: causationId ?? null,
+  userId: person.id,
+  userName: person.fullName || person.userName,
+  tenant: person.tenant,
+  traceparent,
+  occurredAt: now.toISOString(),
+});
+
+/** The events that a command has decided, as the log takes them; a retry makes the same ids. */
+export const decidedEvents = (
+  { area }: CommandRequest,
+  { commandId }: CommandIdentity,
+  events: readonly DomainEvent[],
+  metadata: EventMetadata,
+): NewEvent[] =>
+  events.map((event, index) => ({
+    id: idOfName(`${commandId}/${index}`),
+    type: event.type,
+    schemaVersion: area.events[event.type]?.version ?? 1,
+    data: event.data,
+    metadata: metadata as unknown as Readonly<Record<string, unknown>>,
+  }));
+
+/** A record named by its body: the same key with another body would be another stream. */
+export const idsOfOneStream = ({ command, idempotencyKey }: CommandRequest): boolean =>
+  command.idOf !== undefined && idempotencyKey !== undefined;
