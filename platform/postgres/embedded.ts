@@ -46,6 +46,10 @@ const defaultSettings: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   max_connections: '60',
   max_wal_size: '1GB',
+  // Nobody replicates this server: what is copied into a table made in the same transaction is flushed once, at the end,
+  // instead of being written twice (docs/decisions/embedded-postgres-wal.md).
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
