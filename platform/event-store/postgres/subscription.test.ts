@@ -66,6 +66,48 @@ describe('subscription to the log on PostgreSQL', () => {
       expect(await firstAfter(reader, write)).to.equal(before + 1n);
     });
 
+  it('gathers events while the log grows fast, loses none, and is quick again afterwards', async function () {
+    this.timeout(60_000);
+    const [reader, writer] = [await open(never), await open(never)];
+    const after = await writer.head();
+    const writing = async (): Promise<number> => {
+      const ends = performance.now() + 1_500;
+      let written = 0;
+      const one = async (): Promise<void> => {
+        while (performance.now() < ends) {
+          await writer.append(`fast/t/${randomUUID()}`, [event()], { expected: 'no_stream' });
+          written += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: 32 }, one));
+      return written;
+    };
+    const abort = new AbortController();
+    let written: Promise<number> | undefined;
+    let wanted = Infinity;
+    const positions: bigint[] = [];
+    let windows = 0;
+    for await (const { events, live } of reader.subscribeAll({ after, batch: 10_000, signal: abort.signal })) {
+      positions.push(...events.map(({ position }) => position));
+      windows += 1;
+      if (live && !written) {
+        written = writing();
+        void written.then((count) => {
+          wanted = count;
+          if (positions.length >= wanted) abort.abort();
+        });
+      }
+      if (positions.length >= wanted) abort.abort();
+    }
+    expect(positions).to.deep.equal(Array.from({ length: await (written ?? 0) }, (_, i) => after + BigInt(i + 1)));
+    // Without gathering a window is one commit of the writers: about forty events.
+    expect(positions.length / windows).to.be.above(120);
+    const before = await writer.head();
+    expect(await firstAfter(reader, () => writer.append('slow/t/1', [event()], { expected: 'any' }))).to.equal(
+      before + 1n,
+    );
+  });
+
   it('finds by itself what no notification told of', async () => {
     const reader = await open(20);
     const before = await reader.head();
