@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoNotes } from '@kerben/operations/demo/notes.ts';
+import { measureBareRate } from './bare-rate.ts';
 import { caughtUp } from './caught-up.ts';
 import { lostOrDoubled } from './counted.ts';
 import type { Client } from './http-client.ts';
@@ -54,6 +55,7 @@ const command = async (
  */
 export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabase }) => {
   const append = await appendRate();
+  const bare = await measureBareRate(url, clients);
   return withScratchDatabase(
     url,
     async (scratch) => {
@@ -116,6 +118,13 @@ export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabas
             },
             0.35,
           ),
+          {
+            name: 'ceiling: node:http, one append and nothing else',
+            value: Math.round(bare),
+            unit: 'requests/s',
+            baseline: `${Math.round(append)} appends/s`,
+            ratio: Math.round((bare / append) * 100) / 100,
+          },
           { name: 'commands over HTTP, p50', value: Math.round(percentile(times, 50) * 10) / 10, unit: 'ms' },
           { name: 'commands over HTTP, p99', value: Math.round(percentile(times, 99) * 10) / 10, unit: 'ms' },
           await lostOrDoubled(pool, 'commands', acknowledged),

@@ -209,7 +209,8 @@ export const startApi = async (options: {
       const route =
         (req.route as { path?: string } | undefined)?.path ?? (req.path.startsWith('/api') ? 'other' : 'ui');
       end({ route: `${req.method} ${req.baseUrl}${route}`, status: String(res.statusCode) });
-      log.debug({ method: req.method, path: req.path, status: res.statusCode, traceId: traceIdOf(req) }, 'request');
+      if (log.isLevelEnabled('debug'))
+        log.debug({ method: req.method, path: req.path, status: res.statusCode, traceId: traceIdOf(req) }, 'request');
     });
     next();
   });
@@ -235,12 +236,13 @@ export const startApi = async (options: {
   );
 
   // People type localhost; tokens and callbacks know one origin only.
+  const ownHost = new URL(origin).host;
   app.use((req, res, next) => {
     const host = req.get('host');
     const other =
       req.originalUrl.startsWith('/') &&
       host !== undefined &&
-      host !== new URL(origin).host &&
+      host !== ownHost &&
       configuration.publicUrl === undefined;
     if (other && req.method === 'GET' && req.accepts(['json', 'html']) === 'html' && isLocal(req))
       res.redirect(302, `${origin}${req.originalUrl}`);
