@@ -78,8 +78,9 @@ export const benchList: Part = async ({ url, folder, demoDatabase }) =>
           const byHand = async (): Promise<string> => {
             const [counted, read] = await Promise.all([
               pool.query<{ count: string }>(count, ['railway']),
-              pool.query<{ id: string }>(reading, ['railway']),
+              pool.query<{ id: string; _state: string }>(reading, ['railway']),
             ]);
+            for (const { _state } of read.rows) JSON.parse(_state);
             return `${counted.rows[0]?.count} ${read.rows.map(({ id }) => id).join()}`;
           };
           const overHttp = async (): Promise<string> => {

@@ -46,7 +46,7 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
   await store.close();
   const model = readModels.find(({ name }) => name === area);
   if (!model) throw new Error(`there is no list ${area}`);
-  const { rows: notes } = await pool.query<{ tenant: string; _state: never; _revision: number }>(
+  const { rows: notes } = await pool.query<{ tenant: string; _state: string; _revision: number }>(
     `select tenant, _state, _revision from ${tableOf(model)} order by id`,
   );
   const names = columnTypes(model).map(([name]) => name);
@@ -60,7 +60,7 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
         const note = notes[n % notes.length];
         if (!note) throw new Error(`the demo has no ${area}`);
         const at = now - 5 * minute * (wanted - n);
-        const { id, state } = vary(note._state, n);
+        const { id, state } = vary(JSON.parse(note._state) as never, n);
         const row = rowOf(model, state, {
           id,
           tenant: note.tenant,

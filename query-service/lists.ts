@@ -15,15 +15,20 @@ import { readTotals } from './totals.ts';
 type Stored = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly _revision: number;
-  readonly _state: object;
+  /** The folded state as JSON. */
+  readonly _state: string;
 };
+
+const stateOf = ({ _state }: Stored) => JSON.parse(_state) as Readonly<Record<string, unknown>>;
 
 /** What a person gets of a row: the columns they may know, the revision for If-Match, and what they may do. */
 const rowFor = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
   const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
   for (const [name, column] of columns) row[name] = shown(column, stored[name]);
-  for (const name of model.members ?? []) row[name] = (stored._state as Readonly<Record<string, unknown>>)[name];
-  if (model.area.actions) row['_actions'] = model.area.actions(stored._state, person);
+  if (!model.members && !model.area.actions) return row;
+  const state = stateOf(stored);
+  for (const name of model.members ?? []) row[name] = state[name];
+  if (model.area.actions) row['_actions'] = model.area.actions(state, person);
   return row;
 };
 
@@ -67,7 +72,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
     one: async (model: ListModel, person: Person, id: string) => {
       const [stored] = await run<Stored>(rowsFor(model, person).where('id', id).select('id', '_revision', '_state'));
       if (!stored) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stored._state) };
+      return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stateOf(stored)) };
     },
 
     distinct: (model: ListModel, person: Person, field: string, filter: ListFilter, search: string | undefined) =>

@@ -59,7 +59,7 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
           if (model.open) applyFilter(isOpen, model, person, model.open, now);
           const counting = referring.clone().count('* as count');
           const rows = (which: 'whereIn' | 'whereNotIn', mark: typeof open) =>
-            run<{ id: string; _state: Record<string, unknown>; isOpen: boolean }>(
+            run<{ id: string; _state: string; isOpen: boolean }>(
               referring.clone()[which]('id', isOpen.clone()).select('id', '_state', mark).orderBy('id').limit(limit),
             );
           const [[counted], [openCounted], current, past] = await Promise.all([
@@ -73,7 +73,7 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
           const items = [...current, ...past].slice(0, limit).map((row) => ({
             area: model.name,
             id: row.id,
-            title: recordName(language, row.id, row._state),
+            title: recordName(language, row.id, JSON.parse(row._state) as Record<string, unknown>),
             open: row.isOpen,
           }));
           return { area: model.name, openCount: Number(openCounted?.count ?? 0), count, items };

@@ -342,6 +342,39 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(read.map(({ stream, revision }) => [stream, revision])).to.deep.equal(
           streams.flatMap((stream) => [0, 1, 2].map((revision) => [stream, revision])),
         );
+        const whole = await Promise.all(streams.map((stream) => store.readStream(stream, { to: 2 })));
+        expect(read.map((one) => ({ ...one }))).to.deep.equal(whole.flat().map((one) => ({ ...one })));
+      });
+
+      it('reads stream by stream with the one member of the metadata that is wanted', async () => {
+        const prefix = `member${area}`;
+        const written = [event(), event(), event()];
+        await store.append(newStream(prefix), written, { expected: 'no_stream' });
+        const upTo = await store.head();
+        for (const member of ['commandId', 'nobodyWroteThis']) {
+          const read: RecordedEvent[] = [];
+          for await (const chunk of store.readByStream({ prefix: `${prefix}/`, upTo, metadataMember: member }))
+            read.push(...chunk);
+          expect(read.map(({ id, data, metadata }) => [id, data, metadata[member] ?? null])).to.deep.equal(
+            written.map(({ id, data, metadata }) => [id, data, metadata[member] ?? null]),
+          );
+        }
+      });
+
+      it('reads stream by stream when a stream is longer than what is read at a time', async () => {
+        const prefix = `long${area}`;
+        const [long, short] = [newStream(`${prefix}/a`), newStream(`${prefix}/b`)];
+        const events = Array.from({ length: 4_500 }, (_, index) => event(index));
+        for (let from = 0; from < events.length; from += 500)
+          await store.append(long, events.slice(from, from + 500), { expected: from === 0 ? 'no_stream' : 'any' });
+        await store.append(short, [event()], { expected: 'no_stream' });
+        const read: RecordedEvent[] = [];
+        for await (const chunk of store.readByStream({ prefix: `${prefix}/`, upTo: await store.head() }))
+          read.push(...chunk);
+        expect(read.map(({ stream, revision }) => `${stream}@${revision}`)).to.deep.equal([
+          ...events.map((_, index) => `${long}@${index}`),
+          `${short}@0`,
+        ]);
       });
     });
 

@@ -66,8 +66,13 @@ export interface EventStore {
   /**
    * Every event up to a position whose stream starts with the prefix, ordered by stream and revision, in chunks that may
    * cut a stream anywhere. For rebuilds and the checker: each stream is folded once, with one state in memory.
+   * `metadataMember` is the one member of the metadata that the caller looks at: a store may leave out the others.
    */
-  readByStream(options: { prefix: string; upTo: bigint }): AsyncIterable<readonly RecordedEvent[]>;
+  readByStream(options: {
+    prefix: string;
+    upTo: bigint;
+    metadataMember?: string;
+  }): AsyncIterable<readonly RecordedEvent[]>;
   /** Position of the last event in the log; 0n when empty. */
   head(): Promise<bigint>;
   /** Position up to which the log could have been read, at or beyond `head`: a store may hold records that are no events. */

@@ -7,7 +7,7 @@ import { isContentError } from '../runtime/content-error.ts';
 import type { Poison } from '../runtime/fold-batch.ts';
 import { park, parkedBy, unpark } from '../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
-import { upsertStatement } from '../runtime/upsert.ts';
+import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
 import { isListed, journalRow } from './row.ts';
 
 interface Entry {
@@ -65,7 +65,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
   const writeAlone = async (client: PoolClient, { journal, event, row }: Entry): Promise<void> => {
     await client.query('savepoint one_row');
     try {
-      await client.query(upserts.get(journal) ?? '', [JSON.stringify([row])]);
+      await client.query(upserts.get(journal) ?? '', upsertValues([row]));
       await client.query('release savepoint one_row');
     } catch (error) {
       if (!isContentError(error)) throw error;
@@ -83,7 +83,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
         await client.query({
           name: `upsert_${journal.name}`,
           text: upserts.get(journal) ?? '',
-          values: [JSON.stringify(rows)],
+          values: upsertValues(rows),
         });
       }
     }

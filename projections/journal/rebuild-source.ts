@@ -2,7 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import type { RebuildSource } from '../runtime/rebuild-source.ts';
-import { upsertStatement } from '../runtime/upsert.ts';
+import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
 import { shadow } from '../runtime/schema.ts';
 import { eventsUpTo } from './events-up-to.ts';
 import { journalRow } from './row.ts';
@@ -19,7 +19,7 @@ export const journalSource = (store: EventStore, journal: Journal): RebuildSourc
     let position = after;
     for await (const events of eventsUpTo(store, journal, after, upTo)) {
       const rows = events.map((event) => journalRow(journal, event));
-      await client.query(upsertStatement(journal, shadow), [JSON.stringify(rows)]);
+      await client.query(upsertStatement(journal, shadow), upsertValues(rows));
       position = events.at(-1)?.position ?? position;
     }
     return position;

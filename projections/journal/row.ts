@@ -16,15 +16,15 @@ export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
   if (!parts) throw new Error(`not a stream of ours: ${stored.stream}`);
   const event = { ...stored, metadata: stored.metadata as unknown as EventMetadata };
   const { occurredAt } = event.metadata;
-  const row = rowOf(journal, event, {
+  const origin = {
     id: idOf(event.position),
     tenant: parts.tenant,
     revision: event.revision,
     position: event.position,
     createdAt: occurredAt,
     changedAt: occurredAt,
-  });
-  return { ...row, _state: {} };
+  };
+  return rowOf(journal, event, origin, {});
 };
 
 /** What a journal reads of the log. */

@@ -11,14 +11,20 @@ export interface RowOrigin {
   readonly changedAt: string;
 }
 
-export type Row = Readonly<Record<string, Scalar | readonly string[] | object>>;
+/** The values of a table's columns by name. `_state` is JSON. */
+export type Row = Readonly<Record<string, Scalar | readonly string[]>>;
 
 const searchable = (value: Scalar | readonly string[]): string =>
   Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value);
 
-/** The row of a folded state: used by the projector, by the rebuild and by the checker alike. */
-export const rowOf = <State extends object>(model: ListModel<State>, state: State, origin: RowOrigin): Row => {
-  const row: Record<string, Scalar | readonly string[] | object> = { id: origin.id, tenant: origin.tenant };
+/** The row of a state: used by the projector, by the rebuild and by the checker alike. `kept` is what the row holds of it. */
+export const rowOf = <State extends object>(
+  model: ListModel<State>,
+  state: State,
+  origin: RowOrigin,
+  kept: object = state,
+): Row => {
+  const row: Record<string, Scalar | readonly string[]> = { id: origin.id, tenant: origin.tenant };
   const search: string[] = [];
   for (const [name, column] of Object.entries(model.columns)) {
     const value = column.value(state, origin);
@@ -34,6 +40,6 @@ export const rowOf = <State extends object>(model: ListModel<State>, state: Stat
   row['_createdAt'] = origin.createdAt;
   row['_changedAt'] = origin.changedAt;
   row['_search'] = [origin.id, ...search].join(' ').toLowerCase();
-  row['_state'] = state;
+  row['_state'] = JSON.stringify(kept);
   return row;
 };

@@ -1,21 +1,38 @@
 import type { Row } from '../read-models/row.ts';
 
+/** A text that PostgreSQL cannot hold: half of a surrogate pair. Sent by COPY it would silently become another one. */
+export class UnstorableText extends Error {
+  override readonly name = 'UnstorableText';
+}
+
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
 const escaped = (text: string): string =>
-  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (c) => escapes[c] ?? c) : text;
+  /[\\\t\n\r\p{Surrogate}]/u.test(text)
+    ? text.replace(/[\\\t\n\r\p{Surrogate}]/gu, (character) => {
+        const escape = escapes[character];
+        if (escape === undefined) throw new UnstorableText('a text holds half of a surrogate pair');
+        return escape;
+      })
+    : text;
 
 const arrayLiteral = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 
-/** One line of PostgreSQL's COPY text format. */
-export const copyLine = (columns: readonly string[], row: Row): string =>
-  `${columns
-    .map((name) => {
-      const value = row[name];
-      if (value === null || value === undefined) return '\\N';
-      if (Array.isArray(value)) return escaped(arrayLiteral(value as string[]));
-      // JSON holds no control character as it is: only backslashes are left to escape.
-      if (typeof value === 'object') return JSON.stringify(value).replaceAll('\\', '\\\\');
-      return typeof value === 'string' ? escaped(value) : String(value);
-    })
-    .join('\t')}\n`;
+const field = (name: string, value: Row[string] | undefined): string => {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string')
+    // JSON holds neither control characters nor halves of pairs as they are: only backslashes are left to escape.
+    return name === '_state' ? value.replaceAll('\\', '\\\\') : escaped(value);
+  return typeof value === 'object' ? escaped(arrayLiteral(value)) : String(value);
+};
+
+/**
+ * One line of PostgreSQL's COPY text format.
+ * @throws UnstorableText where PostgreSQL would refuse the row from a statement
+ */
+export const copyLine = (columns: readonly string[], row: Row): string => {
+  let line = '';
+  for (const name of columns) line += `${line && '\t'}${field(name, row[name])}`;
+  return `${line}\n`;
+};

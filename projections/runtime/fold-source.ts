@@ -6,7 +6,7 @@ import type { ReadModel } from '../read-models/declaration.ts';
 import { foldBatch, foldRecord, rowAfter, type FoldedRecord, type FoldSources } from './fold-batch.ts';
 import type { RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
-import { statesStatement, upsertStatement } from './upsert.ts';
+import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
 
 const catchUpBatch = 5_000;
 
@@ -20,7 +20,11 @@ async function* rowsOfLog(store: EventStore, model: ReadModel, upTo: bigint, cou
     record = foldRecord(model, undefined, pending);
     return record && last ? rowAfter(model, stream, record, last) : undefined;
   };
-  for await (const chunk of store.readByStream({ prefix: `${model.area.name}/`, upTo })) {
+  for await (const chunk of store.readByStream({
+    prefix: `${model.area.name}/`,
+    upTo,
+    metadataMember: 'occurredAt',
+  })) {
     count(chunk.length);
     const rows = [];
     for (const event of chunk) {
@@ -52,14 +56,14 @@ const catchUp = async (
       const { rows } = await client.query<{
         tenant: string;
         id: string;
-        _state: object;
+        _state: string;
         _revision: number;
         _createdAt: Date;
       }>(statesStatement(model, shadow), [parts.map((part) => part?.tenant), parts.map((part) => part?.id)]);
       return new Map(
         rows.map((row) => [
           `${model.area.name}/${row.tenant}/${row.id}`,
-          { state: row._state, revision: row._revision, createdAt: row._createdAt.toISOString() },
+          { state: JSON.parse(row._state) as object, revision: row._revision, createdAt: row._createdAt.toISOString() },
         ]),
       );
     },
@@ -82,7 +86,7 @@ const catchUp = async (
     const folded = await foldBatch(model, byStream, new Map(), sources);
     const [poison] = folded.poison;
     if (poison) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);
-    if (folded.rows.length > 0) await client.query(upsertStatement(model, shadow), [JSON.stringify(folded.rows)]);
+    if (folded.rows.length > 0) await client.query(upsertStatement(model, shadow), upsertValues(folded.rows));
     position = wanted.at(-1)?.position ?? position;
     if (wanted.length < catchUpBatch) return position;
   }

@@ -5,6 +5,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { quiet, tallyLog } from '../../tests/tally-log.ts';
 import { tallies, tally } from '../../tests/tally.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
+import type { Row } from '../read-models/row.ts';
 import { tableName } from '../read-models/table.ts';
 import { catchUpOnce } from './catch-up-once.ts';
 import { changesChannel } from './changes.ts';
@@ -12,7 +13,7 @@ import { prepareReadModels } from './prepare.ts';
 import { createProjector } from './projector.ts';
 import { rebuild } from './rebuild.ts';
 import { tableOf } from './schema.ts';
-import { upsertStatement } from './upsert.ts';
+import { upsertStatement, upsertValues } from './upsert.ts';
 import { verify } from './verify.ts';
 
 const projector = 'test';
@@ -145,7 +146,7 @@ describe('projector', () => {
     await append('a', ['TallyAdded'], 1);
     // Pretend that the second event was never applied.
     await log.pool.query(
-      `update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state"::jsonb, '{total}', '0')`,
+      `update ${tableOf(tallies)} set "_revision" = 0, total = 0, "_state" = jsonb_set("_state"::jsonb, '{total}', '0')::text`,
     );
     await catchUp();
     expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
@@ -269,11 +270,9 @@ describe('projector', () => {
   it('never takes a row back to an older revision', async () => {
     await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await catchUp();
-    const columns = `to_jsonb(t) - '_state' || jsonb_build_object('_state', t."_state"::jsonb, '_revision', 0, 'total', -1)`;
-    const { rows: older } = await log.pool.query<{ row: object }>(
-      `select ${columns} as row from ${tableOf(tallies)} t`,
-    );
-    await log.pool.query(upsertStatement(tallies), [JSON.stringify(older.map(({ row }) => row))]);
+    const columns = `to_jsonb(t) || jsonb_build_object('_revision', 0, 'total', -1)`;
+    const { rows: older } = await log.pool.query<{ row: Row }>(`select ${columns} as row from ${tableOf(tallies)} t`);
+    await log.pool.query(upsertStatement(tallies), upsertValues(older.map(({ row }) => row)));
     expect((await rows())[0]).to.include({ _revision: 1, total: 2 });
   });
 

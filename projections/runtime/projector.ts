@@ -11,7 +11,7 @@ import { isContentError } from './content-error.ts';
 import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources } from './fold-batch.ts';
 import { park, parkedBy, unpark } from './parked.ts';
 import { createRunner, type Projection, type ProjectorOptions } from './runner.ts';
-import { statesStatement, upsertStatement } from './upsert.ts';
+import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -31,7 +31,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       const { rows } = await pool.query<{
         tenant: string;
         id: string;
-        _state: object;
+        _state: string;
         _revision: number;
         _createdAt: Date;
       }>({
@@ -42,7 +42,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       return new Map(
         rows.map((row) => [
           `${model.area.name}/${row.tenant}/${row.id}`,
-          { state: row._state, revision: row._revision, createdAt: row._createdAt.toISOString() },
+          { state: JSON.parse(row._state) as object, revision: row._revision, createdAt: row._createdAt.toISOString() },
         ]),
       );
     },
@@ -91,7 +91,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   const writeAlone = async (client: PoolClient, model: ReadModel, row: Row, batch: SubscriptionBatch) => {
     await client.query('savepoint one_row');
     try {
-      await client.query(statements.get(model)?.upsert ?? '', [JSON.stringify([row])]);
+      await client.query(statements.get(model)?.upsert ?? '', upsertValues([row]));
       await client.query('release savepoint one_row');
     } catch (error) {
       if (!isContentError(error)) throw error;
@@ -116,7 +116,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       await client.query({
         name: `upsert_${model.name}`,
         text: statements.get(model)?.upsert ?? '',
-        values: [JSON.stringify(rows)],
+        values: upsertValues(rows),
       });
     }
     for (const poison of folded.flatMap((entry) => entry.poison)) await park(client, name, poison);
@@ -140,7 +140,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       try {
         await client.query('begin');
         if (healed.rows.length > 0)
-          await client.query(statements.get(healed.model)?.upsert ?? '', [JSON.stringify(healed.rows)]);
+          await client.query(statements.get(healed.model)?.upsert ?? '', upsertValues(healed.rows));
         await unpark(client, name, stream);
         await client.query('commit');
         client.release();

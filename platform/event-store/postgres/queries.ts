@@ -1,4 +1,6 @@
 const columns = 'position, stream, revision, id, type, schema_version, data, metadata';
+/** Stands between the texts of a list: neither JSON nor the names of streams and types hold it raw. */
+const between = `e'\\x1e'`;
 
 /** $1 stream, $2 first and $3 last revision wanted. */
 export const streamQuery = `select ${columns} from log.event
@@ -10,10 +12,28 @@ where position > $1 and position <= $2
   and ($3::text[] is null or type = any ($3)) and ($4::text[] is null or stream ^@ any ($4))
 order by position limit $5`;
 
-/** $1 stream and $2 revision after which, $3 stream before which to end, $4 position up to which, $5 limit. */
-export const byStreamQuery = `select ${columns} from log.event
-where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
-order by stream, revision limit $5`;
+/**
+ * The next events by stream and revision, one row per stream: the server spells a stream's name once and Node takes one
+ * text apart instead of eight for each event, which halves the processor time of reading. Stands between the texts: the
+ * separator that neither JSON nor the names of streams and types hold raw.
+ * $1 stream and $2 revision after which, $3 stream before which to end, $4 position up to which, $5 limit of events,
+ * $6 the member of the metadata that is wanted, or null for all of it.
+ */
+export const byStreamQuery = `
+select stream, count(*),
+  string_agg(revision::text, ${between} order by revision),
+  string_agg(position::text, ${between} order by revision),
+  string_agg(id::text, ${between} order by revision),
+  string_agg(type, ${between} order by revision),
+  string_agg(schema_version::text, ${between} order by revision),
+  '[' || string_agg(data::text, ',' order by revision) || ']',
+  string_agg(coalesce((case when $6::text is null then metadata else metadata -> $6 end)::text, 'null'), ${between} order by revision)
+from (
+  select * from log.event
+  where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
+  order by stream, revision limit $5
+) e
+group by stream order by stream`;
 
 /** Position of the last event; 0 when there is none. */
 export const headQuery = 'select position from log.counter';

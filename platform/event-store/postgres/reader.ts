@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { EventCodec } from '../codec.ts';
 import type { EventFilter } from '../port.ts';
 import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
+import { streamRow, type StreamRow } from './by-stream.ts';
 import { unavailable } from './failure.ts';
 import { allQuery, byStreamQuery, headQuery, streamQuery } from './queries.ts';
 import { rawRows } from './raw-rows.ts';
@@ -17,8 +18,8 @@ export interface Window extends EventFilter {
 export interface Reader {
   stream(name: string, from: number, to: number): Promise<RecordedEvent[]>;
   window(window: Window): Promise<RecordedEvent[]>;
-  /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks. */
-  byStream(prefix: string, upTo: bigint): AsyncGenerator<RecordedEvent[], void, void>;
+  /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks; `member` as in the port. */
+  byStream(prefix: string, upTo: bigint, member?: string): AsyncGenerator<RecordedEvent[], void, void>;
   head(): Promise<bigint>;
 }
 
@@ -69,16 +70,19 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
       throw unavailable(error);
     });
   const events = (found: readonly RawRow[]) => found.map((row) => codec.decode(recorded(row)));
-  async function* byStream(prefix: string, upTo: bigint) {
+  async function* byStream(prefix: string, upTo: bigint, member?: string) {
+    const end = prefix + lastCharacter;
     const read = (stream: string, revision: number) =>
-      rows('log-by-stream', byStreamQuery, [stream, revision, prefix + lastCharacter, String(upTo), chunkSize]);
+      rows('log-by-stream', byStreamQuery, [stream, revision, end, String(upTo), chunkSize, member ?? null]);
     let next: Promise<RawRow[]> | undefined = read(prefix, -1);
     while (next) {
-      const found: RawRow[] = await next;
-      const last = found.length === chunkSize ? found.at(-1) : undefined;
-      next = last && read(last[1] ?? '', Number(last[2]));
+      const streams: StreamRow[] = (await next).map((row) => streamRow(row, member));
+      const last = streams.at(-1);
+      const more = last !== undefined && streams.reduce((sum, { count }) => sum + count, 0) === chunkSize;
+      next = more ? read(last.stream, last.lastRevision) : undefined;
+      // The next chunk is on its way while the consumer works on this one.
       next?.catch(() => undefined);
-      if (found.length > 0) yield events(found);
+      if (streams.length > 0) yield streams.flatMap(({ events }) => events().map((event) => codec.decode(event)));
     }
   }
   return {

@@ -95,7 +95,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),
     subscribeAll: ({ signal, ...wanted }) =>
       subscribe(reader, watch, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
-    readByStream: ({ prefix, upTo }) => reader.byStream(prefix, upTo),
+    readByStream: ({ prefix, upTo, metadataMember }) => reader.byStream(prefix, upTo, metadataMember),
     head: () => reader.head(),
     end: () => reader.head(),
     health: async () => {
