@@ -1,5 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
-import { cargo, customerNames, foreignStations, ownStations, stationNames, wagons, type DemoCargo } from './books.ts';
+import { cargo, type DemoCargo } from './books/cargo.ts';
+import { customerNames } from './books/customers.ts';
+import { foreignStations, ownStations, stationNames } from './books/stations.ts';
+import { wagons } from './books/wagons.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** One command of the demo's past. */

@@ -1,6 +1,8 @@
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { v5 as uuidv5 } from 'uuid';
-import { cargo, ownStations, wagons } from './books.ts';
+import { cargo } from './books/cargo.ts';
+import { ownStations } from './books/stations.ts';
+import { wagons } from './books/wagons.ts';
 import type { DemoStep } from './notes.ts';
 import { demoCustomerIds, demoUsers } from './people.ts';
 import { createRandom, type Random } from './random.ts';

@@ -28,7 +28,8 @@ import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import type { Field } from '@kerben/workflows/reference/field.ts';
-import { demoBooks, type DemoEntry } from '../demo/books.ts';
+import { demoBooks } from '../demo/books.ts';
+import type { DemoEntry } from '../demo/books/entry.ts';
 
 /** Texts that a spreadsheet, a csv file or a careless reader would make something else of. */
 const nasty = fc.constantFrom(

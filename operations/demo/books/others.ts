@@ -1,0 +1,122 @@
+import { cargo } from './cargo.ts';
+import type { DemoEntry } from './entry.ts';
+import { wagons } from './wagons.ts';
+
+/** Books whose entries have a shape of their own. */
+export const otherEntries: readonly DemoEntry[] = [
+  {
+    area: 'inform-customer',
+    id: 'inform-1',
+    values: {
+      customer: '10000001',
+      person: 'Диспетчер склада',
+      channel: 1,
+      address: '+996312550101',
+      station: '717008',
+    },
+  },
+  { area: 'utn-hs', id: `${cargo[0]?.code}.${cargo[0]?.gng}`, values: { etsng: cargo[0]?.code, gng: cargo[0]?.gng } },
+  {
+    area: 'railway-code-history',
+    id: '5100.2026-02-10',
+    values: {
+      code: '5100',
+      customer: '10000001',
+      name: 'ОсОО «Ала-Тоо Цемент»',
+      price: '1200.00',
+      dateSold: '2026-02-10',
+    },
+  },
+  {
+    area: 'vedomost-wagon',
+    id: '1.2026-11-02',
+    values: {
+      number: '1',
+      date: '2026-11-02',
+      station: '717008',
+      customer: '10000001',
+      wagons: wagons.slice(0, 3).map(({ number }) => number),
+    },
+  },
+  {
+    area: 'shift',
+    id: '1.2026-11-20.1',
+    values: {
+      kassa: '1',
+      date: '2026-11-20',
+      number: '1',
+      cashier: 'Гүлнара Кассирова',
+      opened: '08:00',
+      closed: '20:00',
+      openingCash: '5000',
+      closingCash: '48250.50',
+    },
+  },
+  {
+    area: 'wagon-model',
+    id: '12-132',
+    values: { code: '12-132', nameRu: 'Полувагон с люками', type: '60', capacity: '69.5', tare: '24' },
+  },
+  ...[
+    ['716700', '1', 0],
+    ['716700', '4', 3],
+    ['716908', '2', 1],
+  ].map(([station, number, purpose]) => ({
+    area: 'railway-path',
+    id: `${station}.${number}`,
+    values: { station, number: String(number), nameRu: `Путь ${number}`, purpose, length: 850, wagons: 56 },
+  })),
+  {
+    area: 'subrailway-path',
+    id: '717008.11',
+    values: {
+      station: '717008',
+      number: '11',
+      nameRu: 'Подъездной путь цементного завода',
+      owner: '10000001',
+      length: 2400,
+    },
+  },
+  {
+    area: 'port-consignee',
+    id: 'KZAKT.PC-1',
+    values: { port: 'KZAKT', code: 'PC-1', nameRu: 'Терминал «Актау Курык»' },
+  },
+  {
+    area: 'service-price',
+    id: 'WEIGH.2026-01-01',
+    values: {
+      service: 'WEIGH',
+      nameRu: 'Взвешивание вагона',
+      nameKy: 'Вагонду таразалоо',
+      price: '450.00',
+      unit: 'вагон',
+      vat: '12',
+      validFrom: '2026-01-01',
+    },
+  },
+  {
+    area: 'railway-code-amount',
+    id: '2026-01-01',
+    values: { validFrom: '2026-01-01', amount: '1200.00', order: 'Приказ № 14' },
+  },
+  {
+    area: 'tnved',
+    id: '27',
+    values: { code: '27', nameRu: 'Топливо минеральное, нефть и продукты их перегонки', level: 2 },
+  },
+  { area: 'tnved', id: '2701', values: { code: '2701', nameRu: 'Уголь каменный', parent: '27', level: 4 } },
+  {
+    area: 'formation-plan',
+    id: '70',
+    values: {
+      road: '70',
+      roadItem: ['68', '73'],
+      stationWhere: [{ start: '715604', end: '717703', joints: ['715604'] }],
+      stationFrom: [
+        { start: '715604', end: '717703', joints: ['715604', '716700'] },
+        { start: '718301', end: '718706', joints: [] },
+      ],
+    },
+  },
+];

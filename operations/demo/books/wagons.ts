@@ -1,0 +1,58 @@
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { createRandom } from '../random.ts';
+import type { DemoEntry } from './entry.ts';
+
+const kinds: Readonly<
+  Record<string, { readonly name: string; readonly capacity: string; readonly tare: string; readonly model: string }>
+> = {
+  '2': { name: 'Крытый', capacity: '68', tare: '24.7', model: '11-280' },
+  '4': { name: 'Платформа', capacity: '71', tare: '21.4', model: '13-4012' },
+  '6': { name: 'Полувагон', capacity: '69', tare: '23.5', model: '12-132' },
+  '7': { name: 'Цистерна', capacity: '66', tare: '26.8', model: '15-1547' },
+  '9': { name: 'Хоппер-цементовоз', capacity: '71', tare: '20.1', model: '19-758' },
+};
+
+export interface DemoWagon {
+  readonly number: string;
+  readonly kind: string;
+  readonly capacity: string;
+  readonly tare: string;
+}
+
+const wagonOf = (seven: string): string => `${seven}${wagonCheckDigit(`${seven}0`)}`;
+
+/** Wagons of the common park by the kind's first digit; numbers are made up, check digits are right. */
+export const wagons: readonly DemoWagon[] = (() => {
+  const random = createRandom(59);
+  const made = new Map<string, DemoWagon>();
+  for (const [kind, count] of [
+    ['2', 30],
+    ['4', 24],
+    ['6', 60],
+    ['7', 30],
+    ['9', 26],
+  ] as const) {
+    const facts = kinds[kind];
+    if (!facts) continue;
+    for (let index = 0; index < count; index += 1) {
+      const number = wagonOf(`${kind}${random.whole(0, 9)}${random.whole(10_000, 99_999)}`);
+      made.set(number, { number, kind, capacity: facts.capacity, tare: facts.tare });
+    }
+  }
+  return [...made.values()];
+})();
+
+export const wagonEntries: readonly DemoEntry[] = wagons.map(({ number, kind, capacity, tare }) => ({
+  area: 'wagons',
+  id: number,
+  values: {
+    number,
+    kind: kinds[kind]?.name ?? '',
+    ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
+    capacity,
+    tare,
+    axles: 4,
+    model: kinds[kind]?.model ?? '',
+    built: 1986 + (Number(number.slice(5, 7)) % 38),
+  },
+}));
