@@ -57,7 +57,12 @@ const State = ({ job }: { job: ImportJob }) => {
       >
         {polite}
       </Box>
-      {severity && <Alert severity={severity}>{text}</Alert>}
+      {/* The status above has said it: an alert would say it twice. */}
+      {severity && (
+        <Alert severity={severity} role="presentation">
+          {text}
+        </Alert>
+      )}
       {isBusy(job) && (
         <>
           <LinearProgress
