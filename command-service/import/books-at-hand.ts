@@ -4,6 +4,7 @@ import { bookOf } from '@kerben/workflows/books.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { comparable } from './column-of.ts';
 import { foldBook, type FoldedRecord } from './fold-book.ts';
+import type { Pace } from './pace.ts';
 import type { FindEntry } from './read-value.ts';
 
 type Entries = ReadonlyMap<string, FoldedRecord>;
@@ -43,10 +44,15 @@ const callings = (area: string, entries: Entries): ReadonlyMap<string, string | 
 const named = /^(.*)\s\(([^()\s]+)\)$/s;
 
 /** Folds the log of a book and of every book its fields refer to. */
-export const booksAtHand = async (store: EventStore, book: BookDefinition, tenant: string): Promise<BooksAtHand> => {
+export const booksAtHand = async (
+  store: EventStore,
+  book: BookDefinition,
+  tenant: string,
+  pace: Pace,
+): Promise<BooksAtHand> => {
   const wanted = new Set([book.area, ...Object.values(book.fields).flatMap((field) => field.book ?? [])]);
   const folded = new Map<string, Entries>();
-  for (const area of wanted) folded.set(area, await foldBook(store, areaNamed(area), tenant));
+  for (const area of wanted) folded.set(area, await foldBook(store, areaNamed(area), tenant, pace));
   const known = new Map<string, ReadonlyMap<string, string | null>>();
   const calledIn = (area: string): ReadonlyMap<string, string | null> => {
     const before = known.get(area);

@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
+import { fullPace, type Pace } from './pace.ts';
 
 /** A record as the log has it now. */
 export interface FoldedRecord {
@@ -16,16 +17,19 @@ export const foldBook = async (
   store: EventStore,
   area: Area,
   tenant: string,
+  pace: Pace = fullPace,
 ): Promise<ReadonlyMap<string, FoldedRecord>> => {
   const records = new Map<string, FoldedRecord>();
   const upTo = await store.head();
   for await (const events of store.readByStream({ prefix: streamName(area.name, tenant, ''), upTo })) {
-    for (const { stream, revision, type, data } of events) {
-      const id = parseStream(stream)?.id;
-      if (id === undefined) continue;
-      const before = records.get(id)?.state ?? (area.initial as FoldedRecord['state']);
-      records.set(id, { state: area.evolve(before, { type, data }) as FoldedRecord['state'], revision });
-    }
+    await pace.step(() => {
+      for (const { stream, revision, type, data } of events) {
+        const id = parseStream(stream)?.id;
+        if (id === undefined) continue;
+        const before = records.get(id)?.state ?? (area.initial as FoldedRecord['state']);
+        records.set(id, { state: area.evolve(before, { type, data }) as FoldedRecord['state'], revision });
+      }
+    });
   }
   return records;
 };

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
+import type { ExecuteMany } from '../execute-many.ts';
 import { apply, withCommands } from './apply.ts';
 import { foldBook } from './fold-book.ts';
 import { mapRows } from './map-rows.ts';
+import { fullPace } from './pace.ts';
 import { plan, type PlannedRow } from './plan.ts';
 import type { Table } from './read-table.ts';
 import { emptyLog, importer as person, now } from './test-log.ts';
@@ -20,10 +23,21 @@ describe('planning and applying an import', () => {
   const planned = (name: string, table: Table, onlyNew = false): Promise<PlannedRow[]> => {
     const book = bookOf(name);
     const { rows } = mapRows(table, book);
-    return plan({ store: log.store, area: areaNamed(name), book, rows, person, now, onlyNew });
+    return plan({ store: log.store, area: areaNamed(name), book, rows, person, now, onlyNew, pace: fullPace });
   };
-  const write = (name: string, rows: readonly PlannedRow[], execute = log.execute, key = 'file') =>
-    apply({ execute, area: areaNamed(name), rows: withCommands(rows), person, key });
+  const write = (
+    name: string,
+    rows: readonly PlannedRow[],
+    { executeMany = log.applying.executeMany, key = 'file' }: { executeMany?: ExecuteMany; key?: string } = {},
+  ) => apply({ ...log.applying, executeMany, area: areaNamed(name), rows: withCommands(rows), person, key });
+  /** Commands that come to their end as long as `good` says so, and to another one after that. */
+  const breaking =
+    (good: (count: number) => number, reason: Error): ExecuteMany =>
+    async (requests) => {
+      const some = good(requests.length);
+      const results = await log.applying.executeMany(requests.slice(0, some));
+      return [...results, ...requests.slice(some).map(() => ({ status: 'rejected' as const, reason }))];
+    };
   const tableOf = (...rows: string[][]): Table => ({
     sheets: [{ name: '', rows: rows.map((cells, index) => ({ line: index + 1, cells })) }],
     notes: [],
@@ -79,8 +93,65 @@ describe('planning and applying an import', () => {
     const renamed = tableOf(['code', 'name'], ['161016', 'А1'], ['433027', 'Б1']);
     const old = await planned('cargo', renamed);
     await write('cargo', (await planned('cargo', tableOf(['code', 'name'], ['161016', 'А2']))).slice(0, 1));
-    const { written, refused } = await write('cargo', old, log.execute, 'another file');
+    const { written, refused } = await write('cargo', old, { key: 'another file' });
     expect([written, refused.map(({ problem }) => problem.status)]).to.deep.equal([1, [412]]);
+  });
+
+  it('of one group each row has its own end: written, found, made so by others, overtaken, refused', async () => {
+    await write('port', await planned('port', tableOf(['code', 'nameRu'], ['KGFRU', 'Порт'], ['KGOSS', 'Порт 2'])), {
+      key: 'ports',
+    });
+    const consignees = (...rows: string[][]) => planned('port-consignee', tableOf(['code', 'nameRu', 'port'], ...rows));
+    const rows = await consignees(
+      ['C1', 'Один', 'KGFRU'],
+      ['C2', 'Два', 'KGFRU'],
+      ['C3', 'Три', 'KGFRU'],
+      ['C4', 'Четыре', 'KGOSS'],
+      ['C5', 'Пять', 'KGFRU'],
+      ['C6', 'Шесть', 'KGFRU'],
+    );
+    await write('port-consignee', rows.slice(4, 5));
+    const others = await consignees(['C2', 'Два', 'KGFRU'], ['C3', 'Тройка', 'KGFRU']);
+    await write('port-consignee', others, { key: 'another file' });
+    const { events } = bookOf('port');
+    const [created] = await log.store.readStream('port/railway/KGOSS');
+    const retired = { id: randomUUID(), type: `${events}Retired`, schemaVersion: 1, data: {} };
+    await log.store.append('port/railway/KGOSS', [{ ...retired, metadata: created?.metadata ?? {} }], { expected: 0 });
+
+    const ends = new Map<string, unknown>();
+    const { written, refused } = await apply({
+      ...log.applying,
+      area: areaNamed('port-consignee'),
+      rows: withCommands(rows),
+      person,
+      key: 'file',
+      each: (result) => ends.set(result.row.id, 'problem' in result ? result.problem.code : result.written),
+    });
+    expect(Object.fromEntries(ends)).to.deep.equal({
+      'KGFRU.C1': true,
+      'KGFRU.C2': false,
+      'KGFRU.C3': 'Record.Exists',
+      'KGOSS.C4': 'Request.Invalid',
+      'KGFRU.C5': false,
+      'KGFRU.C6': true,
+    });
+    expect([written, refused.length]).to.deep.equal([2, 2]);
+    const book = await foldBook(log.store, areaNamed('port-consignee'), 'railway');
+    expect([...book].map(([id, { revision, state }]) => [id, revision, state['nameRu']])).to.deep.equal([
+      ['KGFRU.C1', 0, 'Один'],
+      ['KGFRU.C2', 0, 'Два'],
+      ['KGFRU.C3', 0, 'Тройка'],
+      ['KGFRU.C5', 0, 'Пять'],
+      ['KGFRU.C6', 0, 'Шесть'],
+    ]);
+  });
+
+  it('two people who change the same to the same: the later one is told that it is so', async () => {
+    await write('cargo', await planned('cargo', tableOf(['code', 'name'], ['161016', 'А'], ['433027', 'Б'])));
+    const renamed = () => planned('cargo', tableOf(['code', 'name'], ['161016', 'А1'], ['433027', 'Б1']));
+    const [mine, theirs] = [await renamed(), await renamed()];
+    expect((await write('cargo', mine, { key: 'mine' })).written).to.equal(2);
+    expect(await write('cargo', theirs, { key: 'theirs' })).to.deep.equal({ written: 0, refused: [], stopped: false });
   });
 
   /** Station codes of Kazakhstan with their check digits. */
@@ -96,12 +167,13 @@ describe('planning and applying an import', () => {
   it('goes on where it was cut off', async () => {
     const rows = await planned('stations', stations(300));
     let left = 100;
-    const failing: typeof log.execute = (request) => {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Error('cut off')) : log.execute(request);
-    };
+    const failing = breaking((count) => {
+      const good = Math.min(left, count);
+      left -= good;
+      return good;
+    }, new Error('cut off'));
     let reason = '';
-    await write('stations', rows, failing).catch((error: Error) => (reason = error.message));
+    await write('stations', rows, { executeMany: failing }).catch((error: Error) => (reason = error.message));
     expect(reason).to.equal('cut off');
     const again = await planned('stations', stations(300));
     expect(outcomes(again).filter((outcome) => outcome === 'same')).to.have.lengthOf(100);
@@ -113,12 +185,14 @@ describe('planning and applying an import', () => {
   it('waits for a log that is away for a moment, and stops when asked', async () => {
     const rows = await planned('stations', stations(50));
     let away = 2;
-    const shaky: typeof log.execute = (request) =>
-      (away -= 1) >= 0 ? Promise.reject(new Problem(503, 'Log.Unavailable')) : log.execute(request);
-    expect((await write('stations', rows, shaky)).written).to.equal(50);
+    const shaky = breaking(
+      (count) => ((away -= 1) >= 0 ? Math.floor(count / 2) : count),
+      new Problem(503, 'Log.Unavailable'),
+    );
+    expect((await write('stations', rows, { executeMany: shaky })).written).to.equal(50);
     const signal = AbortSignal.abort();
     const area = areaNamed('stations');
-    const none = await apply({ execute: log.execute, area, rows: withCommands(rows), person, key: 'x', signal });
+    const none = await apply({ ...log.applying, area, rows: withCommands(rows), person, key: 'x', signal });
     expect(none).to.deep.equal({ written: 0, refused: [], stopped: true });
   });
 

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -9,6 +8,7 @@ import { booksAtHand, type BooksAtHand } from './books-at-hand.ts';
 import type { FoldedRecord } from './fold-book.ts';
 import { forecast } from './forecast.ts';
 import type { MappedRow } from './map-rows.ts';
+import type { Pace } from './pace.ts';
 import { readValue, shortNumber } from './read-value.ts';
 import { whichEntry } from './which-entry.ts';
 
@@ -48,7 +48,8 @@ export interface PlannedRow {
 
 type Input = Readonly<Record<string, Value>>;
 
-const isEmpty = (value: unknown): boolean =>
+/** An empty cell, or a field that says nothing. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const shown = (value: Value | undefined): string => (isEmpty(value) ? '—' : String(scalarOf(value)));
 
@@ -112,9 +113,6 @@ const keyProblems = (book: BookDefinition, input: Input, id: string): Refusal[] 
   return /[/\s]/.test(id) ? [{ code: 'Import.KeyShape', params: { value: id }, member: book.key[0] ?? '' }] : [];
 };
 
-/** So many rows are planned before others on the same thread get their turn. */
-const rowsAtATime = 250;
-
 /** Plans every row against the log as it is now. Rows that say the same of one entry count once. */
 export const plan = async (options: {
   store: EventStore;
@@ -126,10 +124,11 @@ export const plan = async (options: {
   now: string;
   /** Entries that the book has are left as they are. */
   onlyNew?: boolean;
+  pace: Pace;
   progress?: (done: number, of: number) => void;
 }): Promise<PlannedRow[]> => {
-  const { store, area, book, rows, person, now } = options;
-  const books = await booksAtHand(store, book, person.tenant);
+  const { store, area, book, rows, person, now, pace } = options;
+  const books = await booksAtHand(store, book, person.tenant, pace);
   const which = whichEntry(book, books.own, person.tenant);
   const seen = new Map<string, { line: number; input: Input }>();
   const ownReferences = Object.entries(book.fields).flatMap(([name, field]) =>
@@ -195,10 +194,13 @@ export const plan = async (options: {
   };
 
   const planned: PlannedRow[] = [];
-  for (const row of rows) {
-    planned.push(planRow(row));
-    options.progress?.(planned.length, rows.length);
-    if (planned.length % rowsAtATime === 0) await turn();
+  while (planned.length < rows.length) {
+    await pace.step(() => {
+      for (const row of rows.slice(planned.length, planned.length + pace.rows())) {
+        planned.push(planRow(row));
+        options.progress?.(planned.length, rows.length);
+      }
+    });
   }
   return ownReferences.length > 0 ? inWaves(planned, ownReferences) : planned;
 };

@@ -6,6 +6,7 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import { apply, withCommands } from './apply.ts';
 import { mapRows } from './map-rows.ts';
+import { fullPace } from './pace.ts';
 import { plan, type PlannedRow } from './plan.ts';
 import { readTable } from './read-table.ts';
 import { emptyLog, importer as person, now } from './test-log.ts';
@@ -40,7 +41,15 @@ describe('real files', function () {
     const table = await readTable(await readFile(join(dataFolder() ?? '', path)), path);
     const mapping = mapRows(table, bookOf(book));
     ignored.set(path, mapping.ignored);
-    return plan({ store: log.store, area: areaNamed(book), book: bookOf(book), rows: mapping.rows, person, now });
+    return plan({
+      store: log.store,
+      area: areaNamed(book),
+      book: bookOf(book),
+      rows: mapping.rows,
+      person,
+      now,
+      pace: fullPace,
+    });
   };
   before(async function () {
     if (dataFolder() === undefined) return this.skip();
@@ -49,7 +58,7 @@ describe('real files', function () {
       const rows = await planned(book, path);
       first.set(path, rows);
       const { refused } = await apply({
-        execute: log.execute,
+        ...log.applying,
         area: areaNamed(book),
         rows: withCommands(rows),
         person,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExecute } from '../execute.ts';
+import { createExecuteMany } from '../execute-many.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
@@ -9,6 +10,7 @@ import { testDatabase } from '@kerben/platform/testing/postgres.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { fullPace } from './pace.ts';
 
 /** Whoever imports in tests, and when. */
 export const importer = { ...systemPerson('railway'), id: 'import', userName: 'import' };
@@ -23,9 +25,18 @@ export const emptyLog = async () => {
     codec: createEventCodec(eventTable),
     allowForgetfulServer: true,
   });
+  const clock = () => new Date(now);
+  const execute = createExecute({ store, areas, clock });
   return {
     store,
-    execute: createExecute({ store, areas, clock: () => new Date(now) }),
+    execute,
+    /** What `apply` works with. */
+    applying: {
+      store,
+      executeMany: createExecuteMany({ store, areas, clock, execute }),
+      clock,
+      pace: fullPace,
+    },
     close: async () => {
       await store.close();
       await database.drop();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { createExecuteMany } from '@kerben/command-service/execute-many.ts';
 import { apply, withCommands } from '@kerben/command-service/import/apply.ts';
 import { columnsNamed, guessMapping, mapRows } from '@kerben/command-service/import/map-rows.ts';
+import { fullPace } from '@kerben/command-service/import/pace.ts';
 import { plan } from '@kerben/command-service/import/plan.ts';
 import { readTable } from '@kerben/command-service/import/read-table.ts';
 import { arranged } from '@kerben/command-service/import/sources.ts';
@@ -42,7 +44,7 @@ export const importBook = async (
     const area = areaNamed(book.area);
     const now = systemClock().toISOString();
     const progress = showProgress(words('Import.planning'));
-    const rows = await plan({ store, area, book, rows: mapping.rows, person, now, onlyNew, progress });
+    const rows = await plan({ store, area, book, rows: mapping.rows, person, now, onlyNew, pace: fullPace, progress });
     describePlan(book.area, rows, words).forEach(print);
     if (report !== undefined) {
       await writeReport(book.area, report, rows, words).catch((cause: unknown) => {
@@ -62,7 +64,15 @@ export const importBook = async (
     const writing = showProgress(words('Import.writing'));
     let done = 0;
     const { written, refused, stopped } = await apply({
-      execute: createExecute({ store, areas, clock: systemClock }),
+      executeMany: createExecuteMany({
+        store,
+        areas,
+        clock: systemClock,
+        execute: createExecute({ store, areas, clock: systemClock }),
+      }),
+      store,
+      clock: systemClock,
+      pace: fullPace,
       area,
       rows: commands,
       person,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
 import { mapRows } from '@kerben/command-service/import/map-rows.ts';
+import { fullPace } from '@kerben/command-service/import/pace.ts';
 import { plan } from '@kerben/command-service/import/plan.ts';
 import { readTable } from '@kerben/command-service/import/read-table.ts';
 import { importer as person } from '@kerben/command-service/import/test-log.ts';
@@ -209,6 +210,7 @@ describe('what a list exports, its book imports to nothing changed', function ()
           rows,
           person,
           now: new Date().toISOString(),
+          pace: fullPace,
         });
         const other = planned
           .filter(({ outcome }) => outcome !== 'same')

@@ -1,13 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { WorkOrder } from './worker.ts';
+import type { Others, WorkOrder } from './worker.ts';
 
 /** Memory of the process, MB: a file that needs more ends it, not the service. */
 const memory = 1_024;
 /** Its share of a processor that others want as well: people at the service come first. */
-const niceness = 3;
+const niceness = 19;
+/** How often it is told how busy people keep the service, milliseconds. */
+const lookEveryMs = 250;
 /** It ends when it had nothing to do for so long, milliseconds. */
 const idleMs = 60_000;
 /** Longest wait for work under way when the service stops, milliseconds; what is cut off may go on later. */
@@ -39,8 +42,17 @@ export const createImportWorker = (options: {
         log.warn({ err: error }, 'the process of imports keeps its priority');
       }
     });
+    let before = performance.eventLoopUtilization();
+    const looking = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const said: Others = { others: performance.eventLoopUtilization(now, before).utilization };
+      before = now;
+      if (fresh.connected) fresh.send(said);
+    }, lookEveryMs);
+    looking.unref();
     fresh.on('error', (error) => log.error({ err: error }, 'the process of imports broke'));
     fresh.once('exit', (code, signal) => {
+      clearInterval(looking);
       if (worker === fresh) worker = undefined;
       if (code !== 0) log.error({ code, signal }, 'the process of imports ended');
     });

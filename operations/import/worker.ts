@@ -1,6 +1,8 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { createExecuteMany } from '@kerben/command-service/execute-many.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
 import { createImportWork } from '@kerben/command-service/import/jobs/work.ts';
+import { createPace } from '@kerben/command-service/import/pace.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -15,6 +17,11 @@ export interface WorkOrder {
   readonly person: Person;
 }
 
+/** How busy people keep the service: 0 not at all, 1 all the time. */
+export interface Others {
+  readonly others: number;
+}
+
 /**
  * Process of imports. It has a log and connections of its own, as another replica would, and ends with the service. Says
  * `idle` whenever it has nothing to do.
@@ -27,10 +34,18 @@ const store = await openLog({ databaseUrl, eventStoreUrl: eventStoreUrl || undef
 const work = createImportWork({
   jobs: createJobStore(pool),
   store,
-  execute: createExecute({ store, areas, clock: systemClock }),
+  executeMany: createExecuteMany({
+    store,
+    areas,
+    clock: systemClock,
+    execute: createExecute({ store, areas, clock: systemClock }),
+  }),
   clock: systemClock,
+  pace: createPace(() => others),
 });
 
+/** Until the service says how busy people keep it, they are thought to be at work. */
+let others = 1;
 const running = new Set<Promise<void>>();
 const stop = new AbortController();
 
@@ -49,9 +64,13 @@ const end = async (): Promise<void> => {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.once('disconnect', () => void end());
-process.on('message', (order: WorkOrder | 'stop') => {
+process.on('message', (order: WorkOrder | Others | 'stop') => {
   if (order === 'stop') {
     void end();
+    return;
+  }
+  if ('others' in order) {
+    ({ others } = order);
     return;
   }
   const task = work[order.work](order.job, order.person, stop.signal)

@@ -294,6 +294,18 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(await store.readStream(newStream())).to.have.length(0);
       });
 
+      it('reads many streams at once, each in its order, without those that do not exist', async () => {
+        const [one, two, none] = [newStream(), newStream(), newStream()] as [string, string, string];
+        await store.append(one, events(3), { expected: 'no_stream' });
+        await store.append(two, events(2), { expected: 'no_stream' });
+        await store.append(newStream(), events(1), { expected: 'no_stream' });
+        await store.append(one, events(1), { expected: 2 });
+        const found = await store.readStreams([two, none, one]);
+        expect(new Set(found.keys())).to.deep.equal(new Set([one, two]));
+        for (const stream of [one, two]) expect(found.get(stream)).to.deep.equal(await store.readStream(stream));
+        expect((await store.readStreams([])).size).to.equal(0);
+      });
+
       it('keeps the events of one append together, also between many others', async () => {
         const before = await store.head();
         await Promise.all(

@@ -54,6 +54,8 @@ export interface EventStore {
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
   /** Events of one stream in order; empty when the stream does not exist. */
   readStream(stream: string, options?: { from?: number; to?: number }): Promise<readonly RecordedEvent[]>;
+  /** Events of several streams, each in order; a stream that does not exist has none and is not in the map. */
+  readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
   /** Events of the whole log after a position, in log order, at most `limit`. */
   readAll(options: { after: bigint; limit: number } & EventFilter): Promise<readonly RecordedEvent[]>;
   /**

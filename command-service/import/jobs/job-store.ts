@@ -2,8 +2,10 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { ApplicableRow } from '../apply.ts';
+import type { Pace } from '../pace.ts';
 import type { PlannedRow, RowCommand } from '../plan.ts';
-import type { Job, JobCounts, JobFile, JobState, JobWish, ReportRow, RowEnd } from './job.ts';
+import { stretches, type RowResultKept } from './stretches.ts';
+import type { Job, JobCounts, JobFile, JobState, JobWish, ReportRow } from './job.ts';
 
 /** Whoever works on a job says so every two seconds; after that long without a word nobody does. */
 const silentSeconds = 15;
@@ -19,13 +21,6 @@ const jobOf = (row: Job & { created: Date | string }): Job => ({
 /** A row with a command, as it waits for its turn. */
 export type WaitingRow = ApplicableRow & { readonly place: number };
 
-/** What came of a row's command. */
-export interface RowResultKept {
-  readonly place: number;
-  readonly result: RowEnd;
-  readonly failure: readonly Refusal[] | null;
-}
-
 /** Rows of the report that are wanted. */
 export interface RowsWish {
   /** Outcomes of the plan or ends of commands; empty = all. */
@@ -34,7 +29,13 @@ export interface RowsWish {
   readonly limit: number;
 }
 
-const rowsAtATime = 2_000;
+/** Rows of one statement: more of them keep a processor of the database from others for longer than these notice. */
+const rowsAtATime = 250;
+
+/** What became of a row of `import.row r`: the stretch that begins at it or before it, when it reaches so far. */
+const resultOf = `left join lateral (
+  select last, result, failure from import.result where job = r.job and first <= r.place order by first desc limit 1
+) as e on e.last >= r.place`;
 
 /** Jobs of imports in PostgreSQL: what a person sees of them, and what the work needs to go on after a restart. */
 export const createJobStore = (pool: Pool) => {
@@ -140,50 +141,65 @@ export const createJobStore = (pool: Pool) => {
         problem && JSON.stringify(problem),
       ]);
     },
-    /** Keeps the plan; false when the person wants another by now. */
-    keepPlan: (id: string, version: number, rows: readonly PlannedRow[], counts: JobCounts): Promise<boolean> =>
-      inTransaction(async (client) => {
-        const { rowCount } = await client.query(
-          `update import.job set state = 'planned', counts = $3, done = 0, total = $4, problem = null
-           where id = $1 and version = $2`,
-          [id, version, JSON.stringify(counts), rows.filter(({ command }) => command).length],
-        );
-        if (rowCount === 0) return false;
-        await client.query('delete from import.row where job = $1', [id]);
-        for (let from = 0; from < rows.length; from += rowsAtATime) {
-          const batch = rows.slice(from, from + rowsAtATime).map((row, index) => ({
-            place: from + index,
-            line: row.line,
-            entry: row.id,
-            outcome: row.outcome,
-            said: { refusals: row.refusals, warnings: row.warnings, differences: row.differences },
-            command: row.command ?? null,
-            wave: row.wave,
-          }));
-          await client.query(
-            `insert into import.row (job, place, line, entry, outcome, said, command, wave)
-             select $1, place, line, entry, outcome, said, command, wave
-             from jsonb_to_recordset($2) as r (place int, line int, entry text, outcome text, said jsonb, command jsonb, wave int)`,
-            [id, JSON.stringify(batch)],
+    /** Keeps the plan; false when the person wants another by now. The job itself is changed last, so that nobody waits for it. */
+    keepPlan: async (
+      { id, version }: Pick<Job, 'id' | 'version'>,
+      rows: readonly PlannedRow[],
+      counts: JobCounts,
+      pace: Pace,
+    ): Promise<boolean> => {
+      const superseded = new Error('the person wants another plan by now');
+      try {
+        await inTransaction(async (client) => {
+          await client.query('delete from import.row where job = $1', [id]);
+          await client.query('delete from import.result where job = $1', [id]);
+          for (let from = 0; from < rows.length; from += rowsAtATime) {
+            const batch = rows.slice(from, from + rowsAtATime).map((row, index) => ({
+              place: from + index,
+              line: row.line,
+              entry: row.id,
+              outcome: row.outcome,
+              said: { refusals: row.refusals, warnings: row.warnings, differences: row.differences },
+              command: row.command ?? null,
+              wave: row.wave,
+            }));
+            await pace.step(() =>
+              client.query(
+                `insert into import.row (job, place, line, entry, outcome, said, command, wave)
+                 select $1, place, line, entry, outcome, said, command, wave
+                 from jsonb_to_recordset($2) as r (place int, line int, entry text, outcome text, said jsonb, command jsonb, wave int)`,
+                [id, JSON.stringify(batch)],
+              ),
+            );
+          }
+          const { rowCount } = await client.query(
+            `update import.job set state = 'planned', counts = $3, done = 0, total = $4, problem = null
+             where id = $1 and version = $2`,
+            [id, version, JSON.stringify(counts), rows.filter(({ command }) => command).length],
           );
-        }
+          if (rowCount === 0) throw superseded;
+        });
         return true;
-      }),
+      } catch (error) {
+        if (error === superseded) return false;
+        throw error;
+      }
+    },
     /** Rows whose commands were not sent yet, in their order. */
     waiting: async (id: string): Promise<WaitingRow[]> => {
       const { rows } = await pool.query<{ place: number; entry: string; wave: number; command: RowCommand }>(
-        `select place, entry, wave, command from import.row
-         where job = $1 and command is not null and command <> 'null' and result is null order by place`,
+        `select place, entry, wave, command from import.row as r ${resultOf}
+         where r.job = $1 and command is not null and command <> 'null' and result is null order by place`,
         [id],
       );
       return rows.map(({ place, entry, wave, command }) => ({ place, id: entry, wave, command }));
     },
     keepResults: async (id: string, results: readonly RowResultKept[]): Promise<void> => {
       await pool.query(
-        `update import.row set result = r.result, failure = r.failure
-         from jsonb_to_recordset($2) as r (place int, result text, failure jsonb)
-         where import.row.job = $1 and import.row.place = r.place`,
-        [id, JSON.stringify(results)],
+        `insert into import.result (job, first, last, result, failure)
+         select $1, first, last, result, failure
+         from jsonb_to_recordset($2) as r (first int, last int, result text, failure jsonb)`,
+        [id, JSON.stringify(stretches(results))],
       );
     },
     /** The commands have ended: how, and the file is not needed any more when they all have. */
@@ -192,7 +208,7 @@ export const createJobStore = (pool: Pool) => {
         await client.query(
           `update import.job set state = $2, problem = $3, position = greatest(position, $4), counts = counts || coalesce(
              (select jsonb_object_agg(result, count) from
-                (select result, count(*) from import.row where job = $1 and result is not null group by result) as c), '{}')
+                (select result, sum(last - first + 1) as count from import.result where job = $1 group by result) as c), '{}')
            where id = $1`,
           [id, state, problem && JSON.stringify(problem), position.toString()],
         );
@@ -200,11 +216,12 @@ export const createJobStore = (pool: Pool) => {
       }),
     /** Rows of the report, and how many there are of the kinds that are wanted. */
     rows: async (id: string, { kinds, offset, limit }: RowsWish): Promise<{ total: number; rows: ReportRow[] }> => {
-      const where = `job = $1 and ($2::text[] = '{}' or outcome = any($2) or result = any($2))`;
+      const where = `r.job = $1 and ($2::text[] = '{}' or outcome = any($2) or result = any($2))`;
       const [{ rows: counted }, { rows }] = await Promise.all([
-        pool.query<{ count: string }>(`select count(*) from import.row where ${where}`, [id, kinds]),
+        pool.query<{ count: string }>(`select count(*) from import.row as r ${resultOf} where ${where}`, [id, kinds]),
         pool.query<ReportRow>(
-          `select line, entry, outcome, said, result, failure from import.row where ${where} order by place offset $3 limit $4`,
+          `select line, entry, outcome, said, result, failure from import.row as r ${resultOf}
+           where ${where} order by place offset $3 limit $4`,
           [id, kinds, offset, limit],
         ),
       ]);

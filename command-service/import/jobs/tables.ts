@@ -3,6 +3,10 @@ import type { Pool } from 'pg';
 /** Jobs are forgotten after so long; the files they came with as soon as they are done. */
 export const keptDays = 7;
 
+/**
+ * Results stand beside the rows, one for a stretch of rows that came to the same: writing one into every row costs as much as
+ * writing the row did.
+ */
 const statements = `
 create schema if not exists import;
 create table if not exists import.job (
@@ -42,9 +46,15 @@ create table if not exists import.row (
   said jsonb not null,
   command jsonb,
   wave integer not null,
-  result text,
-  failure jsonb,
   primary key (job, place)
+);
+create table if not exists import.result (
+  job uuid not null references import.job on delete cascade,
+  first integer not null,
+  last integer not null,
+  result text not null,
+  failure jsonb,
+  primary key (job, first)
 );
 create table if not exists import.mapping (
   tenant text not null,

@@ -6,15 +6,17 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { Execute } from '../../execute.ts';
+import type { ExecuteMany } from '../../execute-many.ts';
 import { apply } from '../apply.ts';
 import { FileProblem } from '../file-problem.ts';
 import { guessMapping, mapRows, type Guess, type Mapping } from '../map-rows.ts';
+import type { Pace } from '../pace.ts';
 import { outcomes, plan } from '../plan.ts';
 import { readTable, type Table } from '../read-table.ts';
 import { arranged } from '../sources.ts';
 import type { Job, JobFile } from './job.ts';
-import type { JobStore, RowResultKept } from './job-store.ts';
+import type { JobStore } from './job-store.ts';
+import type { RowResultKept } from './stretches.ts';
 
 /** How often the work says how far it has come, milliseconds. */
 const saidEveryMs = 400;
@@ -44,8 +46,14 @@ const problemRefusals = (problem: Problem): Refusal[] => [
 ];
 
 /** The work of imports: reading and planning a file, and sending its commands. What goes wrong stands in the job. */
-export const createImportWork = (options: { jobs: JobStore; store: EventStore; execute: Execute; clock: Clock }) => {
-  const { jobs, store, execute, clock } = options;
+export const createImportWork = (options: {
+  jobs: JobStore;
+  store: EventStore;
+  executeMany: ExecuteMany;
+  clock: Clock;
+  pace: Pace;
+}) => {
+  const { jobs, store, executeMany, clock, pace } = options;
 
   const fileOf = (table: Table, guess: Guess, mapping: Mapping | undefined, remembered: boolean): JobFile => ({
     sheets: table.sheets.map(({ name }) => name),
@@ -102,12 +110,13 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
       person,
       now: clock().toISOString(),
       ...(wish.onlyNew && { onlyNew: true }),
+      pace,
       progress,
     });
     const counts = Object.fromEntries(
       outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
     );
-    await jobs.keepPlan(id, version, rows, counts);
+    await jobs.keepPlan(job, rows, counts, pace);
   };
 
   const send = async (job: Job, person: Person, signal: AbortSignal): Promise<void> => {
@@ -133,7 +142,10 @@ export const createImportWork = (options: { jobs: JobStore; store: EventStore; e
     let stopped: boolean;
     try {
       ({ stopped } = await apply({
-        execute,
+        executeMany,
+        store,
+        clock,
+        pace,
         area: areaNamed(job.area),
         rows,
         person,

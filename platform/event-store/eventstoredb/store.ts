@@ -1,4 +1,5 @@
 import type { EventCodec } from '../codec.ts';
+import { groupByStream } from '../group-by-stream.ts';
 import type { EventStore } from '../port.ts';
 import type { RecordedEvent } from '../recorded.ts';
 import { createAppender } from './appender.ts';
@@ -72,6 +73,14 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
       return append(stream, encoded, expected);
     },
     readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => readStream(stream, from, to),
+    readStreams: async (streams) => {
+      const found: RecordedEvent[] = [];
+      for (let next = 0; next < streams.length; next += lanes) {
+        const some = streams.slice(next, next + lanes);
+        found.push(...(await Promise.all(some.map((name) => readStream(name, 0, Number.MAX_SAFE_INTEGER)))).flat());
+      }
+      return groupByStream(found);
+    },
     readAll: async ({ after, limit, ...filter }) => {
       if ((filter.streamPrefixes?.length ?? 0) + (filter.types?.length ?? 0) === 0)
         return logReader.following(after, limit);

@@ -6,6 +6,9 @@ const between = `e'\\x1e'`;
 export const streamQuery = `select ${columns} from log.event
 where stream = $1 and revision between $2 and $3 order by revision`;
 
+/** $1 streams. */
+export const streamsQuery = `select ${columns} from log.event where stream = any ($1::text[]) order by stream, revision`;
+
 /** $1 position after which, $2 position up to which, $3 types or null, $4 stream prefixes or null, $5 limit. */
 export const allQuery = `select ${columns} from log.event
 where position > $1 and position <= $2

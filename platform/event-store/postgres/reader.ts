@@ -4,7 +4,7 @@ import type { EventFilter } from '../port.ts';
 import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
 import { streamRow, type StreamRow } from './by-stream.ts';
 import { unavailable } from './failure.ts';
-import { allQuery, byStreamQuery, headQuery, streamQuery } from './queries.ts';
+import { allQuery, byStreamQuery, headQuery, streamQuery, streamsQuery } from './queries.ts';
 import { rawRows } from './raw-rows.ts';
 import type { RawRow } from './raw-rows.ts';
 
@@ -17,6 +17,8 @@ export interface Window extends EventFilter {
 
 export interface Reader {
   stream(name: string, from: number, to: number): Promise<RecordedEvent[]>;
+  /** Events of these streams, by stream and revision. */
+  streams(names: readonly string[]): Promise<RecordedEvent[]>;
   window(window: Window): Promise<RecordedEvent[]>;
   /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks; `member` as in the port. */
   byStream(prefix: string, upTo: bigint, member?: string): AsyncGenerator<RecordedEvent[], void, void>;
@@ -88,6 +90,7 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
   return {
     byStream,
     stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to])),
+    streams: async (names) => events(await rows('log-streams', streamsQuery, [names])),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {
       const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];
       return events(await rows('log-all', allQuery, values));

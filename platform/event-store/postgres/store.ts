@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { EventCodec } from '../codec.ts';
+import { groupByStream } from '../group-by-stream.ts';
 import type { EventStore } from '../port.ts';
 import { createAppender } from './appender.ts';
 import { missingDurability } from './durability.ts';
@@ -91,6 +92,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       );
     },
     readStream: (stream, { from = 0, to = maxRevision } = {}) => reader.stream(stream, from, to),
+    readStreams: async (streams) => groupByStream(await reader.streams(streams)),
     readAll: ({ after, limit, types, streamPrefixes }) =>
       reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),
     subscribeAll: ({ signal, ...wanted }) =>

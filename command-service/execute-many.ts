@@ -1,0 +1,185 @@
+import type { Clock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { identityOf, type CommandIdentity } from './command-identity.ts';
+import { decidedEvents, idsOfOneStream, metadataOf } from './decided-events.ts';
+import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
+import { createRecords } from './records.ts';
+
+/** Executes commands; the answer of each stands for itself, in their order. */
+export type ExecuteMany = (
+  requests: readonly CommandRequest[],
+) => Promise<readonly PromiseSettledResult<CommandAnswer>[]>;
+
+/** The record that a command is about, as far as its decision needs it. */
+interface Seen {
+  readonly state: unknown;
+  /** -1 when there is none. */
+  readonly revision: number;
+}
+
+/** A command on the short cut, and the other records that it looks at. */
+interface Plain {
+  readonly request: CommandRequest;
+  readonly identity: CommandIdentity;
+  readonly seen: Seen;
+  readonly needs: readonly { readonly area: string; readonly id: string }[];
+}
+
+/** Whether the command may look at the record that it wants to change; `execute` says why not. */
+const isOpen = ({ area, command, person, expectedRevision }: CommandRequest, { state, revision }: Seen): boolean =>
+  revision >= 0 &&
+  inScope(scopeOf(person, { readerKeys: area.readerKeys }), person.tenant, area.scopeKeys(state), area.owned) &&
+  (expectedRevision === undefined ? command.ifMatch !== 'required' : expectedRevision === revision);
+
+/**
+ * Many commands at the price of few: what they look at is read once for all of them, records that they start are not read at
+ * all, their events travel to the log together. It is a short cut for the plain case only, in which the decision is to write
+ * and the log takes the events at the exact revision that the decision saw. Whatever else comes up (refused, nothing to do, a
+ * record that is there already, a retry, the log away) is answered by `execute`, as if the command had come alone: the short
+ * cut never refuses, and never says that there was nothing to do.
+ */
+export const createExecuteMany = (options: {
+  store: EventStore;
+  areas: readonly Area[];
+  clock: Clock;
+  execute: Execute;
+}): ExecuteMany => {
+  const { store, clock, execute } = options;
+  const areas = new Map(options.areas.map((area) => [area.name, area]));
+  const records = createRecords(store);
+
+  /** Records that the commands change, as the log has them now. */
+  const changed = async (
+    commands: readonly { readonly request: CommandRequest; readonly identity: CommandIdentity }[],
+  ): Promise<ReadonlyMap<string, Seen>> => {
+    const areaOf = new Map<string, Area>();
+    for (const { request, identity } of commands)
+      if (request.command.kind === 'change') areaOf.set(identity.stream, request.area);
+    const seen = new Map<string, Seen>();
+    if (areaOf.size === 0) return seen;
+    for (const [stream, events] of await store.readStreams([...areaOf.keys()])) {
+      const area = areaOf.get(stream);
+      if (!area) continue;
+      let state: unknown = area.initial;
+      for (const { type, data } of events) state = area.evolve(state, { type, data });
+      seen.set(stream, { state, revision: events.at(-1)?.revision ?? -1 });
+    }
+    return seen;
+  };
+
+  /** States of other records, each looked up once for all commands; those that do not exist are not there. */
+  const factsOf = async (commands: readonly Plain[]): Promise<ReadonlyMap<string, unknown>> => {
+    const wanted = new Map<string, { area: Area; stream: string }>();
+    for (const { request, needs } of commands)
+      for (const { area: name, id } of needs) {
+        const stream = streamName(name, request.person.tenant, id);
+        const area = areas.get(name);
+        if (!area) throw new Error(`unknown area ${name}`);
+        wanted.set(stream, { area, stream });
+      }
+    const facts = new Map<string, unknown>();
+    await Promise.all(
+      [...wanted.values()].map(async ({ area, stream }) => {
+        const { state, revision } = await records.recent(area, stream);
+        if (revision >= 0) facts.set(stream, state);
+      }),
+    );
+    return facts;
+  };
+
+  /** The command with what it looks at; undefined when it needs more than records. */
+  const plainOf = (
+    request: CommandRequest,
+    identity: CommandIdentity,
+    seen: Seen,
+    today: string,
+  ): Plain | undefined => {
+    const { command, input, person } = request;
+    if (command.kind === 'change' && !isOpen(request, seen)) return undefined;
+    const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
+    return Object.keys(more).length > 0 ? undefined : { request, identity, seen, needs };
+  };
+
+  const decided = (
+    { request, identity, seen }: Plain,
+    now: string,
+    today: string,
+    facts: ReadonlyMap<string, unknown>,
+  ): readonly DomainEvent[] => {
+    const { command, input, person } = request;
+    const decision = command.decide(seen.state, input, {
+      id: identity.id,
+      person,
+      now,
+      today,
+      record: <State>(name: string, id: string) => facts.get(streamName(name, person.tenant, id)) as State | undefined,
+      number: undefined,
+    });
+    return 'events' in decision ? decision.events : [];
+  };
+
+  /** Undefined when it was not decided to write, or when the log did not just take it. */
+  const written = async (
+    command: Plain,
+    now: Date,
+    today: string,
+    facts: ReadonlyMap<string, unknown>,
+  ): Promise<CommandAnswer | undefined> => {
+    const { request, identity, seen } = command;
+    try {
+      const events = decided(command, now.toISOString(), today, facts);
+      if (events.length === 0) return undefined;
+      const { revision, position, duplicate } = await store.append(
+        identity.stream,
+        decidedEvents(request, identity, events, metadataOf(request, identity, now)),
+        { expected: seen.revision < 0 ? 'no_stream' : seen.revision, idsOfOneStream: idsOfOneStream(request) },
+      );
+      if (duplicate) return undefined;
+      commandsTotal.inc({ command: request.command.name, outcome: 'appended' });
+      return { id: identity.id, revision, position, written: true };
+    } catch {
+      // `execute` meets the same, and knows what to say of it.
+      return undefined;
+    }
+  };
+
+  /** Answers by number of the command, of those for which the short cut went all the way. */
+  const shortCut = async (requests: readonly CommandRequest[]): Promise<ReadonlyMap<number, CommandAnswer>> => {
+    const now = clock();
+    const today = railwayDay(now.toISOString());
+    const commands = requests.map((request) => ({ request, identity: identityOf(request) }));
+    const seen = await changed(commands);
+    const plain = new Map<number, Plain>();
+    const streams = new Set<string>();
+    for (const [number, { request, identity }] of commands.entries()) {
+      const { stream } = identity;
+      // A second command about one record can only be judged after the first.
+      if (streams.has(stream)) continue;
+      streams.add(stream);
+      const at = seen.get(stream) ?? { state: request.area.initial as unknown, revision: -1 };
+      const command = plainOf(request, identity, at, today);
+      if (command) plain.set(number, command);
+    }
+    const facts = await factsOf([...plain.values()]);
+    const answers = new Map<number, CommandAnswer>();
+    await Promise.all(
+      [...plain].map(async ([number, command]) => {
+        const answer = await written(command, now, today, facts);
+        if (answer) answers.set(number, answer);
+      }),
+    );
+    return answers;
+  };
+
+  return async (requests) => {
+    // When not even the reading went well, every command is tried alone and says itself what is wrong.
+    const answers = await shortCut(requests).catch(() => new Map<number, CommandAnswer>());
+    return Promise.allSettled(requests.map(async (request, number) => answers.get(number) ?? execute(request)));
+  };
+};
