@@ -74,6 +74,10 @@ const shown = (job: Job, words: Words) => {
   };
 };
 
+/** How a row ended, or what it is planned to be. What was so already when its turn came is the same. */
+const outcomeOf = ({ outcome, result }: ReportRow): string =>
+  result === 'failed' ? 'failed' : result === 'unchanged' ? 'same' : outcome;
+
 const shownRow = (area: string, words: Words, row: ReportRow) => ({
   line: row.line,
   entry: row.entry,
@@ -255,7 +259,7 @@ export const importRouter = (options: {
           yield rows.map((row) => [
             String(row.line),
             row.entry,
-            words(`Import.${row.result === 'failed' ? 'failed' : row.outcome}`),
+            words(`Import.${outcomeOf(row)}`),
             shownRow(job.area, words, row).why,
           ]);
         if (rows.length < reportRows) return;
