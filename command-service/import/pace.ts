@@ -36,5 +36,8 @@ export const createPace = (others: () => number): Pace => {
   };
 };
 
-/** For tools and tests, which nobody waits beside. */
+/** Where nobody waits beside: tests, tools on a log that nothing else runs on. */
 export const fullPace = createPace(() => 0);
+
+/** Where people may be at work and nobody can say: tools beside a running Kerben. */
+export const paceAmongPeople = createPace(() => 1);

@@ -3,7 +3,7 @@ import { createExecute } from '@kerben/command-service/execute.ts';
 import { createExecuteMany } from '@kerben/command-service/execute-many.ts';
 import { apply, withCommands } from '@kerben/command-service/import/apply.ts';
 import { columnsNamed, guessMapping, mapRows } from '@kerben/command-service/import/map-rows.ts';
-import { fullPace } from '@kerben/command-service/import/pace.ts';
+import { fullPace, paceAmongPeople } from '@kerben/command-service/import/pace.ts';
 import { plan } from '@kerben/command-service/import/plan.ts';
 import { readTable } from '@kerben/command-service/import/read-table.ts';
 import { arranged } from '@kerben/command-service/import/sources.ts';
@@ -40,11 +40,12 @@ export const importBook = async (
   print(`${fileName(file)} → ${words(book.area)}, ${words('Import.rows', { count: mapping.rows.length })}`);
   describeMapping(mapping, table.notes, words).forEach(print);
 
-  return withLog(async ({ store }) => {
+  return withLog(async ({ store, running, configuration }) => {
+    const pace = running || configuration.databaseUrl !== undefined ? paceAmongPeople : fullPace;
     const area = areaNamed(book.area);
     const now = systemClock().toISOString();
     const progress = showProgress(words('Import.planning'));
-    const rows = await plan({ store, area, book, rows: mapping.rows, person, now, onlyNew, pace: fullPace, progress });
+    const rows = await plan({ store, area, book, rows: mapping.rows, person, now, onlyNew, pace, progress });
     describePlan(book.area, rows, words).forEach(print);
     if (report !== undefined) {
       await writeReport(book.area, report, rows, words).catch((cause: unknown) => {
@@ -72,7 +73,7 @@ export const importBook = async (
       }),
       store,
       clock: systemClock,
-      pace: fullPace,
+      pace,
       area,
       rows: commands,
       person,

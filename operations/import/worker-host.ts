@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -7,8 +7,6 @@ import type { Others, WorkOrder } from './worker.ts';
 
 /** Memory of the process, MB: a file that needs more ends it, not the service. */
 const memory = 1_024;
-/** Its share of a processor that others want as well: people at the service come first. */
-const niceness = 19;
 /** How often it is told how busy people keep the service, milliseconds. */
 const lookEveryMs = 250;
 /** It ends when it had nothing to do for so long, milliseconds. */
@@ -35,9 +33,10 @@ export const createImportWorker = (options: {
       env: { ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl ?? '' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    // People at the service come first, whenever they want a processor.
     fresh.once('spawn', () => {
       try {
-        if (fresh.pid !== undefined) setPriority(fresh.pid, niceness);
+        if (fresh.pid !== undefined) setPriority(fresh.pid, constants.priority.PRIORITY_LOW);
       } catch (error) {
         log.warn({ err: error }, 'the process of imports keeps its priority');
       }
