@@ -125,7 +125,7 @@ describe('redirect requests', function () {
     await dialog.getByText('52345676', { exact: true }).locator('xpath=..').press('Delete');
     await button(page, 'Сохранить черновик').click();
     await toast(page, 'Черновик сохранён!');
-    expect(await page.evaluate(() => localStorage.getItem('changerequest-draft'))).to.equal(null);
+    await page.waitForFunction(() => localStorage.getItem('changerequest-draft') === null);
 
     // The draft from the list, completed and sent.
     const request = row(page, wagon);

@@ -12,7 +12,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useCommand, type Sending } from '../actions/use-command.tsx';
 import type { Problem } from '../api/problem.ts';
@@ -60,6 +60,8 @@ export const RequestForm = ({ base: read, values = read, record, onClose }: Requ
   const isNew = record === undefined;
   const isDraft = isNew || record.status === 0;
   const me = person?.id ?? '';
+  /** Sent: what the last letters would still write down must not come back as an unsaved draft. */
+  const isSent = useRef(false);
 
   // What is typed into a new request outlives a reload; half a second after the last letter is soon enough.
   useEffect(() => {
@@ -70,7 +72,8 @@ export const RequestForm = ({ base: read, values = read, record, onClose }: Requ
       callback: () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          if (names(changesFrom(base, form.getValues())).length > 0) writeLocalDraft(me, form.getValues());
+          const typed = form.getValues();
+          if (!isSent.current && names(changesFrom(base, typed)).length > 0) writeLocalDraft(me, typed);
         }, 500);
       },
     });
@@ -133,6 +136,7 @@ export const RequestForm = ({ base: read, values = read, record, onClose }: Requ
       show(sent.problem);
       return;
     }
+    isSent.current = true;
     if (isNew) dropLocalDraft();
     if (way === 'save' && isDraft) follow(sent.receipt.id, 1);
     onClose();
