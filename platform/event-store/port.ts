@@ -75,6 +75,11 @@ export interface EventStore {
     upTo: bigint;
     metadataMember?: string;
   }): AsyncIterable<readonly RecordedEvent[]>;
+  /**
+   * Whether `readByStream` finds its streams without going through the whole log, and positions count events: whole lists
+   * are then built sooner than they are caught up with.
+   */
+  readonly hasStreamOrder: boolean;
   /** Position of the last event in the log; 0n when empty. */
   head(): Promise<bigint>;
   /** Position up to which the log could have been read, at or beyond `head`: a store may hold records that are no events. */

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import { isContentError } from '../runtime/content-error.ts';
-import type { Poison } from '../runtime/fold-batch.ts';
+import { poisonOf, type Poison } from '../runtime/fold-batch.ts';
 import { park, parkedBy, unpark } from '../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
 import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
@@ -23,13 +23,6 @@ interface Work {
 
 /** Small batches: between them the process has time for the projector of the lists, which people wait for. */
 const usualBatch = 1_000;
-
-const poisonOf = ({ stream, id, position }: RecordedEvent, error: unknown): Poison => ({
-  stream,
-  eventId: id,
-  position,
-  error: String((error as Error).stack ?? error),
-});
 
 /**
  * Keeps journals true: one row for each event, written in batches by one statement (see runner.ts). Unlike a fold, an event
@@ -56,9 +49,13 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     return { entries, poison };
   };
 
-  const parkEvent = async (client: PoolClient, poison: Poison): Promise<void> => {
+  const note = (poison: Poison): void => {
     parked.add(poison.stream);
     log.error({ projector: name, ...poison, position: poison.position.toString() }, 'event cannot be listed');
+  };
+
+  const parkEvent = async (client: PoolClient, poison: Poison): Promise<void> => {
+    note(poison);
     await park(client, name, poison);
   };
 
@@ -118,6 +115,12 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
       streamPrefixes: [...new Set(models.flatMap(({ areas }) => areas))].map((area) => `${area}/`),
       begin: retryParked,
       prepare: async ({ events }) => read(events),
+      lists: models,
+      leftOut: (poison) => {
+        parked.clear();
+        for (const one of poison) note(one);
+        parkedStreams.set({ projector: name }, parked.size);
+      },
       write: (client, work, _batch, careful) => write(client, work, careful),
       // Of a journal's rows readers hear no news, only how far it has come: every event has told its news already.
       changes: () => [],

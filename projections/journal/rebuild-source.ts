@@ -1,6 +1,9 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
+import { copyLine } from '../runtime/copy-line.ts';
+import { poisonOf } from '../runtime/fold-batch.ts';
 import type { RebuildSource } from '../runtime/rebuild-source.ts';
 import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
 import { shadow } from '../runtime/schema.ts';
@@ -9,11 +12,18 @@ import { journalRow } from './row.ts';
 
 /** Rows of a journal: the log in its own order. */
 export const journalSource = (store: EventStore, journal: Journal): RebuildSource => ({
-  async *rows(upTo, count) {
-    for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
-      count(events.length);
-      yield events.map((event) => journalRow(journal, event));
-    }
+  async *lines({ upTo, columns, leaveOut }) {
+    const lineOf = (event: RecordedEvent): string[] => {
+      try {
+        return [copyLine(columns, journalRow(journal, event))];
+      } catch (error) {
+        if (!leaveOut) throw error;
+        leaveOut(poisonOf(event, error));
+        return [];
+      }
+    };
+    for await (const events of eventsUpTo(store, journal, 0n, upTo))
+      yield { events: events.length, lines: events.flatMap(lineOf) };
   },
   catchUp: async (client: PoolClient, after: bigint, upTo: bigint | undefined) => {
     let position = after;

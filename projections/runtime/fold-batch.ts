@@ -18,6 +18,14 @@ export interface Poison {
   readonly error: string;
 }
 
+/** What is noted of an event that cannot be applied. */
+export const poisonOf = ({ stream, id, position }: RecordedEvent, error: unknown): Poison => ({
+  stream,
+  eventId: id,
+  position,
+  error: String((error as Error).stack ?? error),
+});
+
 /** Where the projector finds what it already knows. Keys are stream names. */
 export interface FoldSources {
   /** States of these streams from the table; streams without a row are absent. */
@@ -86,7 +94,7 @@ export const foldBatch = async (
   for (const [stream, events] of byStream) {
     const before = known.get(stream) ?? stored.get(stream);
     const first = events[0];
-    let last = events.at(-1);
+    const last = events.at(-1);
     if (!first || !last) continue;
     try {
       const seen = before?.revision ?? -1;
@@ -96,13 +104,7 @@ export const foldBatch = async (
       batch.rows.push(rowAfter(model, stream, record, last));
       batch.folded.set(stream, record);
     } catch (error) {
-      last = first;
-      batch.poison.push({
-        stream,
-        eventId: last.id,
-        position: last.position,
-        error: String((error as Error).stack ?? error),
-      });
+      batch.poison.push(poisonOf(first, error));
     }
   }
   return batch;

@@ -3,43 +3,50 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
-import { foldBatch, foldRecord, rowAfter, type FoldedRecord, type FoldSources } from './fold-batch.ts';
-import type { RebuildSource } from './rebuild-source.ts';
+import { copyLine } from './copy-line.ts';
+import { foldBatch, foldRecord, poisonOf, rowAfter, type FoldSources } from './fold-batch.ts';
+import type { Lines, Reading, RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
 import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
 
 const catchUpBatch = 5_000;
 
-/** Folds the log in stream order and hands out one row per record. A record that cannot be folded stops the rebuild. */
-async function* rowsOfLog(store: EventStore, model: ReadModel, upTo: bigint, count: (events: number) => void) {
-  let stream = '';
-  let record: FoldedRecord | undefined;
-  let pending: RecordedEvent[] = [];
-  const finish = () => {
-    const last = pending.at(-1);
-    record = foldRecord(model, undefined, pending);
-    return record && last ? rowAfter(model, stream, record, last) : undefined;
+/** Folds the log in stream order and hands out one line per record. */
+async function* linesOfLog(
+  store: EventStore,
+  model: ReadModel,
+  { upTo, columns, leaveOut }: Reading,
+): AsyncGenerator<Lines> {
+  const lineOf = (events: readonly RecordedEvent[]): string[] => {
+    const [first] = events;
+    const last = events.at(-1);
+    if (!first || !last) return [];
+    try {
+      const record = foldRecord(model, undefined, events);
+      return record ? [copyLine(columns, rowAfter(model, first.stream, record, last))] : [];
+    } catch (error) {
+      if (!leaveOut) throw error;
+      leaveOut(poisonOf(first, error));
+      return [];
+    }
   };
+  let pending: RecordedEvent[] = [];
   for await (const chunk of store.readByStream({
     prefix: `${model.area.name}/`,
     upTo,
     metadataMember: 'occurredAt',
   })) {
-    count(chunk.length);
-    const rows = [];
+    const lines: string[] = [];
     for (const event of chunk) {
-      if (event.stream !== stream) {
-        const row = finish();
-        if (row) rows.push(row);
-        stream = event.stream;
+      if (pending.length > 0 && pending[0]?.stream !== event.stream) {
+        lines.push(...lineOf(pending));
         pending = [];
       }
       pending.push(event);
     }
-    yield rows;
+    yield { events: chunk.length, lines };
   }
-  const row = finish();
-  yield row ? [row] : [];
+  yield { events: 0, lines: lineOf(pending) };
 }
 
 /** Applies what came after the copy, in log order, until nothing is left up to `upTo`. */
@@ -49,6 +56,7 @@ const catchUp = async (
   model: ReadModel,
   after: bigint,
   upTo: bigint | undefined,
+  leaveOut: Reading['leaveOut'],
 ): Promise<bigint> => {
   const sources: FoldSources = {
     states: async (_model, streams) => {
@@ -84,8 +92,10 @@ const catchUp = async (
       else byStream.set(event.stream, [event]);
     }
     const folded = await foldBatch(model, byStream, new Map(), sources);
-    const [poison] = folded.poison;
-    if (poison) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);
+    for (const poison of folded.poison) {
+      if (!leaveOut) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);
+      leaveOut(poison);
+    }
     if (folded.rows.length > 0) await client.query(upsertStatement(model, shadow), upsertValues(folded.rows));
     position = wanted.at(-1)?.position ?? position;
     if (wanted.length < catchUpBatch) return position;
@@ -94,6 +104,6 @@ const catchUp = async (
 
 /** Rows of a read model: whole streams folded in the order of streams, then what came meanwhile. */
 export const foldSource = (store: EventStore, model: ReadModel): RebuildSource => ({
-  rows: (upTo, count) => rowsOfLog(store, model, upTo, count),
-  catchUp: (client, after, upTo) => catchUp(client, store, model, after, upTo),
+  lines: (reading) => linesOfLog(store, model, reading),
+  catchUp: (client, after, upTo, leaveOut) => catchUp(client, store, model, after, upTo, leaveOut),
 });

@@ -23,3 +23,17 @@ export const parkedBy = async (pool: Pool, projector: string): Promise<readonly 
 export const unpark = async (client: PoolClient, projector: string, stream: string): Promise<void> => {
   await client.query(`delete from ${readModelSchema}.parked where projector = $1 and stream = $2`, [projector, stream]);
 };
+
+/** After the streams of these areas were read whole: exactly these are parked, all others have been read without fault. */
+export const parkAnew = async (
+  client: PoolClient,
+  projector: string,
+  areas: readonly string[],
+  poison: readonly Poison[],
+): Promise<void> => {
+  await client.query(
+    `delete from ${readModelSchema}.parked where projector = $1 and split_part(stream, '/', 1) = any($2)`,
+    [projector, areas],
+  );
+  for (const one of poison) await park(client, projector, one);
+};

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema, tableName } from '../read-models/table.ts';
+import { buildWhole } from './build-whole.ts';
 import { rebuild } from './rebuild.ts';
 import { createIndexes, createTable, quoted, runtimeSchema } from './schema.ts';
 
@@ -16,6 +17,21 @@ export const migrateReadModels = async (pool: Pool): Promise<void> => {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release();
   }
+};
+
+/** Builds all lists at once when the projector has read nothing yet; it then goes on from the head. Says whether it did. */
+const builtFromNothing = async (options: Parameters<typeof prepareReadModels>[0]): Promise<boolean> => {
+  const { pool, projector } = options;
+  await pool.query(`insert into ${readModelSchema}.checkpoint (projector) values ($1) on conflict do nothing`, [
+    projector,
+  ]);
+  const { rows } = await pool.query<{ epoch: string }>(
+    `select epoch from ${readModelSchema}.checkpoint where projector = $1 and position = 0`,
+    [projector],
+  );
+  const [row] = rows;
+  const checkpoint = row && { position: 0n, epoch: BigInt(row.epoch) };
+  return checkpoint !== undefined && (await buildWhole({ ...options, checkpoint })) !== undefined;
 };
 
 /**
@@ -33,9 +49,10 @@ export const prepareReadModels = async (options: {
   await migrateReadModels(pool);
   const { rows } = await pool.query<{ table_name: string }>(`select table_name from ${readModelSchema}.model`);
   const existing = new Set(rows.map((row) => row.table_name));
+  const missing = models.filter((model) => !existing.has(tableName(model)));
   const head = await store.head();
-  for (const model of models) {
-    if (existing.has(tableName(model))) continue;
+  const fromNothing = missing.length === models.length && head > 0n && (await builtFromNothing(options));
+  for (const model of fromNothing ? [] : missing) {
     if (head === 0n) {
       await pool.query([createTable(model), ...createIndexes(model)].join(';\n'));
       await pool.query(`insert into ${readModelSchema}.model (table_name, name) values ($1, $2)`, [
@@ -43,7 +60,7 @@ export const prepareReadModels = async (options: {
         model.name,
       ]);
     } else {
-      const result = await rebuild({ pool, store, model, projector });
+      const result = await rebuild({ pool, store, model, projector, parking: true });
       log.info({ model: model.name, ...result }, 'read model built from the log');
     }
   }

@@ -8,7 +8,7 @@ import type { ReadModel } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import { changeOf } from './changes.ts';
 import { isContentError } from './content-error.ts';
-import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources } from './fold-batch.ts';
+import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources, type Poison } from './fold-batch.ts';
 import { park, parkedBy, unpark } from './parked.ts';
 import { createRunner, type Projection, type ProjectorOptions } from './runner.ts';
 import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
@@ -64,6 +64,17 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
     return groups;
   };
 
+  const note = (poison: readonly Poison[]): void => {
+    for (const one of poison) {
+      parked.add(one.stream);
+      cache.delete(one.stream);
+      log.error(
+        { projector: name, ...one, position: one.position.toString() },
+        'event cannot be applied: stream parked',
+      );
+    }
+  };
+
   const fold = async (batch: SubscriptionBatch): Promise<FoldedBatch[]> => {
     const folded: FoldedBatch[] = [];
     for (const [model, streams] of group(batch.events)) {
@@ -74,14 +85,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       }
       const result = await foldBatch(model, streams, known, sources);
       for (const [stream, record] of result.folded) cache.set(stream, record);
-      for (const poison of result.poison) {
-        parked.add(poison.stream);
-        cache.delete(poison.stream);
-        log.error(
-          { projector: name, ...poison, position: poison.position.toString() },
-          'event cannot be applied: stream parked',
-        );
-      }
+      note(result.poison);
       folded.push(result);
     }
     return folded;
@@ -163,6 +167,12 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       await retryParked();
     },
     prepare: fold,
+    lists: models,
+    leftOut: (poison) => {
+      parked.clear();
+      note(poison);
+      parkedStreams.set({ projector: name }, parked.size);
+    },
     write,
     changes: (folded) => folded.flatMap(({ model, rows }) => rows.map((row) => changeOf(model.area.name, row))),
   });

@@ -1,10 +1,30 @@
 import type { PoolClient } from 'pg';
-import type { Row } from '../read-models/row.ts';
+import type { Poison } from './fold-batch.ts';
+
+/** Some rows of a list, each a line of PostgreSQL's COPY text format, and how many events were read for them. */
+export interface Lines {
+  readonly events: number;
+  readonly lines: readonly string[];
+}
+
+/** What is to be read. */
+export interface Reading {
+  readonly upTo: bigint;
+  /** Names of the columns of a line, in its order. */
+  readonly columns: readonly string[];
+  /** Hears of every event that cannot be listed; without it the first one ends the reading. */
+  readonly leaveOut?: ((poison: Poison) => void) | undefined;
+}
 
 /** Where the rows of a list come from when it is built anew. Positions are those of the log. */
 export interface RebuildSource {
-  /** Every row as of a position; `count` hears how many events were read. An event that cannot be listed ends it. */
-  rows(upTo: bigint, count: (events: number) => void): AsyncIterable<readonly Row[]>;
+  /** Every row as of a position. */
+  lines(reading: Reading): AsyncIterable<Lines>;
   /** Applies what came after a position to the shadow table, up to another one or to the head; how far it came. */
-  catchUp(client: PoolClient, after: bigint, upTo: bigint | undefined): Promise<bigint>;
+  catchUp(
+    client: PoolClient,
+    after: bigint,
+    upTo: bigint | undefined,
+    leaveOut?: (poison: Poison) => void,
+  ): Promise<bigint>;
 }

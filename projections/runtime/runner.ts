@@ -2,9 +2,12 @@ import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store
 import { projectorEvents, projectorLagSeconds, projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema } from '../read-models/table.ts';
+import { buildWhole, isFarBehind } from './build-whole.ts';
 import { changesChannel, changesPayloads, type RowChange } from './changes.ts';
 import { isContentError } from './content-error.ts';
+import type { Poison } from './fold-batch.ts';
 import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
 
 export interface ProjectorOptions {
@@ -28,6 +31,10 @@ export interface Projection<Work> {
   prepare(batch: SubscriptionBatch): Promise<Work>;
   /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
   write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
+  /** The lists that are built whole when most of the log is unread (build-whole.ts). */
+  readonly lists?: readonly (ReadModel | Journal)[];
+  /** Hears which events building whole lists had to leave out: they are parked already. */
+  leftOut?(poison: readonly Poison[]): void;
   /** Rows of which readers hear at once. */
   changes(work: Work): readonly RowChange[];
   /**
@@ -106,6 +113,18 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
       projectorLagSeconds.set({ projector: name }, Math.max(0, (Date.now() - Date.parse(newest)) / 1000));
   };
 
+  /** Where the subscription begins: the checkpoint, or further on when building whole lists is the faster way there. */
+  const builtUpTo = async (lease: Lease, signal: AbortSignal): Promise<bigint> => {
+    const { lists: models } = projection;
+    if (!models || !store.hasStreamOrder) return lease.position;
+    if (!isFarBehind(lease.position, await store.head())) return lease.position;
+    const built = await buildWhole({ pool, store, models, projector: name, checkpoint: lease, log, signal });
+    if (!built) return lease.position;
+    projection.leftOut?.(built.poison);
+    projectorPosition.set({ projector: name }, Number(built.position));
+    return built.position;
+  };
+
   const lead = async (lease: Lease, signal: AbortSignal): Promise<void> => {
     await projection.begin();
     const stop = new AbortController();
@@ -121,7 +140,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
         () => undefined,
       );
     }, renewMs);
-    let position = lease.position;
+    let { position } = lease;
     let writing: Promise<void> = Promise.resolve();
     let failure: unknown;
     const beside = projection.beside?.(lease.epoch, stop.signal).catch((error: unknown) => {
@@ -129,6 +148,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
       stop.abort();
     });
     try {
+      position = await builtUpTo(lease, stop.signal);
       for await (const batch of store.subscribeAll({
         after: position,
         batch: batchSize,

@@ -100,6 +100,7 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
         warn,
       ),
     readByStream,
+    hasStreamOrder: false,
     head: () => logReader.head(),
     end: () => logReader.end(),
     health: async () => {

@@ -98,6 +98,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
     subscribeAll: ({ signal, ...wanted }) =>
       subscribe(reader, watch, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
     readByStream: ({ prefix, upTo, metadataMember }) => reader.byStream(prefix, upTo, metadataMember),
+    hasStreamOrder: true,
     head: () => reader.head(),
     end: () => reader.head(),
     health: async () => {

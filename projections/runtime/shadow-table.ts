@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ListModel } from '../read-models/declaration.ts';
+import { readModelSchema, tableName } from '../read-models/table.ts';
+import type { Reading, RebuildSource } from './rebuild-source.ts';
+import { columnTypes, createIndexes, createTable, quoted, shadow, tableOf } from './schema.ts';
+
+/** How a shadow is filled: `leaveOut` as in `Reading`; the signal ends it with an error. */
+export type Filling = Pick<Reading, 'upTo' | 'leaveOut'> & { readonly signal?: AbortSignal };
+
+const copyRows = async (
+  client: PoolClient,
+  source: RebuildSource,
+  model: ListModel,
+  { signal, ...reading }: Filling,
+): Promise<{ events: number; rows: number }> => {
+  const columns = columnTypes(model).map(([name]) => name);
+  const sink = client.query(
+    copyFrom(`copy ${tableOf(model, shadow)} (${columns.map(quoted).join(', ')}) from stdin with (freeze)`),
+  );
+  /** What the server said when it ended the copy, or what became of the connection. */
+  const ended: { by?: Error } = {};
+  const failed = new Promise<never>((_resolve, reject) => {
+    sink.on('error', (error) => {
+      ended.by ??= error;
+      reject(error);
+    });
+  });
+  const done = once(sink, 'finish');
+  failed.catch(() => undefined);
+  done.catch(() => undefined);
+  let events = 0;
+  let rows = 0;
+  let room: Promise<unknown> | undefined;
+  try {
+    for await (const read of source.lines({ ...reading, columns })) {
+      signal?.throwIfAborted();
+      events += read.events;
+      rows += read.lines.length;
+      if (read.lines.length === 0) continue;
+      // The server takes one batch in while the next one is being folded.
+      await Promise.race([room, failed]);
+      if (ended.by) throw ended.by;
+      room = sink.write(read.lines.join('')) ? undefined : once(sink, 'drain');
+      room?.catch(() => undefined);
+    }
+  } catch (error) {
+    // The server waits for the rest of the rows: without a word it would never hear the rollback. Where it was the server
+    // that ended it, or its connection is gone, there is nobody to tell.
+    if (ended.by) throw ended.by;
+    sink.destroy(error as Error);
+    throw error;
+  }
+  sink.end();
+  await Promise.race([done, failed]);
+  return { events, rows };
+};
+
+/** The primary key first, because it locks the table; then the others, two at a time. */
+const buildIndexes = async (client: PoolClient, pool: Pool, model: ListModel): Promise<void> => {
+  const [primaryKey = '', ...others] = createIndexes(model, shadow);
+  await client.query(primaryKey);
+  const lane = async (on: Pool | PoolClient): Promise<void> => {
+    for (let statement = others.shift(); statement !== undefined; statement = others.shift()) await on.query(statement);
+  };
+  await Promise.all([lane(client), lane(pool)]);
+};
+
+/**
+ * Statistics of a sample a third as large as usual: sorting texts as readers sort them costs half as much as all the
+ * indexes, and autovacuum takes the usual sample once a tenth of the rows has changed.
+ */
+const analyse = async (client: PoolClient, model: ListModel): Promise<void> => {
+  await client.query('begin');
+  await client.query('set local default_statistics_target = 30');
+  await client.query(`analyze ${tableOf(model, shadow)}`);
+  await client.query('commit');
+};
+
+/**
+ * Builds a list beside its live table, indexes and statistics included; a shadow left by a crash is dropped first. The
+ * caller holds the lock of the table (`shadowLock`). Takes two connections while indexes are built.
+ */
+export const buildShadow = async (
+  client: PoolClient,
+  pool: Pool,
+  model: ListModel,
+  source: RebuildSource,
+  filling: Filling,
+): Promise<{ events: number; rows: number }> => {
+  await client.query(`drop table if exists ${tableOf(model, shadow)}`);
+  await client.query('begin');
+  await client.query(createTable(model, shadow));
+  const copied = await copyRows(client, source, model, filling);
+  await client.query('commit');
+  await buildIndexes(client, pool, model);
+  await analyse(client, model);
+  return copied;
+};
+
+/** What the advisory lock of a table's shadow is called: two builders of one table would share it. */
+export const shadowLock = (model: ListModel): string => `rebuild ${tableName(model)}`;
+
+/** Puts the shadow in the place of the live table, if there is one, within the caller's transaction. */
+export const swapIn = async (client: PoolClient, model: ListModel): Promise<void> => {
+  const table = tableName(model);
+  await client.query(`drop table if exists ${tableOf(model)}`);
+  await client.query(`alter table ${tableOf(model, shadow)} rename to ${quoted(table)}`);
+  const { rows: indexes } = await client.query<{ indexname: string }>(
+    `select indexname from pg_indexes where schemaname = $1 and tablename = $2`,
+    [readModelSchema, table],
+  );
+  for (const { indexname } of indexes) {
+    await client.query(
+      `alter index ${readModelSchema}.${quoted(indexname)} rename to ${quoted(indexname.replace(shadow, ''))}`,
+    );
+  }
+  await client.query(
+    `insert into ${readModelSchema}.model (table_name, name) values ($1, $2) on conflict (table_name) do update set built_at = now()`,
+    [table, model.name],
+  );
+};
