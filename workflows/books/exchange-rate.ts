@@ -24,8 +24,16 @@ export default book({
     units: { kind: 'int', max: 1_000_000, label: ['For units', 'За единиц', 'Бирдик үчүн'] },
     source: { kind: 'text', max: 120, label: ['Source', 'Источник', 'Булагы'] },
   },
-  check: ({ rate }) => (/[1-9]/.test(rate) ? [] : about('rate', hard('Reference.RateZero', { value: rate }))),
+  check: ({ rate, units }) => [
+    ...(/[1-9]/.test(rate) ? [] : about('rate', hard('Reference.RateZero', { value: rate }))),
+    ...(units === 0 ? about('units', hard('Reference.UnitsZero', {})) : []),
+  ],
   messages: {
     'Reference.RateZero': ['A rate is above zero', 'Курс должен быть больше нуля', 'Курс нөлдөн чоң болушу керек'],
+    'Reference.UnitsZero': [
+      'A rate is for one unit or more',
+      'Курс указывается за одну единицу или больше',
+      'Курс бир же андан көп бирдик үчүн көрсөтүлөт',
+    ],
   },
 });

@@ -1,3 +1,4 @@
+import { about, hard } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
 import { names } from '../reference/names.ts';
 
@@ -17,5 +18,13 @@ export default book({
     vat: { kind: 'decimal', max: 2, label: ['VAT, %', 'НДС, %', 'КНС, %'] },
     validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Башталат'] },
     validTo: { kind: 'date', label: ['Valid to', 'Действует по', 'Бүтөт'] },
+  },
+  check: ({ vat }) => (Number(vat) > 100 ? about('vat', hard('Reference.VatAbove', { value: vat })) : []),
+  messages: {
+    'Reference.VatAbove': [
+      'VAT is at most 100 %: %{value}',
+      'НДС не больше 100 %: %{value}',
+      'КНС 100 %дан ашпайт: %{value}',
+    ],
   },
 });

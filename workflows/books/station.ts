@@ -1,7 +1,11 @@
 import { esrCode } from '../checks/esr.ts';
-import { about } from '../kernel/finding.ts';
+import { about, hard } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
 import { names } from '../reference/names.ts';
+
+/** Degrees from the equator or the prime meridian. */
+const beyond = (field: string, value: string, limit: number) =>
+  Math.abs(Number(value)) > limit ? about(field, hard('Reference.PlaceBeyond', { value, limit })) : [];
 
 /** Stations by ESR code; `administration` 59 is the railway's own. A joint (стык) hands trains over to another road. */
 export default book({
@@ -25,5 +29,16 @@ export default book({
     lat: { kind: 'signed', label: ['Latitude', 'Широта', 'Кеңдик'] },
     lon: { kind: 'signed', label: ['Longitude', 'Долгота', 'Узундук'] },
   },
-  check: ({ code, administration }) => about('code', esrCode(administration)(code)),
+  check: ({ code, administration, lat, lon }) => [
+    ...about('code', esrCode(administration)(code)),
+    ...beyond('lat', lat, 90),
+    ...beyond('lon', lon, 180),
+  ],
+  messages: {
+    'Reference.PlaceBeyond': [
+      'No place on earth has the coordinate %{value}: at most %{limit}',
+      'Такой координаты на земле нет: %{value}, не больше %{limit}',
+      'Жер бетинде мындай координата жок: %{value}, эң көбү %{limit}',
+    ],
+  },
 });

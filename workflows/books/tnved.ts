@@ -1,4 +1,4 @@
-import { hard } from '../kernel/finding.ts';
+import { about, hard } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
 import { names } from '../reference/names.ts';
 
@@ -24,7 +24,17 @@ export default book({
     section: { kind: 'text', max: 10, label: ['Section', 'Раздел', 'Бөлүмү'] },
     level: { kind: 'int', max: 10, label: ['Digits', 'Знаков', 'Белгилер'] },
   },
+  // Codes are a tree by their digits, so a circle of entries above each other cannot come about.
+  check: ({ code, parent }) =>
+    parent === '' || (code.startsWith(parent) && code !== parent)
+      ? []
+      : about('parent', hard('Check.Tnved.Parent', { value: parent, code })),
   messages: {
+    'Check.Tnved.Parent': [
+      'Above %{code} stands a code of its first digits, not %{value}',
+      'Вышестоящий код – первые знаки кода %{code}, а не %{value}',
+      '%{code} кодунан жогорку код – анын алгачкы белгилери, %{value} эмес',
+    ],
     'Check.Tnved.Shape': [
       'A customs code has 2, 4, 6, 8, 9 or 10 digits: %{value}',
       'Код ТН ВЭД состоит из 2, 4, 6, 8, 9 или 10 цифр: %{value}',

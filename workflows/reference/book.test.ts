@@ -98,7 +98,7 @@ describe('a reference book', () => {
       .then({ events: [{ type: 'StationRestored', data: {} }] });
     given(stations, [created])
       .when('restore', {}, admin)
-      .then({ refused: ['Reference.Exists'] });
+      .then({ refused: ['Reference.NotRetired'] });
     given(stations, [created])
       .when('create', karaBalta, admin)
       .then({ refused: ['Reference.Exists'] });

@@ -19,6 +19,7 @@ import {
   type Value,
   type Values,
 } from './field.ts';
+import { checkCode, checkOwnId } from './codes.ts';
 import { entryIdOf } from './key.ts';
 import { mergeTarget, usesFindings, usesRefusals } from './in-use.ts';
 import { checkReferences, referencesIn } from './references.ts';
@@ -104,9 +105,11 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     id: name,
     states,
     stateOf: (state) => (state.exists ? (state.retired ? 'retired' : 'current') : 'absent'),
-    wrongState: (state) => ({
-      code: state.exists ? (state.retired ? 'Reference.Retired' : 'Reference.Exists') : 'Reference.Absent',
-    }),
+    wrongState: (state, asked) => {
+      if (!state.exists) return { code: 'Reference.Absent' };
+      if (state.retired) return { code: 'Reference.Retired' };
+      return { code: asked === 'restore' ? 'Reference.NotRetired' : 'Reference.Exists' };
+    },
     rows: [
       { command: 'create', from: 'absent', to: 'current', rules: [editor] },
       { command: 'edit', from: 'current', to: 'current', rules: [editor] },
@@ -129,9 +132,11 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   /** What is wrong with the values that are set, within the whole that they make. */
   const findings = (set: AnyValues, whole: AnyValues, context: DecisionContext): readonly Finding[] => [
     ...Object.entries(set).flatMap(([field, value]) => {
-      const { check } = fields[field] ?? {};
-      return check && typeof value === 'string' && value !== '' ? about(field, check(value)) : [];
+      const { check, kind } = fields[field] ?? {};
+      if (typeof value !== 'string' || value === '') return [];
+      return [...(kind === 'code' ? checkCode(field, value) : []), ...(check ? about(field, check(value)) : [])];
     }),
+    ...checkOwnId(name, fields, set, context.id),
     ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
     ...checkValidity(whole),
     ...(definition.check?.(whole as Values<Fields>) ?? []),

@@ -9,6 +9,7 @@ import { given } from '../kernel/given.ts';
 import { people } from '../smgs/example.ts';
 import { bookArea, type BookState } from './book.ts';
 import { book } from './definition.ts';
+import { valuesSchema } from './field.ts';
 import { entryIdOf } from './key.ts';
 import { bookMessages } from './messages.ts';
 
@@ -105,6 +106,9 @@ describe('a book made on the spot', () => {
     edit({ since: '2026-02-28', kind: 1, rent: '1250.50' }).then({ events: [{ type: 'SidingOwnerChanged' }] });
     for (const wish of [{ since: '2026-02-30' }, { since: '1.2.2026' }, { kind: 2 }, { rent: '1.005' }, { rent: 12 }])
       expect(() => edit(wish), JSON.stringify(wish)).to.throw();
+    // Refused as a value, not broken by it.
+    for (const since of ['1.2.2026', 'abc', '2026-13-01', '2026-02-30', '99999-01-01'])
+      expect(valuesSchema(definition.fields).safeParse({ ...values, since }).success, since).to.equal(false);
     expect(() => edit({ number: '008' }), 'the key').to.throw();
     edit({ validFrom: '2026-05-01', validTo: '2026-04-30' }).then({ invalid: ['Reference.ValidityTurned'] });
     edit({ validFrom: '2026-05-01', validTo: '2026-05-01' }).then({ events: [{ type: 'SidingOwnerChanged' }] });
@@ -161,7 +165,7 @@ describe('a book made on the spot', () => {
     merged.then({ events: [{ type: 'SidingOwnerMerged', data: { into: 'b' } }] });
     expect(merged.state).to.include({ retired: true, mergedInto: 'b' });
     expect(given(area, merged.events).when('restore', {}, admin).state).to.include({ retired: false, mergedInto: '' });
-    merge('c').then({ refused: ['Reference.EntryUnknown'] });
+    merge('c').then({ refused: ['Reference.EntryRetired'] });
     merge('x').then({ refused: ['Reference.EntryUnknown'] });
     merge('715905.007').then({ refused: ['Reference.MergeIntoItself'] });
     merge('b', { ...nobody, open: [{ area: 'smgs', id: 'n', title: 't' }], openCount: 1 }).then({
@@ -239,15 +243,52 @@ describe('the formation plan', () => {
   });
 });
 
+describe('what nobody means', () => {
+  const refused = (area: string, values: Readonly<Record<string, unknown>>, code: string): void => {
+    const id = entryIdOf(bookOf(area), values) ?? 'x';
+    given(areaNamed(area), [])
+      .when('create', values, admin, { id, records: known })
+      .then({ invalid: [code] });
+  };
+  const known = { 'railway-administrations/27': {}, 'tnved/88': {}, 'tnved/8801': {} };
+  const station = { code: '700007', nameRu: 'Проверка', administration: '27' };
+
+  it('an entry above itself, or above one that stands above it', () => {
+    refused('tnved', { code: '88', nameRu: 'Аппараты', parent: '8801' }, 'Check.Tnved.Parent');
+    const itself = given(areaNamed('tnved'), []).when('create', { code: '88', nameRu: 'А', parent: '88' }, admin, {
+      id: '88',
+      records: known,
+    });
+    itself.then({ invalid: ['Reference.NamesItself', 'Check.Tnved.Parent'] });
+    given(areaNamed('tnved'), [])
+      .when('create', { code: '8801', nameRu: 'Шары', parent: '88' }, admin, { id: '8801', records: known })
+      .then({ events: [{ type: 'TnvedCreated' }] });
+  });
+
+  it('codes that an address cannot carry or that look like others, places beyond the poles, more VAT than price', () => {
+    for (const code of ['.', '..', 'create']) refused('contractor', { code, nameRu: 'Имя' }, 'Reference.KeyReserved');
+    for (const code of ['A\u200b1', '\u202eA1', 'A1\u20602'])
+      refused('contractor', { code, nameRu: 'Имя' }, 'Reference.Invisible');
+    refused('stations', { ...station, lat: '90.1' }, 'Reference.PlaceBeyond');
+    refused('stations', { ...station, lon: '-180.5' }, 'Reference.PlaceBeyond');
+    given(areaNamed('stations'), [])
+      .when('create', { ...station, lat: '-90', lon: '180' }, admin, { id: '700007', records: known })
+      .then({ events: [{ type: 'StationCreated' }] });
+    const price = { service: 'X', nameRu: 'Имя', price: '1', validFrom: '2026-01-01' };
+    refused('service-price', { ...price, vat: '100.01' }, 'Reference.VatAbove');
+  });
+});
+
 describe('rates', () => {
   it('are one for a currency and a day, above zero', () => {
     const area = areaNamed('exchange-rate');
-    const create = (rate: string, currency = 'USD') =>
-      given(area, []).when('create', { currency, date: '2026-11-21', rate }, admin, {
+    const create = (rate: string, currency = 'USD', units = 1) =>
+      given(area, []).when('create', { currency, date: '2026-11-21', rate, units }, admin, {
         records: { 'currencies/USD': {} },
       });
     create('87.4512').then({ events: [{ type: 'ExchangeRateCreated' }] });
     create('0.000').then({ invalid: ['Reference.RateZero'] });
+    create('87.45', 'USD', 0).then({ invalid: ['Reference.UnitsZero'] });
     create('87.45', 'XXX').then({ invalid: ['Reference.EntryUnknown'] });
     expect(() => create('-1')).to.throw();
     expect(entryIdOf(bookOf('exchange-rate'), { currency: 'USD', date: '2026-11-21' })).to.equal('USD.2026-11-21');

@@ -68,9 +68,12 @@ const decimalOf = (before: number, after: number): z.ZodString =>
     .trim()
     .regex(new RegExp(`^(\\d{1,${before}}(\\.\\d{1,${after}})?)?$`));
 
-/** A day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. */
-const isDay = (value: string): boolean =>
-  value === '' || new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
+/** A day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. It is asked of texts of any shape, so it throws for none. */
+const isDay = (value: string): boolean => {
+  if (value === '') return true;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+};
 
 const day = z
   .string()

@@ -20,5 +20,7 @@ export const mergeTarget = (into: string, context: DecisionContext, area: string
   if (into === context.id) return [{ code: 'Reference.MergeIntoItself', member: 'into' }];
   const target = context.record<{ readonly retired: boolean }>(area, into);
   if (target && !target.retired) return [];
-  return [{ code: 'Reference.EntryUnknown', params: { value: into }, member: 'into' }];
+  return [
+    { code: target ? 'Reference.EntryRetired' : 'Reference.EntryUnknown', params: { value: into }, member: 'into' },
+  ];
 };

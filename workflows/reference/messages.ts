@@ -6,6 +6,22 @@ import type { Texts } from './texts.ts';
 export const referenceMessages: MessageTable = {
   'Reference.Absent': ['The record does not exist', 'Запись не существует', 'Мындай жазуу жок'],
   'Reference.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
+  'Reference.NotRetired': ['The record is in use', 'Запись не исключена', 'Жазуу колдонуудан чыгарылган эмес'],
+  'Reference.KeyReserved': [
+    'The program itself needs the code "%{value}". Choose another one',
+    'Код «%{value}» нужен самой программе. Выберите другой',
+    '«%{value}» коду программанын өзүнө керек. Башкасын тандаңыз',
+  ],
+  'Reference.NamesItself': [
+    'The record cannot refer to itself',
+    'Запись не может ссылаться на саму себя',
+    'Жазуу өзүнө шилтеме кыла албайт',
+  ],
+  'Reference.Invisible': [
+    'The code "%{value}" has a character that is not seen. Type it anew',
+    'В коде «%{value}» есть невидимый знак. Наберите код заново',
+    '«%{value}» кодунда көрүнбөгөн белги бар. Кодду кайра териңиз',
+  ],
   'Reference.Retired': ['The record is out of use', 'Запись исключена', 'Жазуу колдонуудан чыгарылган'],
   'Reference.EntryUnknown': [
     'The book has no entry "%{value}"',
