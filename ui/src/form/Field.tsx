@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
+import { readDay, typedDay } from '../grid/find/typed.ts';
 import { boxLabel } from './box-label.ts';
 import { Chips } from './Chips.tsx';
 import { DayField } from './DayField.tsx';
@@ -45,15 +46,17 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   const translate = useTranslate();
   const id = useId();
   const { box, label } = boxLabel(translate(fieldLabel(area, field)));
+  const missing = (value: unknown): boolean =>
+    value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   const { field: bound, fieldState } = useController({
     name: field.name,
-    rules: field.required
-      ? {
-          validate: (value) =>
-            (value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)) ||
-            translate(field.missing ?? 'ui.form.required'),
-        }
-      : {},
+    rules: {
+      validate: (value: unknown) => {
+        if (missing(value)) return !field.required || translate(field.missing ?? 'ui.form.required');
+        // What is no day stays in the input as it was typed.
+        return field.type !== 'date' || readDay(typedDay(value)) !== undefined || translate('ui.form.no_day');
+      },
+    },
   });
   const error = errorText(fieldState.error);
   const value: unknown = bound.value;
@@ -127,7 +130,11 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     };
     return (
       <FieldFrame {...frame}>
-        {field.type === 'texts' ? <Chips {...several} /> : <LookupMany {...several} area={field.reference ?? ''} />}
+        {field.type === 'texts' ? (
+          <Chips {...several} />
+        ) : (
+          <LookupMany {...several} area={field.reference ?? ''} autoFocus={autoFocus} />
+        )}
       </FieldFrame>
     );
   }
@@ -175,7 +182,15 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   if (field.type === 'ranges') {
     return (
       <FieldFrame {...frame}>
-        <Ranges id={id} area={field.reference ?? ''} value={value} onChange={bound.onChange} label={label} />
+        <Ranges
+          id={id}
+          area={field.reference ?? ''}
+          value={value}
+          onChange={bound.onChange}
+          label={label}
+          error={fieldState.error}
+          inputRef={bound.ref}
+        />
       </FieldFrame>
     );
   }

@@ -88,11 +88,11 @@ export const Lookup = ({
     const made = await ask<Row>((close) => <QuickCreate area={area} typed={typed.trim()} onClose={close} />);
     if (made) chose(made);
   };
-  /** Who types a code and goes on at once need not wait for the list: the code is looked up behind. */
-  const look = async (code: string): Promise<void> => {
-    const { json } = await data.ask<readonly Row[]>(area, '$lookup', { q: code, filter, limit: 1 });
-    const [found] = json;
-    if (found?.id === code) chose(found);
+  /** Who types a code, or a name that only one entry has, and goes on at once need not wait for the list. */
+  const look = async (text: string): Promise<void> => {
+    const { json } = await data.ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: 2 });
+    const found = json.find((record) => record.id === text) ?? (json.length === 1 ? json[0] : undefined);
+    if (found) chose(found);
   };
   /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
   const take = (): void => {
@@ -102,6 +102,15 @@ export const Lookup = ({
     if (found) chose(found);
     else if (free && /^\d{2,12}$/.test(code)) onChange(code, null);
     else void look(code);
+  };
+  /**
+   * Enter takes the entry that is highlighted. Where typed text counts too, the type-ahead hands on the text instead of the
+   * highlight (MUI 7), so the choice is made here.
+   */
+  const enter = (): void => {
+    const [first] = options;
+    if (open && first && !options.some((record) => record.id === typed.trim())) chose(first);
+    else take();
   };
   return (
     <Autocomplete<Row, false, false, boolean>
@@ -125,7 +134,7 @@ export const Lookup = ({
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, next) => {
         if (next === null) onChange('', null);
-        else if (typeof next === 'string') take();
+        else if (typeof next === 'string') enter();
         else if (next.id === newEntry) void create();
         else chose(next);
       }}

@@ -14,6 +14,7 @@ export interface LookupManyProps {
   readonly onBlur?: (() => void) | undefined;
   readonly invalid?: boolean | undefined;
   readonly described?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
   readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
 }
 
@@ -23,7 +24,17 @@ const none = {};
  * Type-ahead over another area for several entries, in the order they are chosen. A code typed in full counts even when the
  * book does not have it (stations of other railways).
  */
-export const LookupMany = ({ id, area, value, onChange, onBlur, invalid, described, inputRef }: LookupManyProps) => {
+export const LookupMany = ({
+  id,
+  area,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  described,
+  autoFocus,
+  inputRef,
+}: LookupManyProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const [open, setOpen] = useState(false);
@@ -61,7 +72,13 @@ export const LookupMany = ({ id, area, value, onChange, onBlur, invalid, describ
       noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       inputValue={typed}
       onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
-      onChange={(_event, next) => set(next)}
+      onChange={(_event, next, reason) => {
+        const fits = options.map((option) => option.id).filter((code) => !value.includes(code));
+        const text = typed.trim();
+        // Enter hands on the typed text and not the highlighted entry, because a text may count by itself (MUI 7).
+        if (reason !== 'createOption' || fits.includes(text) || fits[0] === undefined) set(next);
+        else set([...value, fits[0]]);
+      }}
       getOptionLabel={text}
       renderOption={({ key, ...props }, code) => (
         <Box component="li" key={key} {...props}>
@@ -80,6 +97,7 @@ export const LookupMany = ({ id, area, value, onChange, onBlur, invalid, describ
           fullWidth
           error={invalid === true}
           inputRef={inputRef}
+          autoFocus={autoFocus === true}
           onBlur={() => {
             if (isCode(typed.trim()) && /^\d{2,}$/.test(typed.trim())) set([...value, typed]);
             onBlur?.();

@@ -3,8 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, IconButton } from '@mui/material';
 import type { Range } from '@kerben/workflows/reference/field.ts';
 import { useTranslate } from 'ra-core';
-import { lazy } from 'react';
-import { useFormState } from 'react-hook-form';
+import { lazy, useState } from 'react';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { Lookup } from './Lookup.tsx';
 
@@ -17,31 +16,37 @@ export interface RangesProps {
   readonly value: unknown;
   readonly onChange: (value: readonly Range[]) => void;
   readonly label: string;
+  /** What is wrong, by place and end, as the form keeps it. */
+  readonly error?: unknown;
+  /** Where the cursor goes when the field is asked for: the first end that is wrong, or the first of all. */
+  readonly inputRef?: ((element: HTMLInputElement | HTMLButtonElement | null) => void) | undefined;
 }
 
 const none = {};
+const ends = ['start', 'end'] as const;
+
+const wrongAt = (error: unknown, at: number, end: (typeof ends)[number]): boolean =>
+  (error as Readonly<Record<number, Readonly<Record<string, unknown>> | undefined>> | undefined)?.[at]?.[end] !==
+  undefined;
 const empty: Range = { start: '', end: '', joints: [] };
 
 /** Stretches of codes, each with the joints picked between its ends (specification 001, section 2.6). */
-export const Ranges = ({ id, area, value, onChange, label }: RangesProps) => {
+export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: RangesProps) => {
   const translate = useTranslate();
   const ask = useAsk();
-  const { errors } = useFormState();
+  /** The stretch that was just added: one goes on typing in it. */
+  const [added, setAdded] = useState<number>();
   const ranges = Array.isArray(value) ? (value as readonly Range[]) : [];
   const set = (at: number, part: Partial<Range>): void =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+  const wrong = ranges.flatMap((_, at) => ends.filter((end) => wrongAt(error, at, end)).map((end) => `${at}.${end}`));
+  const first = wrong[0] ?? '0.start';
   const pick = async (at: number, range: Range): Promise<void> => {
     const joints = await ask<readonly string[]>((close) => <JointPicker area={area} range={range} onClose={close} />);
     if (joints) set(at, { joints });
   };
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={label}
-      data-errors={Object.keys(errors).length}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <Box id={id} role="group" aria-label={label} sx={{ display: 'grid', gap: 3 }}>
       {ranges.map((range, at) => (
         <Box
           key={at}
@@ -55,7 +60,7 @@ export const Ranges = ({ id, area, value, onChange, label }: RangesProps) => {
           }}
         >
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 2, alignItems: 'center' }}>
-            {(['start', 'end'] as const).map((end) => (
+            {ends.map((end) => (
               <Lookup
                 key={end}
                 id={`${id}-${at}-${end}`}
@@ -65,6 +70,9 @@ export const Ranges = ({ id, area, value, onChange, label }: RangesProps) => {
                 value={range[end]}
                 label={`${label} ${at + 1}: ${translate(`ui.ranges.${end}`)}`}
                 hint={translate(`ui.ranges.${end}`)}
+                invalid={wrongAt(error, at, end)}
+                autoFocus={end === 'start' && added === at}
+                {...(`${at}.${end}` === first && { inputRef })}
                 onChange={(code) => set(at, { [end]: code })}
               />
             ))}
@@ -88,7 +96,11 @@ export const Ranges = ({ id, area, value, onChange, label }: RangesProps) => {
       <Button
         variant="outlined"
         startIcon={<AddIcon />}
-        onClick={() => onChange([...ranges, empty])}
+        {...(ranges.length === 0 && { ref: inputRef })}
+        onClick={() => {
+          setAdded(ranges.length);
+          onChange([...ranges, empty]);
+        }}
         sx={{ justifySelf: 'start' }}
       >
         {translate('ui.ranges.add')}

@@ -104,6 +104,7 @@ export const RecordForm = (props: RecordFormProps) => {
   });
   const [elsewhere, setElsewhere] = useState<string>();
   const [general, setGeneral] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(0);
   const left = useRef(false);
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({ defaultValues: { ...props.base, ...draft?.values }, shouldFocusError: false });
@@ -151,6 +152,11 @@ export const RecordForm = (props: RecordFormProps) => {
       unsubscribe();
     };
   }, [form, seen, draftKey, secrets]);
+
+  // Once what is wrong is marked, the cursor goes to the first of it.
+  useEffect(() => {
+    if (tried > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
 
   const lastUser = useLastUser(area);
   const reconcileWith = useReconcile({
@@ -212,16 +218,14 @@ export const RecordForm = (props: RecordFormProps) => {
     }
     const others = setProblems(form, problem, names);
     setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
-    queueMicrotask(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   const submit = (): void => {
     setGeneral([]);
     form.clearErrors();
-    void form.handleSubmit(
-      (values) => save(values, seen.base, seen.revision),
-      () => queueMicrotask(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    )();
+    void form
+      .handleSubmit((values) => save(values, seen.base, seen.revision))()
+      .finally(() => setTried((times) => times + 1));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -255,7 +259,13 @@ export const RecordForm = (props: RecordFormProps) => {
     const field = sections
       .flatMap(({ fields }) => fields)
       .find((each) => name === each.name || name.startsWith(`${each.name}.`));
-    if (field) return translate(fieldLabel(area, field));
+    if (field) {
+      const label = boxLabel(translate(fieldLabel(area, field))).label;
+      const [place, end] = name.slice(field.name.length + 1).split('.');
+      if (!place || field.type !== 'ranges') return translate(fieldLabel(area, field));
+      const which = `${label} ${Number(place) + 1}`;
+      return end === 'start' || end === 'end' ? `${which}: ${translate(`ui.ranges.${end}`)}` : which;
+    }
     const [list = '', row, part] = name.split('.');
     return row === undefined
       ? translate(`${area}.${list}`)

@@ -42,15 +42,20 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const panel = useRef<HTMLElement>(null);
   const title = id === undefined ? translate('ui.form.new') : record ? entryName(book, locale, record) : '…';
 
+  /** Read before the form takes the focus. */
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     const was = document.title;
     return () => {
       document.title = was;
-      // Whoever came from a row goes on from there.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The next entry has the focus already when it takes the place of this one.
+      if (document.activeElement !== document.body) return;
+      // Whoever came from a row goes on from there; a row that was drawn anew leaves the cursor of the list.
+      const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const back = there ? before : document.querySelector<HTMLElement>('.k-body [tabindex="0"]');
+      back?.focus();
     };
-  }, []);
+  }, [before]);
   useEffect(() => {
     document.title = `${title} · ${bookTitle(book, locale)} · Kerben`;
   }, [title, book, locale]);

@@ -164,6 +164,7 @@ const en = {
       errors: '%{smart_count} error |||| %{smart_count} errors',
       errors_title: 'Please correct',
       required: 'Required',
+      no_day: 'There is no such day',
       add: 'Add',
       remove: 'Remove',
       leave_title: 'Leave without saving?',

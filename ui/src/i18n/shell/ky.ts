@@ -166,6 +166,7 @@ const ky: Like<typeof en> = {
       errors: '%{smart_count} ката |||| %{smart_count} ката',
       errors_title: 'Оңдоп коюңуз',
       required: 'Милдеттүү талаа',
+      no_day: 'Мындай күн жок',
       add: 'Кошуу',
       remove: 'Алып салуу',
       leave_title: 'Сактабай чыгасызбы?',

@@ -166,6 +166,7 @@ const ru: Like<typeof en> = {
       errors: '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
       errors_title: 'Исправьте, пожалуйста',
       required: 'Обязательное поле',
+      no_day: 'Такого дня нет',
       add: 'Добавить',
       remove: 'Удалить',
       leave_title: 'Уйти без сохранения?',
