@@ -12,7 +12,7 @@ describe('the pace of an import', () => {
   };
 
   it('takes large steps without rest alone, small ones among people, and something in between', () => {
-    const rows = [0, 0.15, 0.25, 0.35, 1].map((others) => createPace(() => others).rows());
+    const rows = [0, 0.12, 0.16, 0.2, 1].map((others) => createPace(() => others).rows());
     expect(rows[1]).to.equal(rows[0]);
     expect(rows[4]).to.equal(rows[3]);
     expect(rows[2]).to.be.within(Number(rows[3]) + 1, Number(rows[0]) - 1);
@@ -21,9 +21,9 @@ describe('the pace of an import', () => {
 
   it('rests after its work when people are at work, by what it took, but never for long', async () => {
     expect(await took(0, 10)).to.be.lessThan(10);
-    expect(await took(1, 10)).to.be.within(20, 60);
-    // However long it took: it goes on, the rest is a twentieth of a second.
-    expect(await took(1, 200)).to.be.within(40, 150);
+    expect(await took(1, 5)).to.be.within(30, 95);
+    // However long it took: it goes on after a tenth of a second.
+    expect(await took(1, 200)).to.be.within(90, 300);
   });
 
   it('a step that fails is told', async () => {

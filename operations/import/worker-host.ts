@@ -9,6 +9,8 @@ import type { Others, WorkOrder } from './worker.ts';
 const memory = 1_024;
 /** How often it is told how busy people keep the service, milliseconds. */
 const lookEveryMs = 250;
+/** How much one look counts against those before it: one long answer is no crowd. */
+const lookWeight = 0.4;
 /** It ends when it had nothing to do for so long, milliseconds. */
 const idleMs = 60_000;
 /** Longest wait for work under way when the service stops, milliseconds; what is cut off may go on later. */
@@ -42,9 +44,11 @@ export const createImportWorker = (options: {
       }
     });
     let before = performance.eventLoopUtilization();
+    let others = 1;
     const looking = setInterval(() => {
       const now = performance.eventLoopUtilization();
-      const said: Others = { others: performance.eventLoopUtilization(now, before).utilization };
+      others += (performance.eventLoopUtilization(now, before).utilization - others) * lookWeight;
+      const said: Others = { others };
       before = now;
       if (fresh.connected) fresh.send(said);
     }, lookEveryMs);
