@@ -14,7 +14,7 @@ const people = 4;
 const thinkingMs = 20;
 const quietSeconds = 6;
 /** How often the job is looked at: the dialog does so every second. */
-const lookMs = 100;
+const lookMs = 200;
 
 interface Job {
   readonly id: string;

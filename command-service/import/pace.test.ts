@@ -12,7 +12,7 @@ describe('the pace of an import', () => {
   };
 
   it('takes large steps without rest alone, small ones among people, and something in between', () => {
-    const rows = [0, 0.12, 0.16, 0.2, 1].map((others) => createPace(() => others).rows());
+    const rows = [0, 0.16, 0.2, 0.24, 1].map((others) => createPace(() => others).rows());
     expect(rows[1]).to.equal(rows[0]);
     expect(rows[4]).to.equal(rows[3]);
     expect(rows[2]).to.be.within(Number(rows[3]) + 1, Number(rows[0]) - 1);
