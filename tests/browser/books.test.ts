@@ -107,6 +107,28 @@ describe('reference books', function () {
     await page.keyboard.press('Insert');
     await field(page, 'Станция').click();
     await page.getByRole('listbox').getByRole('option').first().filter({ hasText: '700505' }).waitFor();
+    // Enter takes what is highlighted, also where a code that the book does not have would count.
+    await page.goto(`${kerben.origin}/reference/railway-path`);
+    await page.getByLabel('Действует на').fill('21.11.2026');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Insert');
+    await field(page, 'Станция').fill('балыкчы');
+    await page.getByRole('listbox').getByRole('option', { name: '717703' }).waitFor();
+    await page.keyboard.press('Enter');
+    await field(page, 'Станция').and(page.locator('[value="717703 Рыбачье"]')).waitFor();
+    // What is wrong is said before anything is sent, and the cursor goes to the first of it.
+    await field(page, 'Действует по').fill('31.02.2026');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('alert').getByText('Такого дня нет').waitFor();
+    await field(page, 'Номер пути').and(page.locator(':focus')).waitFor();
+    await field(page, 'Номер пути').fill('99');
+    await field(page, 'Наименование (рус.)').fill('Девяносто девятый');
+    await field(page, 'Действует по').fill('28.02.2027');
+    await page.keyboard.press('Control+Enter');
+    // The list has stayed as it was: its day, and the place from which the form was opened.
+    await row(page, 'Девяносто девятый').waitFor();
+    await page.locator('main button:focus').waitFor();
+    expect(await page.getByLabel('Действует на').inputValue()).to.equal('21.11.2026');
     await leave();
   });
 

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useLocale, useReference, useTranslate } from 'ra-core';
-import { lazy, useState } from 'react';
+import { lazy, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -107,8 +107,10 @@ export const Lookup = ({
    * Enter takes the entry that is highlighted. Where typed text counts too, the type-ahead hands on the text instead of the
    * highlight (MUI 7), so the choice is made here.
    */
-  const enter = (): void => {
+  const enter = (event: SyntheticEvent): void => {
     const [first] = options;
+    // As where only entries count: choosing is not yet going on to the next field.
+    if (open && first) event.preventDefault();
     if (open && first && !options.some((record) => record.id === typed.trim())) chose(first);
     else take();
   };
@@ -132,9 +134,9 @@ export const Lookup = ({
         typeof option === 'string' ? option : option.id === newEntry ? typed : lookupText(option.id, name(option))
       }
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, next) => {
+      onChange={(event, next) => {
         if (next === null) onChange('', null);
-        else if (typeof next === 'string') enter();
+        else if (typeof next === 'string') enter(event);
         else if (next.id === newEntry) void create();
         else chose(next);
       }}

@@ -22,7 +22,8 @@ const edge = { left: 56, right: 12, top: 10, bottom: 22 } as const;
 /** A place on the picture; money itself stays text, only its height is drawn. */
 const placesOf = (rates: readonly Rate[]) => {
   const days = rates.map(({ date }) => Date.parse(date));
-  const values = rates.map(({ rate, units }) => Number(rate) / (units ?? 1));
+  // A rate for no unit was possible once; it must not take the whole line with it.
+  const values = rates.map(({ rate, units }) => Number(rate) / (units || 1));
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const low = Math.min(...values);
   const high = Math.max(...values);

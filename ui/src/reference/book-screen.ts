@@ -28,6 +28,10 @@ const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
 /** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
 const shownAtFirst = 7;
 
+/** Half a taxpayer number is none: a long code gets the place that it needs. In px; absent where the usual width is enough. */
+const widthOf = ({ kind, max = 0 }: FieldFacts): number | undefined =>
+  kind === 'code' && max > 10 && max <= 20 ? 32 + max * 9 : undefined;
+
 export const bookTitle = (book: Book, locale: Locale): string => book.title[place[locale]];
 
 /** Labels are the domain's own messages: `{area}.{column}`, and `{area}.{column}.{code}` for choices. */
@@ -36,7 +40,11 @@ const columnsOf = (book: Book): readonly GridColumn[] => {
   const shown = book.shown ?? all.slice(0, shownAtFirst);
   const inOrder = [...shown, ...all.filter((name) => !shown.includes(name))];
   return gridColumns(book.list, [
-    ...inOrder.map((name) => ({ name, hidden: !shown.includes(name) })),
+    ...inOrder.map((name) => {
+      const field = book.fields[name];
+      const width = field && widthOf(field);
+      return { name, hidden: !shown.includes(name), ...(width !== undefined && { width }) };
+    }),
     { name: 'retired', view: BookStatus },
   ]).map((column) => (column.name === 'retired' ? { ...column, label: 'screen.book.retired' } : column));
 };

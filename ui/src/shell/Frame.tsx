@@ -34,6 +34,7 @@ const Fetching = () => (
 /** The screen itself: a fault stays inside it, a screen that is still loading leaves the frame standing. */
 const Screen = ({ children }: { children?: ReactNode }) => {
   const { pathname } = useLocation();
+  const route = routeOf(pathname);
   const translate = useTranslate();
   const { error, refetch } = usePersonQuery();
   if (error)
@@ -45,7 +46,7 @@ const Screen = ({ children }: { children?: ReactNode }) => {
       </Stopped>
     );
   return (
-    <FaultBoundary key={pathname}>
+    <FaultBoundary key={route?.steady ? route.path : pathname}>
       <Suspense fallback={<Box sx={{ height: 200 }} aria-busy />}>{children}</Suspense>
     </FaultBoundary>
   );

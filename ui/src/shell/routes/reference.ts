@@ -22,6 +22,7 @@ const route = ({ path, area, book, russian }: (typeof books)[number]): RouteDefi
   policy: `Reference.${book}`,
   area,
   screen,
+  steady: true,
   ...(aliases[path] && { aliases: aliases[path] }),
 });
 

@@ -24,6 +24,8 @@ export interface RouteDefinition {
   readonly area?: string;
   /** The screen and everything below its path. Absent: the page that says what will be here. */
   readonly screen?: LazyExoticComponent<ComponentType>;
+  /** The screen stays as it is while the path below its own changes: a list beside which entries come and go. */
+  readonly steady?: true;
   /** What can be used until the screen is built: names of routes that have one. */
   readonly instead?: readonly string[];
   /** Shown by the session, outside the frame: the route is in the table for its menu entry. */
