@@ -21,9 +21,19 @@ const paramsOf = (issue: Issue): Record<string, string | number> => {
   };
 };
 
+/** Nothing where something must be: left out, an empty text, an empty list. */
+const isMissing = (issue: Issue): boolean =>
+  issue.code === 'invalid_type'
+    ? issue.message.endsWith('received undefined')
+    : issue.code === 'too_small' && issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array');
+
 /** A schema's own message is a message key when it looks like one (`Check.Wagon.Digit`); otherwise the kind of issue is. */
 const codeOf = (issue: Issue): string =>
-  /^[A-Z]\w*(\.\w+)+$/.test(issue.message) ? issue.message : `Validation.${issue.code}`;
+  /^[A-Z]\w*(\.\w+)+$/.test(issue.message)
+    ? issue.message
+    : isMissing(issue)
+      ? 'Validation.missing'
+      : `Validation.${issue.code}`;
 
 /** The wrong fields of a zod error, with message keys instead of zod's English sentences. Unknown keys are named one by one. */
 export const invalidMembers = (error: ZodError): InvalidMember[] =>

@@ -228,6 +228,7 @@ export const serviceMessages: MessageTable = {
     'Недопустимое значение',
     'Маани уруксат берилгендердин бири эмес',
   ],
+  'Validation.missing': ['Fill this in', 'Не заполнено', 'Толтурулган эмес'],
   'Validation.not_multiple_of': ['The number is not a whole multiple', 'Число не кратно нужному', 'Сан эселүү эмес'],
   'Validation.too_big': [
     'The value is too large or too long',
