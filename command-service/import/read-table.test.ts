@@ -17,6 +17,7 @@ describe('reading a table', () => {
     ['cp1251', iconv.encode(text, 'win1251'), ['Import.Cp1251']],
     ['utf-16', iconv.encode(text, 'utf-16le', { addBOM: true }), ['Import.Utf16']],
     ['utf-8 with tabs', Buffer.from(text.replaceAll('\n', '\r\n').replace(/;(?! )/g, '\t')), []],
+    ['utf-8 with upright strokes', Buffer.from(text.replace(/;(?! )/g, '|')), []],
   ];
   for (const [what, bytes, notes] of encodings) {
     it(`${what}: codes stay text, quotes and the separator are understood`, async () => {

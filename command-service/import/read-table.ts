@@ -54,7 +54,7 @@ const separatorOf = (text: string): string => {
     .split('\n', linesForSeparator)
     .map((line) => line.replace(/"[^"]*"/g, ''))
     .filter((line) => line.trim() !== '');
-  const weighed = [',', ';', '\t'].map((separator) => {
+  const weighed = [',', ';', '\t', '|'].map((separator) => {
     const widths = lines.map((line) => line.split(separator).length).filter((width) => width > 1);
     const times = widths.map((width) => widths.filter((other) => other === width).length);
     const most = Math.max(0, ...times);
