@@ -88,7 +88,6 @@ const tellSedAddress = (): void => {
 const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'services/projections.ts'), {
-      execArgv: ['--import', 'tsx'],
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
