@@ -78,7 +78,8 @@ const isDay = (value: string): boolean => {
 const day = z
   .string()
   .trim()
-  .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)
+  // One complaint is enough, and `isDay` is asked of days only.
+  .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, { abort: true })
   .refine(isDay, { abort: true });
 
 const kinds: Readonly<Record<Field['kind'], (field: Field) => z.ZodType>> = {
