@@ -2,13 +2,16 @@ import { expect } from 'chai';
 import { createPace } from './pace.ts';
 
 describe('the pace of an import', () => {
-  const spin = (ms: number): void => {
-    for (const until = performance.now() + ms; performance.now() < until;);
-  };
-  const took = async (others: number, workMs: number): Promise<number> => {
-    const began = performance.now();
-    await createPace(() => others).step(() => spin(workMs));
-    return performance.now() - began - workMs;
+  /** How long it rests after a step that took so many milliseconds. */
+  const restAfter = async (others: number, workMs: number): Promise<number> => {
+    let clock = 0;
+    let rested = 0;
+    const rest = (ms: number): Promise<void> => {
+      rested = ms;
+      return Promise.resolve();
+    };
+    await createPace(() => others, { now: () => clock, rest }).step(() => (clock += workMs));
+    return rested;
   };
 
   it('takes large steps without rest alone, small ones among people, and something in between', () => {
@@ -20,10 +23,10 @@ describe('the pace of an import', () => {
   });
 
   it('rests after its work when people are at work, by what it took, but never for long', async () => {
-    expect(await took(0, 10)).to.be.lessThan(10);
-    expect(await took(1, 5)).to.be.within(30, 95);
+    expect(await restAfter(0, 10)).to.equal(0);
+    expect(await restAfter(1, 5)).to.be.closeTo(45, 0.001);
     // However long it took: it goes on after a tenth of a second.
-    expect(await took(1, 200)).to.be.within(90, 300);
+    expect(await restAfter(1, 200)).to.equal(100);
   });
 
   it('a step that fails is told', async () => {

@@ -17,8 +17,15 @@ const holdsBack = { from: 0.16, to: 0.24 };
 /** A step that had to wait for a processor took long: the rest after it must not grow with the load of the machine. */
 const longestRestMs = 100;
 
+interface Time {
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+  readonly rest: (ms: number) => Promise<unknown>;
+}
+const time: Time = { now: () => performance.now(), rest: (ms) => (ms > 0 ? delay(ms) : turn()) };
+
 /** @param others how busy people keep the service now, 0 to 1 */
-export const createPace = (others: () => number): Pace => {
+export const createPace = (others: () => number, { now, rest }: Time = time): Pace => {
   const between = (free: number, busy: number): number => {
     const part = (others() - holdsBack.from) / (holdsBack.to - holdsBack.from);
     return free + (busy - free) * Math.min(1, Math.max(0, part));
@@ -26,11 +33,10 @@ export const createPace = (others: () => number): Pace => {
   return {
     rows: () => Math.round(between(alone.rows, among.rows)),
     step: async (work) => {
-      const began = performance.now();
+      const began = now();
       const result = await work();
       const share = between(alone.share, among.share);
-      const rest = Math.min(longestRestMs, (performance.now() - began) * (1 / share - 1));
-      await (rest > 0 ? delay(rest) : turn());
+      await rest(Math.min(longestRestMs, (now() - began) * (1 / share - 1)));
       return result;
     },
   };
