@@ -7,9 +7,12 @@ import { changedDraft, type Draft } from './draft.ts';
 import { FileProblem } from './file-problem.ts';
 import type { Sheet, Table } from './read-table.ts';
 import { sources, type Source } from './sources.ts';
+import { strayCells } from './stray-cells.ts';
 
 export interface MappedRow extends Draft {
   readonly line: number;
+  /** Why the row cannot be read as it stands: it has more cells than there are headings. */
+  readonly refusals: readonly Refusal[];
 }
 
 /** Which columns a file has, and which of them the fields of a book take. */
@@ -33,7 +36,7 @@ export interface MappingWish {
 }
 
 export interface Mapping extends Omit<Guess, 'problem'> {
-  /** Headings that no field takes. */
+  /** Headings that no field takes; a column without one by its letters, `[C]`. */
   readonly ignored: readonly string[];
   /** Lines right below the headings that were taken for more headings. */
   readonly skipped: readonly number[];
@@ -193,28 +196,33 @@ export const mapRows = (table: Table, book: BookDefinition, wish: MappingWish = 
     throw new FileProblem('Import.KeyUnmapped', {
       fields: (book.key.length > 0 ? book.key : (book.match ?? [])).join(', '),
     });
-  const sheet = table.sheets.find(({ name }) => name === guess.sheet);
+  const sheet = table.sheets.find(({ name }) => name === guess.sheet) ?? { name: '', rows: [] };
+  const below = sheet.rows.slice(guess.at + 1);
+  const taken = new Set(has.values());
+  const stray = strayCells({ sheet, at: guess.at, headings: guess.headings, taken, rows: below });
   const source = sources[book.area];
   const [key = ''] = book.key;
   const keyColumn = has.get(key);
   const skipped: number[] = [];
-  const rows = (sheet?.rows ?? []).slice(guess.at + 1).flatMap(({ line, cells }, index): MappedRow[] => {
+  const rows = below.flatMap((row, index): MappedRow[] => {
+    const { line, cells } = row;
     if (cells.every((cell) => cell === '')) return [];
     if (index === 0 && keyColumn !== undefined && moreHeadings(cells[keyColumn] ?? '', source?.digits?.[key])) {
       skipped.push(line);
       return [];
     }
     const draft = withRussianName(draftOf(columns, cells, source), book.fields);
-    return [{ ...(source?.complete?.(draft) ?? draft), line }];
+    const whole = source?.complete?.(draft) ?? draft;
+    const { refusals, warnings } = stray.of(row);
+    return [{ ...whole, line, refusals, warnings: [...whole.warnings, ...warnings] }];
   });
   const cut = cutAt(rows.map(({ values }) => values['nameRu'] ?? ''));
-  const taken = new Set(has.values());
   return {
     sheet: guess.sheet,
     at: guess.at,
     headings: guess.headings,
     columns: Object.fromEntries(columns),
-    ignored: guess.headings.filter((name, index) => name !== '' && !taken.has(index)),
+    ignored: [...guess.headings.filter((name, index) => name !== '' && !taken.has(index)), ...stray.columns],
     skipped,
     rows: rows.map((row) =>
       cut !== undefined && row.values['nameRu']?.length === cut

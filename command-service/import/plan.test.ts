@@ -73,6 +73,12 @@ describe('planning and applying an import', () => {
     });
   });
 
+  it('a row with more cells than headings is refused and stands in the way of no other', async () => {
+    const rows = await planned('cargo', tableOf(['code', 'name'], ['161016', 'Антрацит', 'и ещё'], ['161016', 'А']));
+    expect(outcomes(rows)).to.deep.equal(['refused', 'new']);
+    expect(codes(rows)).to.deep.equal(['Import.CellsTooMany', '']);
+  });
+
   it('never erases: empty cells and derived values leave the book as people made it', async () => {
     const first = tableOf(['code', 'name', 'numeric', 'minorUnits'], ['KGS', 'Сом', '417', '2']);
     await write('currencies', await planned('currencies', first));

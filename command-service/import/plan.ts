@@ -149,11 +149,13 @@ export const plan = async (options: {
     const warnings = [...row.warnings, ...noticed];
     const base = { line: row.line, id, refusals: [], warnings, differences: [], wave: 0 };
     const refused = (refusals: readonly Refusal[]): PlannedRow => ({ ...base, outcome: 'refused', refusals });
-    if ('several' in found) return refused([{ code: 'Import.SeveralEntries', params: { count: found.several } }]);
+    if ('several' in found)
+      return refused([...row.refusals, { code: 'Import.SeveralEntries', params: { count: found.several } }]);
     const keyless = keyProblems(book, input, id).filter(
       ({ member }) => !unreadable.some((one) => one.member === member),
     );
-    if (unreadable.length + keyless.length > 0) return refused([...unreadable, ...keyless]);
+    const unusable = [...row.refusals, ...unreadable, ...keyless];
+    if (unusable.length > 0) return refused(unusable);
 
     const before = seen.get(id);
     if (before) {

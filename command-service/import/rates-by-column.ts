@@ -22,13 +22,15 @@ const spread = (sheet: Sheet): Sheet => {
     ...sheet,
     rows: [
       { line: heading.line, cells: ['date', 'currency', 'rate'] },
-      ...sheet.rows
-        .slice(at + 1)
-        .flatMap(({ line, cells }) =>
-          currencies
-            .filter(([index]) => (cells[index] ?? '').trim() !== '')
-            .map(([index, currency]) => ({ line, cells: [cells[0] ?? '', currency, cells[index] ?? ''] })),
-        ),
+      ...sheet.rows.slice(at + 1).flatMap(({ line, cells }) =>
+        currencies
+          .filter(([index]) => (cells[index] ?? '').trim() !== '')
+          .map(([index, currency]) => ({
+            line,
+            // What stands beyond the headings stays beyond them: a decimal comma may have been taken for a separator.
+            cells: [cells[0] ?? '', currency, cells[index] ?? '', ...cells.slice(heading.cells.length)],
+          })),
+      ),
     ],
   };
 };

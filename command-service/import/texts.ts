@@ -9,6 +9,9 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.ByteOrderMark': 'the file begins with a byte-order mark',
     'Import.CapacityInKilograms': 'the capacity was in kilograms (%{value})',
     'Import.CapacityInKilograms.all': 'Capacity in kilograms, kept in tonnes',
+    'Import.CellsNameless': 'cells without a heading were not read: %{cells}',
+    'Import.CellsTooMany':
+      'more cells than headings: %{cells}. Where a separator stands inside a value, put the value in quotes',
     'Import.Contradiction': '«%{after}», but line %{line} says «%{before}» of the same entry',
     'Import.Cp1251': 'the file is written in cp1251',
     'Import.CsvBroken': 'The csv file is broken: %{why}',
@@ -71,6 +74,9 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.ByteOrderMark': 'файл начинается с метки порядка байтов',
     'Import.CapacityInKilograms': 'грузоподъёмность была в килограммах (%{value})',
     'Import.CapacityInKilograms.all': 'Грузоподъёмность в килограммах, записана в тоннах',
+    'Import.CellsNameless': 'ячейки без заголовка не прочитаны: %{cells}',
+    'Import.CellsTooMany':
+      'ячеек больше, чем заголовков: %{cells}. Если разделитель стоит внутри значения, возьмите значение в кавычки',
     'Import.Contradiction': '«%{after}», а строка %{line} говорит о той же записи «%{before}»',
     'Import.Cp1251': 'файл в кодировке cp1251',
     'Import.CsvBroken': 'csv-файл повреждён: %{why}',
@@ -131,6 +137,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.ByteOrderMark': 'файл байт тартибинин белгиси менен башталат',
     'Import.CapacityInKilograms': 'жүк көтөрүмдүүлүгү килограммда болчу (%{value})',
     'Import.CapacityInKilograms.all': 'Жүк көтөрүмдүүлүгү килограммда, тоннада жазылды',
+    'Import.CellsNameless': 'башы жок уячалар окулган жок: %{cells}',
+    'Import.CellsTooMany': 'уячалар баштардан көп: %{cells}. Бөлгүч маанинин ичинде турса, маанини тырмакчага алыңыз',
     'Import.Contradiction': '«%{after}», ал эми %{line}-сап ошол эле жазуу жөнүндө «%{before}» дейт',
     'Import.Cp1251': 'файл cp1251 коддоосунда',
     'Import.CsvBroken': 'csv файлы бузулган: %{why}',
