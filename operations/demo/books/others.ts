@@ -55,7 +55,14 @@ export const otherEntries: readonly DemoEntry[] = [
   {
     area: 'wagon-model',
     id: '12-132',
-    values: { code: '12-132', nameRu: 'Полувагон с люками', type: '60', capacity: '69.5', tare: '24' },
+    values: {
+      code: '12-132',
+      nameRu: 'Полувагон с люками',
+      nameKy: 'Люктуу жарым вагон',
+      type: '60',
+      capacity: '69.5',
+      tare: '24',
+    },
   },
   ...[
     ['716700', '1', 0],
@@ -64,7 +71,15 @@ export const otherEntries: readonly DemoEntry[] = [
   ].map(([station, number, purpose]) => ({
     area: 'railway-path',
     id: `${station}.${number}`,
-    values: { station, number: String(number), nameRu: `Путь ${number}`, purpose, length: 850, wagons: 56 },
+    values: {
+      station,
+      number: String(number),
+      nameRu: `Путь ${number}`,
+      nameKy: `${number}-жол`,
+      purpose,
+      length: 850,
+      wagons: 56,
+    },
   })),
   {
     area: 'subrailway-path',
@@ -73,6 +88,7 @@ export const otherEntries: readonly DemoEntry[] = [
       station: '717008',
       number: '11',
       nameRu: 'Подъездной путь цементного завода',
+      nameKy: 'Цемент заводунун кирме жолу',
       owner: '10000001',
       length: 2400,
     },
@@ -80,7 +96,7 @@ export const otherEntries: readonly DemoEntry[] = [
   {
     area: 'port-consignee',
     id: 'KZAKT.PC-1',
-    values: { port: 'KZAKT', code: 'PC-1', nameRu: 'Терминал «Актау Курык»' },
+    values: { port: 'KZAKT', code: 'PC-1', nameRu: 'Терминал «Актау Курык»', nameKy: '«Актау Курык» терминалы' },
   },
   {
     area: 'service-price',
@@ -103,9 +119,18 @@ export const otherEntries: readonly DemoEntry[] = [
   {
     area: 'tnved',
     id: '27',
-    values: { code: '27', nameRu: 'Топливо минеральное, нефть и продукты их перегонки', level: 2 },
+    values: {
+      code: '27',
+      nameRu: 'Топливо минеральное, нефть и продукты их перегонки',
+      nameKy: 'Минералдык отун, мунай жана аларды айдоодон алынган заттар',
+      level: 2,
+    },
   },
-  { area: 'tnved', id: '2701', values: { code: '2701', nameRu: 'Уголь каменный', parent: '27', level: 4 } },
+  {
+    area: 'tnved',
+    id: '2701',
+    values: { code: '2701', nameRu: 'Уголь каменный', nameKy: 'Таш көмүр', parent: '27', level: 4 },
+  },
   {
     area: 'formation-plan',
     id: '70',

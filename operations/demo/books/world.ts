@@ -1,13 +1,20 @@
 import type { DemoEntry } from './entry.ts';
 
-const administrations: readonly (readonly [code: string, nameRu: string, abbreviation: string, country: string])[] = [
-  ['59', 'Кыргызская железная дорога', 'КРГ', 'KG'],
-  ['27', 'Казахстанские железные дороги', 'КЗХ', 'KZ'],
-  ['29', 'Узбекские железные дороги', 'УТИ', 'UZ'],
-  ['20', 'Российские железные дороги', 'РЖД', 'RU'],
-  ['66', 'Таджикская железная дорога', 'ТДЖ', 'TJ'],
-  ['67', 'Туркменские железные дороги', 'ТРК', 'TM'],
-  ['21', 'Белорусская железная дорога', 'БЧ', 'BY'],
+const administrations: readonly (readonly [
+  code: string,
+  nameRu: string,
+  nameKy: string,
+  nameEn: string,
+  abbreviation: string,
+  country: string,
+])[] = [
+  ['59', 'Кыргызская железная дорога', 'Кыргыз темир жолу', 'Kyrgyz Railway', 'КРГ', 'KG'],
+  ['27', 'Казахстанские железные дороги', 'Казакстан темир жолдору', 'Kazakhstan Railways', 'КЗХ', 'KZ'],
+  ['29', 'Узбекские железные дороги', 'Өзбекстан темир жолдору', 'Uzbekistan Railways', 'УТИ', 'UZ'],
+  ['20', 'Российские железные дороги', 'Орусия темир жолдору', 'Russian Railways', 'РЖД', 'RU'],
+  ['66', 'Таджикская железная дорога', 'Тажикстан темир жолу', 'Tajik Railway', 'ТДЖ', 'TJ'],
+  ['67', 'Туркменские железные дороги', 'Түркмөнстан темир жолдору', 'Turkmen Railways', 'ТРК', 'TM'],
+  ['21', 'Белорусская железная дорога', 'Беларусь темир жолу', 'Belarusian Railway', 'БЧ', 'BY'],
 ];
 
 const countries: readonly (readonly [
@@ -42,14 +49,21 @@ const currencies: readonly (readonly [
   ['CHF', '756', 'Швейцарский франк', 'Швейцария франкы', 'Swiss franc'],
 ];
 
-const roads: readonly (readonly [code: string, nameRu: string, abbreviation: string, administration: string])[] = [
-  ['70', 'Кыргызская', 'КРГ', '59'],
-  ['68', 'Казахстанская', 'КЗХ', '27'],
-  ['73', 'Узбекская', 'УТИ', '29'],
+const roads: readonly (readonly [
+  code: string,
+  nameRu: string,
+  nameKy: string,
+  nameEn: string,
+  abbreviation: string,
+  administration: string,
+])[] = [
+  ['70', 'Кыргызская', 'Кыргыз темир жолу', 'Kyrgyz', 'КРГ', '59'],
+  ['68', 'Казахстанская', 'Казакстан темир жолу', 'Kazakhstan', 'КЗХ', '27'],
+  ['73', 'Узбекская', 'Өзбекстан темир жолу', 'Uzbekistan', 'УТИ', '29'],
 ];
 /** Codes of roads by their abbreviation. */
 export const roadCodes: ReadonlyMap<string, string> = new Map(
-  roads.map(([code, , abbreviation]) => [abbreviation, code]),
+  roads.map(([code, , , , abbreviation]) => [abbreviation, code]),
 );
 
 /** Countries, administrations, roads and currencies: what the others refer to. */
@@ -59,15 +73,15 @@ export const worldEntries: readonly DemoEntry[] = [
     id: alpha2,
     values: { alpha2, alpha3, numeric, nameRu, nameKy, nameEn },
   })),
-  ...administrations.map(([code, nameRu, abbreviation, country]) => ({
+  ...administrations.map(([code, nameRu, nameKy, nameEn, abbreviation, country]) => ({
     area: 'railway-administrations',
     id: code,
-    values: { code, nameRu, abbreviation, country },
+    values: { code, nameRu, nameKy, nameEn, abbreviation, country },
   })),
-  ...roads.map(([code, nameRu, abbreviation, administration]) => ({
+  ...roads.map(([code, nameRu, nameKy, nameEn, abbreviation, administration]) => ({
     area: 'road',
     id: code,
-    values: { code, nameRu, abbreviation, administration },
+    values: { code, nameRu, nameKy, nameEn, abbreviation, administration },
   })),
   ...currencies.map(([code, numeric, nameRu, nameKy, nameEn]) => ({
     area: 'currencies',
