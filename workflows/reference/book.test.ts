@@ -104,6 +104,20 @@ describe('a reference book', () => {
       .then({ refused: ['Reference.Exists'] });
   });
 
+  it('refuses days of years that nobody means, and still changes entries that have one', () => {
+    const of = (validFrom: string) => given(stations, []).when('create', { ...karaBalta, validFrom }, admin, known);
+    for (const far of ['9999-01-01', '0026-11-21', '1899-12-31', '2200-01-01'])
+      of(far).then({ invalid: ['Reference.DayFar'] });
+    for (const near of ['1900-01-01', '2199-12-31']) of(near).then({ events: [{ type: 'StationCreated' }] });
+    const old = { ...created, data: { ...created.data, values: { ...created.data.values, validTo: '9999-12-31' } } };
+    given(stations, [old])
+      .when('edit', { nameKy: 'Кара-Балта' }, admin, known)
+      .then({ events: [{ type: 'StationChanged' }] });
+    given(stations, [old])
+      .when('edit', { validFrom: '9999-01-01' }, admin, known)
+      .then({ invalid: ['Reference.DayFar'] });
+  });
+
   it('asks for the policy of the book', () => {
     given(stations, [])
       .when('create', karaBalta, cashier)

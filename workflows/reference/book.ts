@@ -20,6 +20,7 @@ import {
   type Values,
 } from './field.ts';
 import { checkCode, checkOwnId } from './codes.ts';
+import { checkDays } from './days.ts';
 import { entryIdOf } from './key.ts';
 import { mergeTarget, usesFindings, usesRefusals } from './in-use.ts';
 import { checkReferences, referencesIn } from './references.ts';
@@ -136,6 +137,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       if (typeof value !== 'string' || value === '') return [];
       return [...(kind === 'code' ? checkCode(field, value) : []), ...(check ? about(field, check(value)) : [])];
     }),
+    ...checkDays(fields, set),
     ...checkOwnId(name, fields, set, context.id),
     ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
     ...checkValidity(whole),

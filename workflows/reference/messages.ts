@@ -38,6 +38,11 @@ export const referenceMessages: MessageTable = {
     'Конец действия %{to} раньше начала %{from}',
     'Бүтүшү %{to} башталышынан %{from} мурда',
   ],
+  'Reference.DayFar': [
+    'A day lies between 01.01.%{first} and 31.12.%{last}',
+    'Дата должна быть между 01.01.%{first} и 31.12.%{last}',
+    'Күн 01.01.%{first} менен 31.12.%{last} ортосунда болушу керек',
+  ],
   'Reference.VersionUnknown': [
     'The record has no such version',
     'У записи нет такой версии',

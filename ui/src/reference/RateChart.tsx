@@ -38,6 +38,11 @@ const placesOf = (rates: readonly Rate[]) => {
   };
 };
 
+/** Days after today that the line goes on: rates of tomorrow are known today; one of a far year would make all others a dot. */
+const daysAhead = 31;
+
+const lastShown = (): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+
 /** Rates of one currency over the last year that has any: a line, with every value to be read by pointer and in the list below. */
 const RateChart = () => {
   const translate = useTranslate();
@@ -59,7 +64,7 @@ const RateChart = () => {
       [
         ...(
           await data.ask<readonly Rate[]>('exchange-rate', '', {
-            filter: { currency, retired: false },
+            filter: { currency, retired: false, date__lte: lastShown() },
             sort: ['date', 'DESC'],
             range: [0, 365],
           })
