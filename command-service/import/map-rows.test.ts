@@ -102,6 +102,36 @@ describe('mapping the rows of a file', () => {
     ]);
   });
 
+  it('customers get back the zeros of their numbers and the code of their country, where nothing else can be meant', () => {
+    const customers = (field: string, heading: string, ...cells: string[]) =>
+      map('customers', tableOf(['Наименование', heading], ...cells.map((cell) => ['А', cell]))).rows.map(
+        ({ values, warnings }) => [values[field], warnings.map(({ code }) => code).join()],
+      );
+    expect(customers('code', 'ИНН', '1003201510001', '103201510001', '01303201510022')).to.deep.equal([
+      ['01003201510001', 'Import.ZerosRestored'],
+      ['00103201510001', 'Import.ZerosRestored'],
+      ['01303201510022', ''],
+    ]);
+    // Too short, no day, persons' numbers without a digit of their end: not ours to complete.
+    const others = ['123', '9903201510001', '2010119900012', '1010120010005', '901231300123'];
+    expect(customers('code', 'ИНН', ...others)).to.deep.equal(others.map((one) => [one, '']));
+    expect(customers('okpo', 'ОКПО', '1234567')).to.deep.equal([['01234567', 'Import.ZerosRestored']]);
+    expect(customers('mFO', 'БИК', '28001')).to.deep.equal([['028001', 'Import.ZerosRestored']]);
+    const completed = ['0312 550100', '0 (312) 55-01-00', '996 312 550 100', '00996312550100'];
+    expect(customers('phone', 'Телефон', ...completed)).to.deep.equal(
+      completed.map(() => ['+996312550100', 'Import.PhoneCompleted']),
+    );
+    const left = [
+      '+996 312 553 121',
+      '550100',
+      '312550100',
+      '0312 550100, 0555 123456',
+      '8 495 123 45 67',
+      '0112345678',
+    ];
+    expect(customers('phone', 'Телефон', ...left)).to.deep.equal(left.map((one) => [one, '']));
+  });
+
   it('foreign stations are kept as unknown, our own network stays strict', () => {
     const { rows } = map(
       'stations',

@@ -153,8 +153,9 @@ const draftOf = (
     const cell = cellOf(cells, index);
     const text = cell === source?.nothing?.[field] ? '' : cell;
     const digits = source?.digits?.[field];
-    if (digits && /^\d+$/.test(text) && text.length < digits) {
-      values[field] = text.padStart(digits, '0');
+    const padded = digits && /^\d+$/.test(text) && text.length < digits ? text.padStart(digits, '0') : undefined;
+    if (padded !== undefined && (source?.credible?.[field]?.(padded) ?? true)) {
+      values[field] = padded;
       warnings.push({ code: 'Import.ZerosRestored', params: { value: text }, member: field });
     } else values[field] = text;
   }

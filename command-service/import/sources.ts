@@ -1,4 +1,5 @@
 import { esrCode } from '@kerben/workflows/checks/esr.ts';
+import { taxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { ratesByColumn } from './rates-by-column.ts';
 import type { Table } from './read-table.ts';
@@ -10,6 +11,8 @@ export interface Source {
   readonly headings: Readonly<Record<string, readonly string[]>>;
   /** Digits of codes that lose their leading zeros in spreadsheets. */
   readonly digits?: Readonly<Record<string, number>>;
+  /** Whether a code of `digits` may be what it looks like with its zeros; without it any may. */
+  readonly credible?: Readonly<Record<string, (code: string) => boolean>>;
   /** Words of a field that stand for "nothing" beside NULL. */
   readonly nothing?: Readonly<Record<string, string>>;
   /** How a file is arranged before its headings are looked for. */
@@ -52,6 +55,28 @@ const stationOwner = (draft: Draft): Draft => {
   const value = sure ? derived : unknownAdministration;
   const warning = { code: sure ? 'Import.AdministrationDerived' : 'Import.AdministrationUnknown', params: { value } };
   return changedDraft(draft, { administration: value }, { ...warning, member: 'administration' }, ['administration']);
+};
+
+/**
+ * A taxpayer number that began with zeros: those of companies do, 0 and the day DDMMYYYY of their registration (domain 2.5), so
+ * that one or two are lost. The year keeps out a person's number that lacks another digit: moved by one it has none such.
+ */
+const companyNumber = (code: string): boolean => /^0\d{4}(19|20)/.test(code) && taxpayerNumber(code) === undefined;
+
+/**
+ * A telephone as Kyrgyz files write it, `0312 550100` or `996 312 550100`, as `+996312550100`. What has no 0 in front (a number
+ * of a town, nine digits) may be another country's and stays as it is.
+ */
+const withCountryCode = (draft: Draft): Draft => {
+  const value = draft.values['phone'] ?? '';
+  const [, national] = /^(?:0|(?:00)?996)([2-9]\d{8})$/.exec(value.replaceAll(/[\s().-]/g, '')) ?? [];
+  return national === undefined
+    ? draft
+    : changedDraft(
+        draft,
+        { phone: `+996${national}` },
+        { code: 'Import.PhoneCompleted', params: { value }, member: 'phone' },
+      );
 };
 
 /** Files whose headings differ from the book's own words. Keys are areas. */
@@ -145,8 +170,11 @@ export const sources: Readonly<Record<string, Source>> = {
       fullAddress: ['address'],
       name: ['Название', 'Клиент'],
     },
-    digits: { okpo: 8 },
+    digits: { code: 14, okpo: 8, mFO: 6 },
+    credible: { code: companyNumber },
+    complete: withCountryCode,
   },
+  contractor: { headings: { tin: ['inn'], okpo: ['okpo'] }, digits: { okpo: 8 } },
 };
 
 /** A file as the book of an area wants it arranged. */

@@ -16,6 +16,7 @@ const counted = new Set([
   'Import.TareInKilograms',
   'Import.CapacityInKilograms',
   'Import.ZerosRestored',
+  'Import.PhoneCompleted',
 ]);
 
 const rank = (row: PlannedRow): number =>
