@@ -1,7 +1,7 @@
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useId, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
 import { readDay, typedDay } from '../grid/find/typed.ts';
 import { boxLabel } from './box-label.ts';
@@ -48,10 +48,14 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
   const { box, label } = boxLabel(translate(fieldLabel(area, field)));
   const missing = (value: unknown): boolean =>
     value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  const { trigger, clearErrors } = useFormContext();
+  /** What is wrong with words that stand in a lookup and are no choice, and the value that they stand for. */
+  const left = useRef<{ readonly value: unknown; readonly message: string }>(undefined);
   const { field: bound, fieldState } = useController({
     name: field.name,
     rules: {
       validate: (value: unknown) => {
+        if (left.current && left.current.value === value) return left.current.message;
         if (missing(value)) return !field.required || translate(field.missing ?? 'ui.form.required');
         // What is no day stays in the input as it was typed.
         return field.type !== 'date' || readDay(typedDay(value)) !== undefined || translate('ui.form.no_day');
@@ -113,6 +117,11 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           autoFocus={autoFocus}
           free={field.filter === undefined && field.reference !== 'customers'}
           inputRef={bound.ref}
+          onLeft={(message, looking) => {
+            left.current = message === undefined ? undefined : { value, message };
+            if (message === undefined) clearErrors(field.name);
+            else if (!looking) void trigger(field.name);
+          }}
           onChange={(next, record) => {
             bound.onChange(next === '' && field.nullable ? null : next);
             onRecord?.(record);

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useLocale, useReference, useTranslate } from 'ra-core';
-import { lazy, useState, type SyntheticEvent } from 'react';
+import { lazy, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -38,7 +38,15 @@ export interface LookupProps {
   /** What was typed counts even when the book does not have it (foreign stations, wagons of other railways). */
   readonly free?: boolean | undefined;
   readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+  /**
+   * Words that were left standing though they are no choice (yet): told what is wrong with them, whether that is still being
+   * found out, and undefined once they are gone. Without it such words are taken away.
+   */
+  readonly onLeft?: ((message: string | undefined, looking?: boolean) => void) | undefined;
 }
+
+/** Entries that are counted before it is only "many". */
+const counted = 10;
 
 /** Type-ahead over another area: code and name, ten at a time. */
 export const Lookup = ({
@@ -56,6 +64,7 @@ export const Lookup = ({
   hint,
   free,
   inputRef,
+  onLeft,
 }: LookupProps) => {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
@@ -68,7 +77,13 @@ export const Lookup = ({
     id: value,
     options: { enabled: value !== '' && picked?.id !== value },
   });
-  const { options, isFetching, failed } = useLookup(area, typed, filter, open);
+  /** What stands in the input while nobody is looking for anything. */
+  const [shown, setShown] = useState('');
+  const [left, setLeft] = useState<{ readonly words: string; readonly beside: string }>();
+  /** A value that came from elsewhere takes the place of words that were left. */
+  const kept = left?.beside === value ? left.words : undefined;
+  const words = kept ?? typed;
+  const { options, isFetching, failed } = useLookup(area, words, filter, open);
   const name = (record: Row): string => recordName(locale, record);
   const known = picked?.id === value ? picked : referenceRecord;
   const chosen: Row | null = value === '' ? null : (known ?? { id: value, revision: 0 });
@@ -76,23 +91,47 @@ export const Lookup = ({
   const person = usePerson();
   const allows = useAllows();
   const ask = useAsk();
+  const leave = (now: string, message: string, looking = false): void => {
+    if (!onLeft) return;
+    setLeft({ words: now, beside: value });
+    onLeft(message, looking);
+  };
+  /** Counts what ends a search: an answer that comes later is for words that are gone. */
+  const turn = useRef(0);
+  const settle = (): void => {
+    turn.current += 1;
+    setLeft(undefined);
+    onLeft?.(undefined);
+  };
   const chose = (record: Row): void => {
     rememberChoice(person?.id ?? '', area, record.id);
     setPicked(record);
     onChange(record.id, record);
+    settle();
   };
   const book = bookOfArea(area);
   const creates = book !== undefined && allows(`Reference.${book.book}.Edit`);
   /** The entry is made in a dialog above the form, so that nothing typed is lost. */
   const create = async (): Promise<void> => {
-    const made = await ask<Row>((close) => <QuickCreate area={area} typed={typed.trim()} onClose={close} />);
+    const made = await ask<Row>((close) => <QuickCreate area={area} typed={words.trim()} onClose={close} />);
     if (made) chose(made);
   };
   /** Who types a code, or a name that only one entry has, and goes on at once need not wait for the list. */
   const look = async (text: string): Promise<void> => {
-    const { json } = await data.ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: 2 });
+    turn.current += 1;
+    const asked = turn.current;
+    leave(text, translate('ui.form.lookup_looking'), true);
+    const answer = await data
+      .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1 })
+      .catch(() => undefined);
+    if (turn.current !== asked) return;
+    if (!answer) return leave(text, translate('ui.form.lookup_failed'));
+    const { json } = answer;
     const found = json.find((record) => record.id === text) ?? (json.length === 1 ? json[0] : undefined);
     if (found) chose(found);
+    else if (json.length === 0) leave(text, translate('ui.form.lookup_none', { text }));
+    else if (json.length > counted) leave(text, translate('ui.form.lookup_many', { text }));
+    else leave(text, translate('ui.form.lookup_several', { text, count: json.length }));
   };
   /** A code typed in full counts without choosing it; what no book has only where that is allowed. */
   const take = (): void => {
@@ -111,7 +150,7 @@ export const Lookup = ({
     const [first] = options;
     // As where only entries count: choosing is not yet going on to the next field.
     if (open && first) event.preventDefault();
-    if (open && first && !options.some((record) => record.id === typed.trim())) chose(first);
+    if (open && first && !options.some((record) => record.id === words.trim())) chose(first);
     else take();
   };
   return (
@@ -121,7 +160,7 @@ export const Lookup = ({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={chosen}
-      options={creates && typed.trim() !== '' && !isFetching ? [...options, { id: newEntry, revision: 0 }] : options}
+      options={creates && words.trim() !== '' && !isFetching ? [...options, { id: newEntry, revision: 0 }] : options}
       freeSolo={free === true}
       clearOnBlur
       autoHighlight
@@ -131,9 +170,14 @@ export const Lookup = ({
       noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       getOptionLabel={(option) =>
-        typeof option === 'string' ? option : option.id === newEntry ? typed : lookupText(option.id, name(option))
+        typeof option === 'string' ? option : option.id === newEntry ? words : lookupText(option.id, name(option))
       }
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      inputValue={kept ?? (typed === '' ? shown : typed)}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') settle();
+        setTyped(reason === 'input' ? text : '');
+        setShown(text);
+      }}
       onChange={(event, next) => {
         if (next === null) onChange('', null);
         else if (typeof next === 'string') enter(event);
@@ -144,7 +188,7 @@ export const Lookup = ({
         <Box component="li" key={key} {...props}>
           {option.id === newEntry && (
             <Box component="span" sx={{ color: 'primary.main' }}>
-              {translate('ui.form.lookup_create', { text: typed.trim() })}
+              {translate('ui.form.lookup_create', { text: words.trim() })}
             </Box>
           )}
           {option.id !== newEntry && isCode(option.id) && (

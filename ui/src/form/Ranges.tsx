@@ -59,7 +59,14 @@ export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: Ra
             background: 'var(--k-surface-sunken)',
           }}
         >
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 2, alignItems: 'center' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
+              gap: 2,
+              alignItems: 'center',
+            }}
+          >
             {ends.map((end) => (
               <Lookup
                 key={end}
@@ -77,6 +84,7 @@ export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: Ra
               />
             ))}
             <IconButton
+              sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: '1 / 3', sm: 1 } }}
               aria-label={translate('ui.ranges.remove', { number: at + 1 })}
               onClick={() => onChange(ranges.filter((_, index) => index !== at))}
             >

@@ -10,12 +10,13 @@ import type { Locale } from '../i18n/locale.ts';
 import { useAllows } from '../shell/person.ts';
 import { sizes } from '../theme/tokens.ts';
 import type { Book } from './book-facts.ts';
-import { bookActions, bookTitle, entryName } from './book-screen.ts';
+import { bookActions, bookTitle } from './book-screen.ts';
 import { BookStatus } from './BookStatus.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { EntryUses } from './EntryUses.tsx';
+import { useEntryName } from './use-entry-name.ts';
 
 const tabs = ['main', 'history', 'uses'] as const;
 type TabName = (typeof tabs)[number];
@@ -40,7 +41,8 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const [tab, setTab] = useState<TabName>('main');
   const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });
   const panel = useRef<HTMLElement>(null);
-  const title = id === undefined ? translate('ui.form.new') : record ? entryName(book, locale, record) : '…';
+  const name = useEntryName(book, record);
+  const title = id === undefined ? translate('ui.form.new') : (name ?? '…');
 
   /** Read before the form takes the focus. */
   const [before] = useState(() => document.activeElement);

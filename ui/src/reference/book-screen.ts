@@ -6,6 +6,7 @@ import type { ActionTable } from '../actions/action.ts';
 import { scalarOf, type Value } from '@kerben/workflows/reference/field.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Book, FieldFacts } from './book-facts.ts';
+import { lookupText } from '../form/use-lookup.ts';
 import { recordName } from '../grid/record-name.ts';
 import { BookStatus } from './BookStatus.tsx';
 import { place } from './place.ts';
@@ -74,12 +75,27 @@ export const bookActions = (book: Book): ActionTable => ({
   restore: { kind: 'command', command: 'restore', bulk: true, undo: 'retire' },
 });
 
-/** What people call an entry: its key, and its name where it has one. */
-export const entryName = (book: Book, locale: Locale, record: Readonly<Record<string, unknown>>): string => {
+/**
+ * What people call an entry: its key, and its name where it has one. `nameOf` names the entry of another book that a part of
+ * the key is: `70 Кыргызская` and not only `70`.
+ */
+export const entryName = (
+  book: Book,
+  locale: Locale,
+  record: Readonly<Record<string, unknown>>,
+  nameOf: (area: string, id: string) => string = () => '',
+): string => {
   const name = recordName(locale, record);
   if (book.key.length === 0) return name;
-  const key = book.key.map((field) => scalarOf(record[field] as Value) ?? '').join(' · ');
-  return name === '' || name === key || name === record['id'] ? key : `${key} ${name}`;
+  const parts = book.key.map((field) => {
+    const part = String(scalarOf(record[field] as Value) ?? '');
+    const other = book.fields[field]?.book;
+    return { part, named: other === undefined ? part : lookupText(part, nameOf(other, part)) };
+  });
+  const key = parts.map(({ named }) => named).join(' · ');
+  const bare = parts.map(({ part }) => part).join(' · ');
+  // A book whose key is its only name has it as its name, too.
+  return name === '' || name === bare || name === record['id'] ? key : `${key} ${name}`;
 };
 
 /** List of a book in a language: every field a column, the name and two more facts on a card. */
