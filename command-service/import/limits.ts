@@ -6,6 +6,8 @@ export const defaultFileLimit = 32;
 /** What a file may hold: it is cut into rows in memory. */
 export const limits = {
   rows: 200_000,
+  /** Rows in which headings are looked for: covering letters of forty lines stand above some. */
+  headingRows: 60,
   /** All parts of a workbook unpacked, bytes: a small archive may unpack to anything. */
   unpacked: 400 * megabyte,
 } as const;

@@ -102,6 +102,14 @@ describe('mapping the rows of a file', () => {
     ]);
   });
 
+  it('finds the headings far below, after the separator was told by the lines there', async () => {
+    const letter = Array.from({ length: 45 }, (_, index) => `Заголовок: ${index}`).join('\n');
+    const table = await readTable(Buffer.from(`${letter}\nКод;Наименование\n161016;Антрацит, сорт А\n`), 'letter.csv');
+    expect(map('cargo', table).rows.map(({ line, values }) => [line, values])).to.deep.equal([
+      [47, { code: '161016', nameRu: 'Антрацит, сорт А' }],
+    ]);
+  });
+
   it('customers get back the zeros of their numbers and the code of their country, where nothing else can be meant', () => {
     const customers = (field: string, heading: string, ...cells: string[]) =>
       map('customers', tableOf(['Наименование', heading], ...cells.map((cell) => ['А', cell]))).rows.map(
@@ -202,6 +210,7 @@ describe('mapping the rows of a file', () => {
   });
 
   it('every real file is known for what it is; a book whose headings it has not more of than its own refuses it', async function () {
+    this.timeout(60_000);
     const folder = dataFolder();
     if (folder === undefined) return this.skip();
     // Files whose headings are nothing but code and names fit every book that has no more than these.

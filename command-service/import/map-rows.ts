@@ -5,6 +5,7 @@ import type { Fields } from '@kerben/workflows/reference/field.ts';
 import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { FileProblem } from './file-problem.ts';
+import { limits } from './limits.ts';
 import type { Sheet, Table } from './read-table.ts';
 import { sources, type Source } from './sources.ts';
 import { strayCells } from './stray-cells.ts';
@@ -43,9 +44,6 @@ export interface Mapping extends Omit<Guess, 'problem'> {
   readonly rows: readonly MappedRow[];
 }
 
-/** Real workbooks have up to six rows of titles; twice that and some are looked at. */
-const headingRowsLookedAt = 15;
-
 interface Found {
   readonly sheet: Sheet;
   readonly at: number;
@@ -55,7 +53,7 @@ interface Found {
 const headingRow = (sheets: readonly Sheet[], known: KnownHeadings): Found | undefined =>
   sheets
     .flatMap((sheet) =>
-      sheet.rows.slice(0, headingRowsLookedAt).map(({ cells }, at) => ({
+      sheet.rows.slice(0, limits.headingRows).map(({ cells }, at) => ({
         sheet,
         at,
         columns: columnsIn(cells, sheet.rows[at - 1]?.cells ?? [], known),
@@ -92,7 +90,7 @@ const widthOf = (sheet: Sheet): number => sheet.rows.reduce((most, { cells }) =>
 /** A row that could be headings, when none looks like those of the book: the first with most cells filled in. */
 const fullestRow = (sheet: Sheet): number =>
   sheet.rows
-    .slice(0, headingRowsLookedAt)
+    .slice(0, limits.headingRows)
     .map(({ cells }) => cells.filter((cell) => cell !== '').length)
     .reduce((best, count, at, all) => (count > (all[best] ?? 0) ? at : best), 0);
 

@@ -1,6 +1,6 @@
+import { limits } from './limits.ts';
 import type { Sheet, Table } from './read-table.ts';
 
-const lookedAt = 10;
 const fewestCurrencies = 2;
 const code = /^(?:1\s*)?([A-Z]{3})$/;
 
@@ -13,7 +13,7 @@ const currenciesIn = (cells: readonly string[]): readonly (readonly [index: numb
 
 const spread = (sheet: Sheet): Sheet => {
   const at = sheet.rows
-    .slice(0, lookedAt)
+    .slice(0, limits.headingRows)
     .findIndex(({ cells }) => currenciesIn(cells).length >= fewestCurrencies && !/\d/.test(cells[0] ?? ''));
   const heading = sheet.rows[at];
   if (!heading) return sheet;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 import { readTable } from './read-table.ts';
+import { wordsIn } from './words.ts';
 
 const text = 'code;name\n161016;"Антрацит; сорт ""А"""\n093013;Брусья\n';
 const rows = [
@@ -44,20 +45,46 @@ describe('reading a table', () => {
     ['a binary', 'c.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'Import.NotASpreadsheet'],
     ['text that is called a workbook', 'd.xlsx', text, 'Import.NotASpreadsheet'],
     ['a broken workbook', 'e.xlsx', Buffer.from('PK\u0003\u0004broken'), 'Import.NotASpreadsheet'],
-    ['a quote that never ends', 'f.csv', 'code,name\n1,"abc\n2,def\n', 'Import.CsvBroken'],
+    ['a quote that never ends', 'f.csv', 'code,name\n1,"abc\n2,def\n', 'Import.QuoteOpen'],
   ];
-  const problemOf = async (work: Promise<unknown>): Promise<string> => {
+  const thrownBy = async (work: Promise<unknown>): Promise<FileProblem | undefined> => {
     try {
       await work;
     } catch (error) {
-      if (error instanceof FileProblem) return error.message;
+      if (error instanceof FileProblem) return error;
       throw error;
     }
-    return 'none';
+    return undefined;
   };
   for (const [what, name, content, code] of unusable) {
     it(`${what}: ${code}`, async () => {
-      expect(await problemOf(readTable(Buffer.from(content), name))).to.equal(code);
+      expect((await thrownBy(readTable(Buffer.from(content), name)))?.message).to.equal(code);
     });
   }
+
+  it('what is broken is named by its line, in three languages and without words of the parser', async () => {
+    const said = async (content: string | Buffer) => {
+      const problem = await thrownBy(readTable(Buffer.from(content), 'a.csv'));
+      return (['en', 'ru', 'ky'] as const).map((language) =>
+        wordsIn(language).findings([{ code: problem?.message ?? '', params: problem?.params ?? {} }]),
+      );
+    };
+    expect(await said('Код;Имя\n"Y1";"Первая\nвторая ""кавычки"""\n\nY2;"не закрыта\nY3;ещё\n')).to.deep.equal([
+      'The row that begins at line 5 opens a quotation mark that is closed nowhere. Close it, or take it out.',
+      'В записи, что начинается в строке 5, открыта кавычка, которая нигде не закрыта. Закройте или уберите её.',
+      '5-саптан башталган жазууда ачылган тырмакча эч жерде жабылган эмес. Аны жабыңыз же алып салыңыз.',
+    ]);
+    expect((await said('"Код;Имя\n'))[0]).to.contain('line 1');
+    const zeros = 'Код;Наименование\nX\u00001;На\u0000звание номер один\nX2;Норм\nX3;Тоже\u0000 испорчено\n';
+    const damaged = [
+      'The file is damaged: zero characters stand in lines 2, 4. Put these lines right, or save the file again.',
+      'Файл повреждён, нулевые символы в строках: 2, 4. Исправьте эти строки или сохраните файл заново.',
+      'Файл бузулган, нөл белгилери бар саптар: 2, 4. Бул саптарды оңдоңуз же файлды кайра сактаңыз.',
+    ];
+    expect(await said(zeros)).to.deep.equal(damaged);
+    expect(await said(iconv.encode(zeros, 'utf-16le', { addBOM: true }))).to.deep.equal(damaged);
+    expect(await said(iconv.encode(zeros, 'win1251'))).to.deep.equal(damaged);
+    const many = Array.from({ length: 9 }, (_, index) => `${index};довольно длинное имя\0`).join('\n');
+    expect((await said(many))[0]).to.contain('lines 1, 2, 3, 4, 5, …');
+  });
 });

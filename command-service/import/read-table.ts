@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { unguarded } from '@kerben/platform/csv/line.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
@@ -35,7 +35,6 @@ const decoded = (bytes: Buffer): { text: string; notes: Refusal[] } => {
     return { text: iconv.decode(bytes, 'utf-16le'), notes: [{ code: 'Import.Utf16' }] };
   if (startsWith(bytes, 0xfe, 0xff))
     return { text: iconv.decode(bytes, 'utf-16be'), notes: [{ code: 'Import.Utf16' }] };
-  if (bytes.includes(0)) throw new FileProblem('Import.NotASpreadsheet');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text, notes: startsWith(bytes, 0xef, 0xbb, 0xbf) ? [{ code: 'Import.ByteOrderMark' }] : [] };
@@ -45,8 +44,24 @@ const decoded = (bytes: Buffer): { text: string; notes: Refusal[] } => {
   }
 };
 
-/** Lines looked at to find the separator: titles may stand above the headings. */
-const linesForSeparator = 20;
+/** Zero characters in a text are damage to some places of it; more than one in so many says that it is no text. */
+const textPerZero = 10;
+/** So many damaged lines are named. */
+const zeroLinesNamed = 5;
+
+/** Refuses what is no text, and names the lines of a text that zero characters have got into: they hold no value to be trusted. */
+const refuseZeros = (text: string): void => {
+  const zeros = text.split('\0').length - 1;
+  if (zeros === 0) return;
+  const controls = /[^\P{Cc}\s\u0080-\u009f]/u.test(text.replaceAll('\0', ''));
+  if (controls || zeros * textPerZero > text.length) throw new FileProblem('Import.NotASpreadsheet');
+  const lines = text.split('\n').flatMap((line, index) => (line.includes('\0') ? [index + 1] : []));
+  const more = lines.length > zeroLinesNamed ? ', …' : '';
+  throw new FileProblem('Import.ZeroCharacters', { lines: `${lines.slice(0, zeroLinesNamed).join(', ')}${more}` });
+};
+
+/** Lines looked at to find the separator: titles may stand above the headings, as far down as these are looked for. */
+const linesForSeparator = limits.headingRows;
 
 /** The separator that cuts most lines into the same number of cells; of equal ones that which makes more of them. */
 const separatorOf = (text: string): string => {
@@ -63,19 +78,40 @@ const separatorOf = (text: string): string => {
   return weighed.sort((a, b) => b.most - a.most || b.width - a.width)[0]?.separator ?? ',';
 };
 
+const recordsOf = (text: string, to: number) =>
+  parse(text, {
+    bom: true,
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+    to,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+
+/** The line on which the record after the first `good` ones begins; blank lines are no records. */
+const lineAfter = (text: string, good: number): number => {
+  const before = good > 0 ? (recordsOf(text, good).at(-1)?.info.lines ?? 0) : 0;
+  const blank = text
+    .split('\n')
+    .slice(before)
+    .findIndex((line) => line.trim() !== '');
+  return before + Math.max(0, blank) + 1;
+};
+
+/** What the parser stumbled over, by the line where it has to be put right. */
+const csvProblem = (text: string, cause: CsvError): FileProblem => {
+  const good = typeof cause['records'] === 'number' ? cause['records'] : 0;
+  const code = cause.code === 'CSV_QUOTE_NOT_CLOSED' ? 'Import.QuoteOpen' : 'Import.CsvBroken';
+  return new FileProblem(code, { line: lineAfter(text, good) }, cause);
+};
+
 const csv = (bytes: Buffer): Table => {
   const { text, notes } = decoded(bytes);
+  refuseZeros(text);
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-      to: limits.rows + 1,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const records = recordsOf(text, limits.rows + 1);
     return {
       sheets: [
         { name: '', rows: records.map(({ record, info }) => ({ line: info.lines, cells: record.map(unguarded) })) },
@@ -83,7 +119,7 @@ const csv = (bytes: Buffer): Table => {
       notes,
     };
   } catch (cause) {
-    throw new FileProblem('Import.CsvBroken', { why: cause instanceof Error ? cause.message : '' }, cause);
+    throw cause instanceof CsvError ? csvProblem(text, cause) : cause;
   }
 };
 

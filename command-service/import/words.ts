@@ -33,10 +33,18 @@ export const wordsIn = (
   });
   const word = (key: string, params?: Readonly<Record<string, string | number>>): string =>
     translate(language, key, params);
+  /** Label of a field; of a part of it, such as `stationWhere.0.end`, with the range or the place that is meant, counted from 1. */
+  const labelOf = (area: string, member: string): string => {
+    const [, field = member, place, part] = /^(\w+)\.(\d+)(\.\w+)?/.exec(member) ?? [];
+    const key = `${area}.${field}`;
+    const label = word(key);
+    if (label === key) return member;
+    const params = { label, number: Number(place) + 1 };
+    return place === undefined ? label : word(part === undefined ? 'Import.inList' : 'Import.inRange', params);
+  };
   const finding = ({ code, params = {}, member }: Refusal, area: string | undefined): string => {
     const named = typeof params['book'] === 'string' ? { ...params, book: word(params['book']) } : params;
-    const key = `${area}.${member}`;
-    const label = member === undefined || area === undefined || word(key) === key ? member : word(key);
+    const label = member === undefined || area === undefined ? member : labelOf(area, member);
     return `${label ? `${label}: ` : ''}${word(code, named)}`;
   };
   return Object.assign(word, {
