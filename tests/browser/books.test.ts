@@ -88,6 +88,11 @@ describe('reference books', function () {
     await page.goto(`${kerben.origin}/reference/substation/create`);
     await field(page, 'Код').fill('Q-1');
     await field(page, 'Наименование (рус.)').fill('Часть новой станции');
+    // Words that several entries fit stay, and it is said that one of them is to be chosen.
+    await field(page, 'Станция').fill('бишкек');
+    await page.keyboard.press('Tab');
+    await page.getByText('Выберите одну из подходящих к «бишкек» записей: 2').first().waitFor();
+    expect(await field(page, 'Станция').inputValue()).to.equal('бишкек');
     await choose(page, 'Станция', 'балыкчы', '717703');
     await field(page, 'Станция').fill('700505');
     await page.getByRole('option', { name: 'Добавить «700505» в справочник' }).click();
@@ -141,6 +146,7 @@ describe('reference books', function () {
       expect(await page.getByRole('columnheader', { name: column }).count(), column).to.equal(1);
     await page.getByRole('link', { name: 'Кыргызская' }).first().click();
     const panel = page.getByRole('complementary');
+    await panel.getByRole('heading', { name: '70 Кыргызская' }).waitFor();
     await panel.getByRole('button', { name: 'Стыки…' }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Выберите стыки' });
     await dialog.getByLabel(/718602/).check();
