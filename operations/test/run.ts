@@ -88,17 +88,18 @@ const mocha = (
 
 /** Test files of a folder for so many processes: the long ones first, each to the process that has least to do so far. */
 const lanesOf = (path: string, count: number): readonly (readonly string[])[] => {
-  const files = readdirSync(join(root, path))
+  const tests = readdirSync(join(root, path))
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => ({ file: join(path, name), size: statSync(join(root, path, name)).size }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
   const lanes = Array.from({ length: count }, () => ({ files: [] as string[], size: 0 }));
-  for (const { file, size } of files) {
+  for (const { file, size } of tests) {
     const lane = lanes.reduce((least, other) => (other.size < least.size ? other : least));
     lane.files.push(file);
     lane.size += size;
   }
-  return lanes.map((lane) => lane.files);
+  // Within a process in the order of their names, as mocha takes them.
+  return lanes.map(({ files }) => files.sort());
 };
 
 const run = async (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
 import { answered, visit } from './stage.ts';
 import { button, choose, field, fromMenu, heading, inMenu, paste, row } from './screen.ts';
 
@@ -43,13 +44,17 @@ describe('a cashier', function () {
       .filter({ hasText: /Накладная б\/н/ })
       .waitFor();
 
+    // Other journeys have notes with the same wagon.
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const own = (of: Page): Locator => of.locator(`[role="row"][data-id="${id}"]`);
+
     // It stands under the requests; the cashier submits it from the row.
     await inMenu(page, 'Заявки на накладные').click();
-    const request = row(page, '55650139').filter({ hasText: 'Новая' });
+    const request = own(page).filter({ hasText: 'Новая' });
     await request.waitFor();
     await fromMenu(page, request.getByRole('button', { name: /^Действия/ }), 'Отправить на рассмотрение');
     await button(page.getByRole('dialog'), 'Отправить на рассмотрение').click();
-    await row(page, '55650139').filter({ hasText: 'На рассмотрении' }).waitFor();
+    await own(page).filter({ hasText: 'На рассмотрении' }).waitFor();
 
     // The cashier watches the list; the station accepts in another browser.
     await inMenu(page, 'Накладные СМГС').click();
@@ -58,13 +63,13 @@ describe('a cashier', function () {
     await page.getByText(`По запросу «${sender}» ничего не найдено`).waitFor();
     const station = await visit('station-manager');
     await inMenu(station.page, 'Заявки на накладные').click();
-    await row(station.page, '55650139').filter({ hasText: 'На рассмотрении' }).getByRole('link').click();
+    await own(station.page).filter({ hasText: 'На рассмотрении' }).getByRole('link').click();
     await button(station.page, 'Принять').click();
     await button(station.page.getByRole('dialog'), 'Принять').click();
     await station.page.getByText('Заявлена', { exact: true }).waitFor();
     await station.look('note-declared');
     await station.leave();
-    const note = row(page, '55650139');
+    const note = own(page);
     await note.filter({ hasText: 'Заявлена' }).waitFor();
 
     // Formed, with the payment linked and settled.

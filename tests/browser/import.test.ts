@@ -36,7 +36,7 @@ describe('importing a book', function () {
     await look('import-columns');
     await dialog.getByLabel('Поле справочника: Шифр').selectOption({ label: 'Код' });
     await button(dialog, 'Проверить с этими графами').click();
-    await dialog.getByText('Отклонены: 1').waitFor();
+    await button(dialog, 'Отклонены: 1').waitFor();
     // What is refused is shown first, with its reason.
     await dialog.getByRole('cell', { name: /ГУ-99.*не читается/ }).waitFor();
     await look('import-plan');
