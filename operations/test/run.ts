@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
@@ -14,11 +14,6 @@ interface Suite {
   readonly specs: readonly string[];
   /** Files run side by side in this many processes; 1 = one after another. */
   readonly jobs: number;
-  /**
-   * Folder of the files where those of a process share what one of them has started (a Kerben, a browser): each process gets
-   * its files beforehand.
-   */
-  readonly shared?: string;
   /** Whole Kerbens are started in it, from a copy of one first start. */
   readonly whole?: true;
 }
@@ -34,7 +29,7 @@ const suites: readonly Suite[] = [
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: [], jobs: 2, shared: 'tests/browser', whole: true },
+  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true },
 ];
 
 interface MochaResult {
@@ -50,15 +45,10 @@ interface MochaResult {
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'kerben-tests-'));
 
-/** One run of mocha: its result, or undefined when it did not come to its end. */
-const mocha = (
-  name: string,
-  specs: readonly string[],
-  parallel: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<MochaResult | undefined> =>
+const run = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
   new Promise((done) => {
-    const output = join(folder, `${name}.json`);
+    const output = join(folder, `${suite.name}.json`);
+    const parallel = suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [];
     const child = spawn(
       process.execPath,
       [
@@ -69,7 +59,7 @@ const mocha = (
         '--reporter-option',
         `output=${output}`,
         ...parallel,
-        ...specs,
+        ...suite.specs,
       ],
       { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
@@ -85,43 +75,6 @@ const mocha = (
       }
     });
   });
-
-/** Test files of a folder for so many processes: the long ones first, each to the process that has least to do so far. */
-const lanesOf = (path: string, count: number): readonly (readonly string[])[] => {
-  const tests = readdirSync(join(root, path))
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => ({ file: join(path, name), size: statSync(join(root, path, name)).size }))
-    .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
-  const lanes = Array.from({ length: count }, () => ({ files: [] as string[], size: 0 }));
-  for (const { file, size } of tests) {
-    const lane = lanes.reduce((least, other) => (other.size < least.size ? other : least));
-    lane.files.push(file);
-    lane.size += size;
-  }
-  // Within a process in the order of their names, as mocha takes them.
-  return lanes.map(({ files }) => files.sort());
-};
-
-const run = async (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> => {
-  if (suite.shared === undefined)
-    return mocha(suite.name, suite.specs, suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [], env);
-  const results = await Promise.all(
-    lanesOf(suite.shared, suite.jobs).map((files, lane) => mocha(`${suite.name}-${lane}`, files, [], env)),
-  );
-  return results.reduce((sum, result) =>
-    sum && result
-      ? {
-          stats: {
-            passes: sum.stats.passes + result.stats.passes,
-            failures: sum.stats.failures + result.stats.failures,
-            pending: sum.stats.pending + result.stats.pending,
-          },
-          failures: [...sum.failures, ...result.failures],
-          pending: [...sum.pending, ...result.pending],
-        }
-      : undefined,
-  );
-};
 
 /** What was not tested and why; tests that share their reason (in brackets) are one line. */
 const skippedLines = (titles: readonly string[]): readonly string[] => {

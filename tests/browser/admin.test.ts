@@ -39,7 +39,7 @@ const openAt = async ({ page }: Visitor, path: string): Promise<void> => {
 };
 
 describe('the auditor', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('finds who changed what, with the values before and after', async () => {
     const admin = await visit('admin');
@@ -77,7 +77,7 @@ describe('the auditor', function () {
 });
 
 describe('who looks after the people of customers', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   const made = async (userName: string, roleName: string, extraProperties: object = {}): Promise<void> => {
     const { kerben } = await stage();
@@ -134,7 +134,7 @@ describe('who looks after the people of customers', function () {
 });
 
 describe('the administrator', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('makes a role and a user of it, who sees exactly that menu until a right is taken away', async () => {
     const admin = await visit('admin');

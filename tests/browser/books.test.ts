@@ -11,7 +11,7 @@ const simple = [
 ];
 
 describe('reference books', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('ten books are walked with the keyboard alone, in Kyrgyz: found, opened, an entry added, seen in the list', async () => {
     const { page, leave } = await visit('admin', { locale: 'ky-KG' });

@@ -4,7 +4,7 @@ import { answered, visit } from './stage.ts';
 import { button, choose, field, fromMenu, heading, inMenu, paste, row } from './screen.ts';
 
 describe('a cashier', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('takes a note from the first field to the archive', async () => {
     const sender = 'ОсОО «Проба пера»';

@@ -88,7 +88,7 @@ const type = async (at: Locator, text: string): Promise<void> => {
 };
 
 describe('editing cells', function () {
-  this.timeout(120_000);
+  this.timeout(25_000);
 
   it('of several rows goes by keyboard alone and is saved together', async () => {
     const [first] = await customers('Клавиша', 2);
@@ -240,7 +240,7 @@ describe('editing cells', function () {
 });
 
 describe('rows of a form in a grid', function () {
-  this.timeout(120_000);
+  this.timeout(25_000);
 
   it('are pasted, added, checked, taken back, sent with the form and saved as a spreadsheet', async () => {
     const { kerben } = await stage();
@@ -311,7 +311,7 @@ const retireAll = async (page: Page, count: number): Promise<void> => {
 };
 
 describe('a command for many rows', function () {
-  this.timeout(120_000);
+  this.timeout(25_000);
 
   it('runs over several pages, is stopped and resumed, says what was refused, and is taken back', async () => {
     await countries('1', 34, 'Пачка');
@@ -415,7 +415,7 @@ describe('a command for many rows', function () {
 });
 
 describe('an export', function () {
-  this.timeout(120_000);
+  this.timeout(25_000);
 
   it('of chosen rows and of all rows is a spreadsheet with their values', async () => {
     await customers('Выгрузка', 3);

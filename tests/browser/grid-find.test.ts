@@ -51,7 +51,7 @@ const openHeader = async (page: Page, column: string): Promise<Locator> => {
 };
 
 describe('finding rows in a grid', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('below the heads: text, numbers, days, choices; what is wrong is said and not sent', async () => {
     const visitor = await visit('auditor');

@@ -35,7 +35,7 @@ const fromColumnMenu = async (page: Page, column: string, entry: string): Promis
 };
 
 describe('the grid under the keyboard', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('moves over a hundred thousand rows and keeps few of them in the document', async () => {
     const visitor = await visit('auditor');
@@ -117,7 +117,7 @@ describe('the grid under the keyboard', function () {
 });
 
 describe('the grid arranged', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('keeps columns, widths, pins and order over a reload', async () => {
     const visitor = await visit('auditor');
@@ -235,7 +235,7 @@ describe('the grid arranged', function () {
 });
 
 describe('a list of the service in the grid', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('is one scroll over all rows when asked, and opens a note with its wagons', async () => {
     const visitor = await visit('auditor');

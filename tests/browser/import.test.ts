@@ -21,7 +21,7 @@ const reasons = [
 ];
 
 describe('importing a book', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('a file whose headings are not known: columns told, rows seen, written, left to the tray', async () => {
     const { page, look, leave } = await visit('admin');

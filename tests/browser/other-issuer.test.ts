@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { stage } from './stage.ts';
 
 describe('another issuer, shaped like Keycloak', function () {
-  this.timeout(180_000);
+  this.timeout(90_000);
   let realm: KeycloakShaped;
   let kerben: Kerben;
   before(async () => {

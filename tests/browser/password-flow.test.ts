@@ -4,7 +4,7 @@ import { openPage, violations } from './browser.ts';
 import { stage } from './stage.ts';
 
 describe('the password flow', function () {
-  this.timeout(180_000);
+  this.timeout(90_000);
   let kerben: Kerben;
   before(async () => {
     kerben = await startKerben({ dataDir: await freshDataDir(), env: { AUTH_FLOW: 'password' } });

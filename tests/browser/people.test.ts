@@ -4,7 +4,7 @@ import { countNotes, noteAt, otherCustomer, command } from './notes.ts';
 import { button, field, fromMenu, heading, inMenu } from './screen.ts';
 
 describe('two people and one note', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('who saves second sees both values, loses nothing and can save', async () => {
     const { id } = await noteAt('formed');
@@ -58,7 +58,7 @@ describe('two people and one note', function () {
 });
 
 describe('a customer', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('sees own notes in three groups, and answers the station', async () => {
     const { id, revision } = await noteAt('declared');
@@ -106,7 +106,7 @@ describe('a customer', function () {
 });
 
 describe('an auditor', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('reads everything, also as it was, and changes nothing', async () => {
     const { id, revision } = await noteAt('formed', { cargoName: 'Песок' });
@@ -154,7 +154,7 @@ describe('an auditor', function () {
 });
 
 describe('a bad connection', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('says so, and what is sent again is written once', async () => {
     const sender = 'ОсОО «Обрыв связи»';

@@ -67,7 +67,7 @@ const actionsOf = (where: Locator): Locator => where.getByRole('button', { name:
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
 
 describe('redirect requests', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('a customer writes a draft, comes back to it, completes and sends it; staff in another browser allow it', async () => {
     const wagon = '64288046';

@@ -6,7 +6,7 @@ import { button, choose, field, fromSheet, heading, row } from './screen.ts';
 import { answered, stage, visit } from './stage.ts';
 
 describe('on a phone, in the dark', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('a note is written, found and submitted by thumb', async () => {
     const sender = 'ИП Телефонов';
@@ -56,7 +56,7 @@ const rawKeys = async (page: Page): Promise<readonly string[]> => {
 };
 
 describe('in Kyrgyz', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('every screen speaks Kyrgyz, with its dates and numbers', async () => {
     const { id } = await noteAt('formed');
@@ -114,13 +114,13 @@ describe('in Kyrgyz', function () {
 });
 
 describe('with the keyboard alone', function () {
-  this.timeout(180_000);
+  this.timeout(120_000);
 
   it('a person signs in, finds a note and signs it', async () => {
     const { id } = await noteAt('formed', { senderName: 'ОсОО «Клавиша»' });
     const { kerben, browser } = await stage();
     const { page, complaints, close } = await openPage(browser);
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(15_000);
     const { keyboard } = page;
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 

@@ -6,7 +6,7 @@ import { desktop, openBrowser, openPage, phone, screenshot, violations } from '.
 const area = '/api/app/change-agreement-request-document';
 
 describe('the page of the SED simulator', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
   let kerben: Kerben;
   let browser: Browser;
 

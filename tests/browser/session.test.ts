@@ -40,7 +40,7 @@ const refreshes = (context: BrowserContext): string[] => {
 };
 
 describe('the session in the browser', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('keeps the tokens of the specification, in this tab only, and tells what happens', async () => {
     const { kerben, browser } = await stage();

@@ -49,7 +49,7 @@ const say = (page: Page, user: object, extra: object, policies?: object): Promis
   });
 
 describe('home', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('counts what waits and leads there, draws notes by state, and links what I changed', async () => {
     const cashier = await visit('cashier');
@@ -105,7 +105,7 @@ describe('home', function () {
 });
 
 describe('a person’s standing', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('is told to somebody who waits for rights, in a simplified layout', async () => {
     const person = await visit('auditor');

@@ -44,7 +44,7 @@ const everyPath = async (page: Page): Promise<string[]> => {
 };
 
 describe('the whole menu', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   const people = { admin: 100, cashier: 45, tehpd: 40, customer1: 20 } as const;
   for (const [userName, least] of Object.entries(people)) {
@@ -81,7 +81,7 @@ describe('the whole menu', function () {
 });
 
 describe('the frame', function () {
-  this.timeout(180_000);
+  this.timeout(60_000);
 
   it('keeps one sibling open, follows the address, and is walked by the keyboard', async () => {
     const admin = await visit('admin');

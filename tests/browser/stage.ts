@@ -84,7 +84,7 @@ export const visit = async (userName: string, options: PageOptions = {}): Promis
   const watched = await openPage(browser, options);
   open.add(watched);
   const { page } = watched;
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(15_000);
   await signIn(page, kerben.origin, userName, password);
   const look = async (name: string): Promise<void> => {
     await settled(page);
