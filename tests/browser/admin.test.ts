@@ -42,17 +42,17 @@ describe('the auditor', function () {
   this.timeout(120_000);
 
   it('finds who changed what, with the values before and after', async () => {
-    const admin = await visit('admin');
-    await openAt(admin, '/admin/user');
+    const admin = await visit('admin', { at: '/admin/user' });
+    await heading(admin.page).waitFor();
     await admin.page.getByRole('link', { name: 'director', exact: true }).click();
     await field(admin.page, 'Телефон').fill('+996 555 123456');
     await button(admin.page, 'Сохранить').click();
     await row(admin.page, 'director@kerben.example').waitFor();
     await admin.leave();
 
-    const auditor = await visit('auditor');
+    const auditor = await visit('auditor', { at: '/admin/audit-log' });
     const { page } = auditor;
-    await openAt(auditor, '/admin/audit-log');
+    await heading(auditor.page).waitFor();
     await page.getByLabel('Кто', { exact: true }).fill('Администраторов');
     await page.getByLabel('Что произошло', { exact: true }).selectOption({ label: 'Данные пользователя изменены' });
     await row(page, 'Айбек Администраторов').first().waitFor();
@@ -92,9 +92,9 @@ describe('who looks after the people of customers', function () {
 
   it('sees those of the own customer, and as staff those of every customer and nobody else', async () => {
     await made('client-admin', 'Админ клиент', { CustomerId: '10000001', isCustomer: true });
-    const own = await visit('client-admin');
+    const own = await visit('client-admin', { at: '/admin/customer-user' });
     await inMenu(own.page, 'Главная').waitFor();
-    await openAt(own, '/admin/customer-user');
+    await heading(own.page).waitFor();
     await row(own.page, 'customer1').waitFor();
     expect(await row(own.page, 'customer2').count()).to.equal(0);
     await own.page.getByRole('link', { name: 'Новый пользователь' }).click();
@@ -114,9 +114,9 @@ describe('who looks after the people of customers', function () {
     const granted = await kerben.call('PUT', path, { token, body: { permissions: wanted }, headers: key() });
     expect(granted.status).to.equal(204);
     await made('curator', 'Куратор');
-    const staff = await visit('curator');
+    const staff = await visit('curator', { at: '/admin/customer-user' });
     await inMenu(staff.page, 'Главная').waitFor();
-    await openAt(staff, '/admin/customer-user');
+    await heading(staff.page).waitFor();
     await row(staff.page, 'customer2').waitFor();
     await staff.page.goto(`${kerben.origin}/admin/user`);
     await staff.page.getByText('Доступ запрещен').waitFor();
@@ -137,9 +137,9 @@ describe('the administrator', function () {
   this.timeout(120_000);
 
   it('makes a role and a user of it, who sees exactly that menu until a right is taken away', async () => {
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/identity/roles' });
     const { page } = admin;
-    await openAt(admin, '/identity/roles');
+    await heading(admin.page).waitFor();
     await page.getByRole('link', { name: 'Новая роль' }).click();
     await field(page, 'Название').fill('Дежурный');
     await button(page, 'Сохранить').click();
@@ -227,9 +227,9 @@ describe('the administrator', function () {
   });
 
   it('cannot lock himself out, and is told why', async () => {
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/admin/user' });
     const { page } = admin;
-    await openAt(admin, '/admin/user');
+    await heading(admin.page).waitFor();
     await act(page, 'admin@kerben.example', 'Роли');
     const dialog = page.getByRole('dialog', { name: 'Роли' });
     await dialog.getByRole('checkbox', { name: /^Администратор/ }).uncheck();
@@ -317,9 +317,9 @@ describe('the administrator', function () {
   });
 
   it('sees on the host what a feature takes away at once', async () => {
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/setting-management' });
     const { page } = admin;
-    await openAt(admin, '/setting-management');
+    await heading(admin.page).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Возможности' });
     const box = dialog.locator('[data-feature="Kerben.CashDesk"]').getByRole('checkbox');
     const configurations = sentTo(page, 'GET', '/api/abp/application-configuration');
@@ -344,9 +344,9 @@ describe('the administrator', function () {
   });
 
   it('makes an organisation, renames it, sets its features and switches it off', async () => {
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/tenant-management/tenants' });
     const { page } = admin;
-    await openAt(admin, '/tenant-management/tenants');
+    await heading(admin.page).waitFor();
     await page.getByRole('link', { name: 'Новая организация' }).first().click();
     await field(page, 'Название').fill('altyn-port');
     await field(page, 'Почта первого администратора').fill('port@kerben.example');
@@ -371,9 +371,9 @@ describe('the administrator', function () {
   });
 
   it('changes settings tab by tab', async () => {
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/setting-management/account' });
     const { page } = admin;
-    await openAt(admin, '/setting-management/account');
+    await heading(admin.page).waitFor();
     await page.getByRole('checkbox', { name: 'Вход по имени и паролю' }).uncheck();
     await button(page, 'Сохранить').click();
     await page.getByText('Без паролей никто не сможет войти').waitFor();
@@ -411,9 +411,9 @@ describe('the administrator', function () {
   });
 
   it('manages people by thumb, and the people of customers in a list of their own', async () => {
-    const admin = await visit('admin', { viewport: phone, theme: 'dark' });
+    const admin = await visit('admin', { at: '/admin/customer-user', viewport: phone, theme: 'dark' });
     const { page } = admin;
-    await openAt(admin, '/admin/customer-user');
+    await heading(admin.page).waitFor();
     await page.getByText('customer1').first().waitFor();
     expect(await page.getByText('cashier').count()).to.equal(0);
     await admin.look('admin-customer-users-phone');

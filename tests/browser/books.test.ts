@@ -41,9 +41,7 @@ describe('reference books', function () {
   });
 
   it('an entry stands beside its list: changed, its history read, the earlier version brought back, its users seen', async () => {
-    const { page, look, leave } = await visit('admin');
-    const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/station`);
+    const { page, look, leave } = await visit('admin', { at: '/reference/station' });
     await page.getByRole('link', { name: '717506' }).click();
     const panel = page.getByRole('complementary', { name: '717506 Джиль-Арык' });
     await field(page, 'Наименование (англ.)').fill('Zhyl-Aryk');
@@ -83,9 +81,8 @@ describe('reference books', function () {
   });
 
   it('a lookup finds in any language, remembers what was chosen, and makes what is missing above the form', async () => {
-    const { page, look, leave } = await visit('admin');
+    const { page, look, leave } = await visit('admin', { at: '/reference/substation/create' });
     const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/substation/create`);
     await field(page, 'Код').fill('Q-1');
     await field(page, 'Наименование (рус.)').fill('Часть новой станции');
     // Words that several entries fit stay, and it is said that one of them is to be chosen.
@@ -138,9 +135,7 @@ describe('reference books', function () {
   });
 
   it('the formation plan: ranges, joints picked among the stations between, the six columns', async () => {
-    const { page, look, leave } = await visit('admin');
-    const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/formation-plan`);
+    const { page, look, leave } = await visit('admin', { at: '/reference/formation-plan' });
     await row(page, '715604-717703').first().waitFor();
     for (const column of ['715106–717807', '719200–719408'])
       expect(await page.getByRole('columnheader', { name: column }).count(), column).to.equal(1);
@@ -159,15 +154,13 @@ describe('reference books', function () {
   });
 
   it('look-alikes of a customer are told while typing; rates are a line; a phone shows the entry alone', async () => {
-    const { page, look, leave } = await visit('cashier');
+    const { page, look, leave } = await visit('cashier', { at: '/reference/customer/create' });
     const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/customer/create`);
     await field(page, 'Наименование').fill('ОсОО «Чүй Нан»');
     await page.getByText('Такие записи уже есть').waitFor();
     await look('book-duplicates');
     await leave();
-    const small = await visit('admin', { viewport: phone, theme: 'dark' });
-    await small.page.goto(`${kerben.origin}/reference/exchange-rate`);
+    const small = await visit('admin', { at: '/reference/exchange-rate', viewport: phone, theme: 'dark' });
     await small.page.getByRole('img', { name: /^Курс USD/ }).waitFor();
     await small.look('book-rates-phone-dark');
     await small.page.goto(`${kerben.origin}/reference/exchange-rate/USD.2026-11-21`);

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Where distributions put the browser. `CHROMIUM_PATH` names another one. */
 const systemBrowsers = [
@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly viewport?: typeof desktop | typeof phone;
   readonly theme?: 'light' | 'dark';
   readonly locale?: 'ru-RU' | 'ky-KG' | 'en-GB';
+  /** What the browser remembers from an earlier visit. */
+  readonly session?: BrowserContextOptions['storageState'];
 }
 
 /** A page with its own storage, and everything it complained of: errors of the console and uncaught ones. */
@@ -54,6 +56,7 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
     locale: options.locale ?? 'ru-RU',
     timezoneId: 'Asia/Bishkek',
     reducedMotion: 'reduce',
+    ...(options.session && { storageState: options.session }),
     ...(viewport === phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();
@@ -77,13 +80,14 @@ interface Violation {
 /** Breaks of WCAG 2.1 A and AA on the page as one line each; empty when there are none. */
 export const violations = async (page: Page): Promise<string[]> => {
   // Evaluated, not added as a script element: the content security policy allows the page's own scripts only.
-  await page.evaluate(await readFile(axePath, 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axePath, 'utf8'));
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
     };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations;
+    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] }))
+      .violations;
   });
   return found.flatMap(({ id, impact, nodes }) =>
     nodes.map(

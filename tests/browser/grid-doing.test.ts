@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { strFromU8, unzipSync } from 'fflate';
-import { phone } from './browser.ts';
+import { phone, type PageOptions } from './browser.ts';
 import { answered, noNetwork, stage, visit, type Visitor } from './stage.ts';
 import { button, paste } from './screen.ts';
 
@@ -59,12 +59,11 @@ const customers = async (word: string, count: number): Promise<readonly Receipt[
   return made;
 };
 
-const open = async (visitor: Visitor, path: string, search: string): Promise<void> => {
-  const { page } = visitor;
-  const { kerben } = await stage();
+const adminAt = async (path: string, search: string, options: PageOptions = {}): Promise<Visitor> => {
   const filter = encodeURIComponent(JSON.stringify({ q: search }));
-  await page.goto(`${kerben.origin}${path}?filter=${filter}`);
-  await page.getByText(search).first().waitFor();
+  const admin = await visit('admin', { at: `${path}?filter=${filter}`, ...options });
+  await admin.page.getByText(search).first().waitFor();
+  return admin;
 };
 
 const startEditing = async (page: Page): Promise<void> => {
@@ -92,9 +91,8 @@ describe('editing cells', function () {
 
   it('of several rows goes by keyboard alone and is saved together', async () => {
     const [first] = await customers('Клавиша', 2);
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/customer', 'Клавиша');
     const { page } = admin;
-    await open(admin, '/reference/customer', 'Клавиша');
     await startEditing(page);
     const name = await cell(page, first?.id ?? '', 'Наименование');
     await name.click();
@@ -127,9 +125,8 @@ describe('editing cells', function () {
 
   it('keeps what the service refused, at its cell, and saves the rest', async () => {
     const [good, bad] = await customers('Отказница', 2);
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/customer', 'Отказница');
     const { page } = admin;
-    await open(admin, '/reference/customer', 'Отказница');
     await startEditing(page);
     const tin = await cell(page, bad?.id ?? '', 'ИНН');
     await type(tin, '123');
@@ -147,10 +144,8 @@ describe('editing cells', function () {
   });
 
   it('takes a block from a spreadsheet in one step, marks what is not understood, and takes it back', async () => {
-    const { kerben } = await stage();
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/reference/wagon-details' });
     const { page } = admin;
-    await page.goto(`${kerben.origin}/reference/wagon-details`);
     await page.getByRole('grid').waitFor();
     await startEditing(page);
     const [one, two] = await page
@@ -183,9 +178,8 @@ describe('editing cells', function () {
 
   it('adds rows, takes rows out, and survives a reload', async () => {
     const [old] = await customers('Перезагрузка', 1);
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/customer', 'Перезагрузка');
     const { page } = admin;
-    await open(admin, '/reference/customer', 'Перезагрузка');
     await startEditing(page);
     await button(page, 'Добавить строку').click();
     const added = page.locator('[role="row"][data-id^="new:"]');
@@ -211,9 +205,8 @@ describe('editing cells', function () {
       const word = `Спорная${choice.length}`;
       const [mine, theirs] = [`${word} моя`, `${word} чужая`];
       const [record] = await customers(word, 1);
-      const admin = await visit('admin');
+      const admin = await adminAt('/reference/customer', word);
       const { page } = admin;
-      await open(admin, '/reference/customer', word);
       await startEditing(page);
       const id = record?.id ?? '';
       const own = await cell(page, id, 'Наименование');
@@ -243,10 +236,8 @@ describe('rows of a form in a grid', function () {
   this.timeout(25_000);
 
   it('are pasted, added, checked, taken back, sent with the form and saved as a spreadsheet', async () => {
-    const { kerben } = await stage();
-    const admin = await visit('admin');
+    const admin = await visit('admin', { at: '/stories/grid?form' });
     const { page } = admin;
-    await page.goto(`${kerben.origin}/stories/grid?form`);
     const grid = page.getByRole('grid');
     const at = (line: number, index: number): Locator => grid.locator(`[data-line="${line}"][data-column="${index}"]`);
     await at(0, 0).click();
@@ -317,10 +308,9 @@ describe('a command for many rows', function () {
     await countries('1', 34, 'Пачка');
     await send('countries/10/retire', {});
     await send('countries/11/retire', {});
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/country', 'Пачка');
     const { page } = admin;
     await slowly(page, 120);
-    await open(admin, '/reference/country', 'Пачка');
     await page.getByRole('checkbox', { name: /Пачка 10/ }).check();
     await page.getByRole('checkbox', { name: /Пачка 12/ }).check();
     await button(page, 'Исключить').click();
@@ -358,10 +348,9 @@ describe('a command for many rows', function () {
 
   it('waits for a lost connection, goes on by itself, and acts once', async () => {
     await countries('2', 24, 'Обрыв');
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/country', 'Обрыв');
     const { page, context } = admin;
     await slowly(page, 150);
-    await open(admin, '/reference/country', 'Обрыв');
     await retireAll(page, 24);
     await state(page, /[1-9]\d* из 24/).waitFor();
     await context.setOffline(true);
@@ -381,10 +370,9 @@ describe('a command for many rows', function () {
 
   it('cut off by a reload is offered again and does no row twice', async () => {
     await countries('3', 20, 'Срыв');
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/country', 'Срыв');
     const { page } = admin;
     await slowly(page, 200);
-    await open(admin, '/reference/country', 'Срыв');
     await retireAll(page, 20);
     await state(page, /[4-9] из 20/).waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
@@ -398,9 +386,8 @@ describe('a command for many rows', function () {
 
   it('is given by thumb on a phone', async () => {
     await countries('4', 3, 'Палец');
-    const admin = await visit('admin', { viewport: phone, theme: 'dark' });
+    const admin = await adminAt('/reference/country', 'Палец', { viewport: phone, theme: 'dark' });
     const { page } = admin;
-    await open(admin, '/reference/country', 'Палец');
     await page.getByRole('checkbox', { name: /Палец 40/ }).check();
     await page.getByRole('checkbox', { name: /Палец 41/ }).check();
     await page.getByText('Выбраны 2 строки').waitFor();
@@ -419,9 +406,8 @@ describe('an export', function () {
 
   it('of chosen rows and of all rows is a spreadsheet with their values', async () => {
     await customers('Выгрузка', 3);
-    const admin = await visit('admin');
+    const admin = await adminAt('/reference/customer', 'Выгрузка');
     const { page } = admin;
-    await open(admin, '/reference/customer', 'Выгрузка');
     const take = async (entry: string): Promise<string> => {
       await button(page, 'Выгрузить в Excel').click();
       const file = page.waitForEvent('download');

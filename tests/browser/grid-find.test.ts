@@ -2,13 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { button } from './screen.ts';
-import { answered, stage, visit, type Visitor } from './stage.ts';
-
-const at = async (visitor: Visitor, path: string): Promise<Page> => {
-  const { kerben } = await stage();
-  await visitor.page.goto(`${kerben.origin}${path}`);
-  return visitor.page;
-};
+import { answered, stage, visit } from './stage.ts';
 
 const story = '/stories/grid?rows=2000';
 
@@ -54,8 +48,8 @@ describe('finding rows in a grid', function () {
   this.timeout(60_000);
 
   it('below the heads: text, numbers, days, choices; what is wrong is said and not sent', async () => {
-    const visitor = await visit('auditor');
-    const page = await at(visitor, story);
+    const visitor = await visit('auditor', { at: story });
+    const { page } = visitor;
     await showRow(page);
     const all = await count(page);
     await cell(page, 'Наименование груза').fill('уголь');
@@ -80,9 +74,9 @@ describe('finding rows in a grid', function () {
   });
 
   it('chips say conditions, go by Delete, and the focus goes on', async () => {
-    const visitor = await visit('auditor');
     const filter = { cargoName__contains: 'уголь', totalWeight__gte: 1000, createdAt__gte: '2020-01-01' };
-    const page = await at(visitor, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const visitor = await visit('auditor', { at: `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+    const { page } = visitor;
     await panel(page).waitFor();
     const said = await chips(page);
     expect(said).to.have.length(3);
@@ -97,9 +91,24 @@ describe('finding rows in a grid', function () {
     await visitor.leave();
   });
 
+  it('a filter that is taken away in passing does not bring back who has gone on', async () => {
+    const filter = { cargoName__contains: 'уголь' };
+    const visitor = await visit('auditor', { at: `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+    const { page } = visitor;
+    await panel(page).waitFor();
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.k-chip-drop')?.click();
+      document.querySelector<HTMLElement>('nav a[href="/smgs-requests"]')?.click();
+    });
+    await page.getByRole('heading', { level: 1, name: 'Заявки на накладные' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).to.equal('/smgs-requests');
+    await visitor.leave();
+  });
+
   it('in the head: values with counts, searched and chosen by keyboard; days as a tree', async () => {
-    const visitor = await visit('auditor');
-    const page = await at(visitor, story);
+    const visitor = await visit('auditor', { at: story });
+    const { page } = visitor;
     await page.getByRole('gridcell').first().waitFor();
     const all = await count(page);
     let dialog = await openHeader(page, 'Наименование груза');
@@ -128,8 +137,8 @@ describe('finding rows in a grid', function () {
   });
 
   it('by a tree of conditions, said in words and counted before it is applied', async () => {
-    const visitor = await visit('auditor');
-    const page = await at(visitor, story);
+    const visitor = await visit('auditor', { at: story });
+    const { page } = visitor;
     await page.getByRole('gridcell').first().waitFor();
     const all = await count(page);
     await button(page, 'Конструктор фильтра').click();
@@ -156,9 +165,9 @@ describe('finding rows in a grid', function () {
   });
 
   it('a link with a column the list does not know says so, and loses only that', async () => {
-    const visitor = await visit('auditor');
     const filter = { gone: 1, cargoName__contains: 'а' };
-    const page = await at(visitor, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const visitor = await visit('auditor', { at: `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+    const { page } = visitor;
     const told = page.getByRole('alert').filter({ hasText: 'Вид запрашивает то, чего список не знает' });
     await told.waitFor();
     await visitor.look('find-problem');
@@ -171,9 +180,9 @@ describe('finding rows in a grid', function () {
 
   it('a view is saved, shared with a colleague, opened by a link, and mended when it is stale', async () => {
     const { kerben } = await stage();
-    const owner = await visit('cashier');
     const filter = { cargoName__contains: 'а' };
-    const page = await at(owner, `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const owner = await visit('cashier', { at: `/smgs?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+    const { page } = owner;
     await button(panel(page), 'Сохранить вид…').click();
     await page.getByLabel('Название').fill('Мой груз');
     await page.getByText('Общий для коллег').click();
@@ -181,8 +190,8 @@ describe('finding rows in a grid', function () {
     await button(page, 'Мой груз').waitFor();
 
     // A colleague sees it and gets the same rows.
-    const other = await visit('station-manager');
-    const theirs = await at(other, '/smgs');
+    const other = await visit('station-manager', { at: '/smgs' });
+    const { page: theirs } = other;
     await button(theirs, 'Виды').click();
     await theirs.getByRole('dialog', { name: 'Виды' }).getByRole('button', { name: 'Мой груз' }).click();
     await panel(theirs).waitFor();
@@ -215,16 +224,15 @@ describe('finding rows in a grid', function () {
     await page.getByRole('menuitem', { name: 'Сделать основным' }).click();
     await page.getByText('основной', { exact: true }).waitFor();
     await owner.leave();
-    const again = await visit('cashier');
-    await at(again, '/smgs');
+    const again = await visit('cashier', { at: '/smgs' });
     await panel(again.page).waitFor();
     await hasChips(again.page, ['Масса, кг: не меньше 5']);
     await again.leave();
   });
 
   it('on a phone: a sheet with the same editors, chips above the cards', async () => {
-    const visitor = await visit('auditor', { viewport: phone, theme: 'dark' });
-    const page = await at(visitor, '/smgs');
+    const visitor = await visit('auditor', { at: '/smgs', viewport: phone, theme: 'dark' });
+    const { page } = visitor;
     await page.getByRole('list').first().waitFor();
     await button(page, 'Фильтры').click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });

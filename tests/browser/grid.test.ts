@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { phone } from './browser.ts';
+import { phone, type PageOptions } from './browser.ts';
 import { command, noteAt } from './notes.ts';
 import { button, heading, row } from './screen.ts';
 import { stage, visit, type Visitor } from './stage.ts';
 
-const story = async (visitor: Visitor, query = ''): Promise<Page> => {
-  const { kerben } = await stage();
-  await visitor.page.goto(`${kerben.origin}/stories/grid${query}`);
+const story = async (userName: string, query = '', options: PageOptions = {}): Promise<Visitor> => {
+  const visitor = await visit(userName, { at: `/stories/grid${query}`, ...options });
   await visitor.page.getByRole('gridcell').first().waitFor();
-  return visitor.page;
+  return visitor;
 };
 
 const cell = (page: Page, line: number, column: number): Locator =>
@@ -38,8 +37,8 @@ describe('the grid under the keyboard', function () {
   this.timeout(120_000);
 
   it('moves over a hundred thousand rows and keeps few of them in the document', async () => {
-    const visitor = await visit('auditor');
-    const page = await story(visitor);
+    const visitor = await story('auditor');
+    const { page } = visitor;
     const { keyboard } = page;
     const grid = page.getByRole('grid');
     expect(await grid.getAttribute('aria-rowcount')).to.equal('100002');
@@ -83,8 +82,8 @@ describe('the grid under the keyboard', function () {
   });
 
   it('chooses, copies and opens', async () => {
-    const visitor = await visit('auditor');
-    const page = await story(visitor);
+    const visitor = await story('auditor');
+    const { page } = visitor;
     const { keyboard } = page;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await cell(page, 2, 3).click();
@@ -120,8 +119,8 @@ describe('the grid arranged', function () {
   this.timeout(120_000);
 
   it('keeps columns, widths, pins and order over a reload', async () => {
-    const visitor = await visit('auditor');
-    const page = await story(visitor, '?rows=2000');
+    const visitor = await story('auditor', '?rows=2000');
+    const { page } = visitor;
 
     await button(page, 'Столбцы').click();
     const chooser = page.getByRole('dialog', { name: 'Столбцы' });
@@ -166,10 +165,9 @@ describe('the grid arranged', function () {
   });
 
   it('survives a sign-out, and is only that person’s', async () => {
-    const first = await visit('cashier');
+    const first = await visit('cashier', { at: '/smgs' });
     const { kerben } = await stage();
     const { page } = first;
-    await page.goto(`${kerben.origin}/smgs`);
     await row(page, 'СМГС').first().waitFor();
     await fromColumnMenu(page, 'Документ', 'Скрыть столбец');
     expect(await heads(page)).to.not.include('status');
@@ -194,8 +192,8 @@ describe('the grid arranged', function () {
   });
 
   it('groups by two columns with counts and sums, and sums up the whole', async () => {
-    const visitor = await visit('cashier');
-    const page = await story(visitor, '?rows=3000');
+    const visitor = await story('cashier', '?rows=3000');
+    const { page } = visitor;
     await fromColumnMenu(page, 'Наименование груза', 'Группировать по столбцу');
     await page.getByRole('treegrid').waitFor();
     await fromColumnMenu(page, 'Оплачено', 'Группировать по столбцу');
@@ -221,9 +219,7 @@ describe('the grid arranged', function () {
   });
 
   it('offers neither moves nor groups to whom they are not given', async () => {
-    const customer = await visit('customer1');
-    const { kerben } = await stage();
-    await customer.page.goto(`${kerben.origin}/smgs`);
+    const customer = await visit('customer1', { at: '/smgs' });
     await customer.page.getByRole('gridcell').first().waitFor();
     await head(customer.page, 'Документ').hover();
     await button(customer.page, 'Столбец: Документ').click();
@@ -238,10 +234,8 @@ describe('a list of the service in the grid', function () {
   this.timeout(120_000);
 
   it('is one scroll over all rows when asked, and opens a note with its wagons', async () => {
-    const visitor = await visit('auditor');
-    const { kerben } = await stage();
+    const visitor = await visit('auditor', { at: '/smgs' });
     const { page } = visitor;
-    await page.goto(`${kerben.origin}/smgs`);
     await page.getByRole('gridcell').first().waitFor();
     await page.getByLabel('Строк', { exact: true }).selectOption({ label: 'Все' });
     await cell(page, 0, 2).click();
@@ -262,10 +256,8 @@ describe('a list of the service in the grid', function () {
 
   it('changes rows in place and announces new ones', async () => {
     const { id, revision } = await noteAt('declared', { senderName: 'ОсОО «Живая строка»' });
-    const visitor = await visit('auditor');
-    const { kerben } = await stage();
+    const visitor = await visit('auditor', { at: '/smgs' });
     const { page } = visitor;
-    await page.goto(`${kerben.origin}/smgs`);
     const line = page.locator(`[role="row"][data-id="${id}"]`);
     await line.waitFor();
     const order = (): Promise<(string | null)[]> =>
@@ -306,10 +298,8 @@ describe('a list of the service in the grid', function () {
   });
 
   it('is cards on a phone, with the page’s rows and their menus', async () => {
-    const visitor = await visit('cashier', { viewport: phone, theme: 'dark' });
-    const { kerben } = await stage();
+    const visitor = await visit('cashier', { at: '/smgs', viewport: phone, theme: 'dark' });
     const { page } = visitor;
-    await page.goto(`${kerben.origin}/smgs`);
     await heading(page).filter({ hasText: 'СМГС' }).waitFor();
     const card = page
       .getByRole('listitem')

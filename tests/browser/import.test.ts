@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import iconv from 'iconv-lite';
 import { phone } from './browser.ts';
 import { button } from './screen.ts';
-import { stage, visit } from './stage.ts';
+import { visit } from './stage.ts';
 
 /** A file as a person's computer would have it: cp1251, semicolons, titles above the headings. */
 const file = (name: string, lines: readonly string[]) => ({
@@ -24,9 +24,7 @@ describe('importing a book', function () {
   this.timeout(60_000);
 
   it('a file whose headings are not known: columns told, rows seen, written, left to the tray', async () => {
-    const { page, look, leave } = await visit('admin');
-    const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/act-reason`);
+    const { page, look, leave } = await visit('admin', { at: '/reference/act-reason' });
     // The keyboard alone opens it.
     await button(page, 'Импорт').focus();
     await page.keyboard.press('Enter');
@@ -65,9 +63,12 @@ describe('importing a book', function () {
   });
 
   it('a file of another book, on a phone, in the dark, in Kyrgyz', async () => {
-    const { page, look, leave } = await visit('admin', { viewport: phone, theme: 'dark', locale: 'ky-KG' });
-    const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/reference/currency`);
+    const { page, look, leave } = await visit('admin', {
+      at: '/reference/currency',
+      viewport: phone,
+      theme: 'dark',
+      locale: 'ky-KG',
+    });
     await button(page, 'Импорт').click();
     const dialog = page.getByRole('dialog', { name: 'Импорт: Валюталар' });
     await dialog

@@ -8,9 +8,8 @@ describe('two people and one note', function () {
 
   it('who saves second sees both values, loses nothing and can save', async () => {
     const { id } = await noteAt('formed');
-    const { kerben } = await stage();
-    const [first, second] = await Promise.all([visit('cashier'), visit('admin')]);
-    await Promise.all([first, second].map(({ page }) => page.goto(`${kerben.origin}/smgs/${id}/edit`)));
+    const at = `/smgs/${id}/edit`;
+    const [first, second] = await Promise.all([visit('cashier', { at }), visit('admin', { at })]);
     await field(second.page, 'Наименование груза').fill('Цемент М500 навалом');
     await field(second.page, 'Род упаковки').fill('навалом');
 
@@ -46,9 +45,7 @@ describe('two people and one note', function () {
 
   it('what one does, the other sees without asking', async () => {
     const { id, revision } = await noteAt('formed');
-    const { kerben } = await stage();
-    const auditor = await visit('auditor');
-    await auditor.page.goto(`${kerben.origin}/smgs/${id}`);
+    const auditor = await visit('auditor', { at: `/smgs/${id}` });
     await auditor.page.getByText('Оформлена', { exact: true }).waitFor();
     await auditor.page.locator('[data-live="connected"]').waitFor();
     await command('cashier', `/${id}/link-payment`, { paymentId: 'PAY-77', charges: '12.00' }, revision);
@@ -111,10 +108,8 @@ describe('an auditor', function () {
   it('reads everything, also as it was, and changes nothing', async () => {
     const { id, revision } = await noteAt('formed', { cargoName: 'Песок' });
     await command('cashier', `/${id}/edit`, { cargoName: 'Песок формовочный' }, revision);
-    const { kerben } = await stage();
-    const auditor = await visit('auditor');
+    const auditor = await visit('auditor', { at: `/smgs/${id}` });
     const { page } = auditor;
-    await page.goto(`${kerben.origin}/smgs/${id}`);
     await page.getByText('Песок формовочный', { exact: true }).waitFor();
     await page
       .getByRole('complementary')
@@ -159,9 +154,8 @@ describe('a bad connection', function () {
   it('says so, and what is sent again is written once', async () => {
     const sender = 'ОсОО «Обрыв связи»';
     const { kerben } = await stage();
-    const cashier = await visit('cashier');
+    const cashier = await visit('cashier', { at: '/smgs/create' });
     const { page, context } = cashier;
-    await page.goto(`${kerben.origin}/smgs/create`);
     await field(page, 'Отправитель').fill(sender);
     // The answer to the first try is lost on its way: the service has written, the browser does not know.
     const keys: (string | undefined)[] = [];
@@ -191,10 +185,8 @@ describe('a bad connection', function () {
 
   it('a reload in the middle keeps what was typed', async () => {
     const { id, revision } = await noteAt('draft');
-    const { kerben } = await stage();
-    const cashier = await visit('cashier');
+    const cashier = await visit('cashier', { at: `/smgs/${id}/draft` });
     const { page } = cashier;
-    await page.goto(`${kerben.origin}/smgs/${id}/draft`);
     await field(page, 'Наименование груза').fill('Цемент, недописано');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -180,9 +180,8 @@ describe('redirect requests', function () {
   it('of two editors of a draft the later sees both values and chooses', async () => {
     const id = await written('55650139', { status: 0, applicantPosition: 'Логист' });
     const { kerben } = await stage();
-    const customer = await visit('customer1');
+    const customer = await visit('customer1', { at: `/changerequest/${id}/edit` });
     const { page } = customer;
-    await page.goto(`${kerben.origin}/changerequest/${id}/edit`);
     const form = page.getByRole('dialog', { name: 'Заявка на переадресовку' });
     await field(page, 'Должность заявителя').fill('Начальник склада');
     const token = await kerben.token('customer1');
@@ -250,12 +249,11 @@ describe('redirect requests', function () {
   });
 
   it('a customer cancels on a phone, in the dark, and sees three groups', async () => {
-    const customer = await visit('customer1', { viewport: phone, theme: 'dark' });
-    const { page } = customer;
     const { kerben } = await stage();
     const wagon = '52345675';
     const draft = await written(wagon, { status: 0, toStationId: '' });
-    await page.goto(`${kerben.origin}/changerequest`);
+    const customer = await visit('customer1', { at: '/changerequest', viewport: phone, theme: 'dark' });
+    const { page } = customer;
     await page.getByText('Ждёт вас').first().waitFor();
     await customer.look('redirect-phone-list');
     await page.goto(`${kerben.origin}/changerequest/${draft}/edit`);

@@ -93,10 +93,9 @@ describe('in Kyrgyz', function () {
 
   it('a change of language keeps the page and what stands on it', async () => {
     const { id } = await noteAt('formed');
-    const auditor = await visit('auditor');
+    const auditor = await visit('auditor', { at: `/smgs/${id}?revision=0` });
     const { page } = auditor;
     const { kerben } = await stage();
-    await page.goto(`${kerben.origin}/smgs/${id}?revision=0`);
     const speak = async (opener: string, language: string, title: RegExp): Promise<void> => {
       await button(page, opener).click();
       await page.getByRole('menuitemradio', { name: language }).click();

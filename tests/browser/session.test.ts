@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPage, signIn } from './browser.ts';
-import { answered, stage, visit } from './stage.ts';
+import { answered, stage, visitByPage } from './stage.ts';
 
 const password = 'Kerben-demo-1';
 
@@ -65,7 +65,7 @@ describe('the session in the browser', function () {
   });
 
   it('refreshes before the end, once for two tabs that hold the same tokens', async () => {
-    const { page, context, close } = await visit('auditor');
+    const { page, context, close } = await visitByPage('auditor');
     const seen = refreshes(context);
     await listen(context);
     const [twin] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
@@ -87,7 +87,7 @@ describe('the session in the browser', function () {
   });
 
   it('refreshes silently where there is no refresh token', async () => {
-    const { page, context, close } = await visit('auditor');
+    const { page, context, close } = await visitByPage('auditor');
     await listen(context);
     await page.reload();
     await page.getByRole('banner').waitFor();
@@ -121,7 +121,7 @@ describe('the session in the browser', function () {
   });
 
   it('that ends in another tab ends here too', async () => {
-    const { page, context, close } = await visit('auditor');
+    const { page, context, close } = await visitByPage('auditor');
     const [twin] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
     await twin.getByRole('banner').waitFor();
     await page.goto(new URL('/logout', page.url()).href);
@@ -133,7 +133,7 @@ describe('the session in the browser', function () {
   });
 
   it('whose end finds a half-filled form asks to sign in beside it, and nothing is lost', async () => {
-    const { page, context, close, leave: _leave } = await visit('cashier');
+    const { page, context, close, leave: _leave } = await visitByPage('cashier');
     await page.goto(new URL('/reference/customer/create', page.url()).href);
     const name = page.getByRole('textbox', { name: /Наименование/ });
     await name.fill('Недописанный клиент');
@@ -161,7 +161,7 @@ describe('the session in the browser', function () {
   });
 
   it('a callback that nobody here began is refused with a way on', async () => {
-    const { page, leave } = await visit('auditor');
+    const { page, leave } = await visitByPage('auditor');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(new URL('/auth-callback?code=stolen&state=someone;%2Fsmgs', page.url()).href);
     await page.getByText('Этот вход начат не в этой вкладке').waitFor();

@@ -43,6 +43,29 @@ const everyPath = async (page: Page): Promise<string[]> => {
   return [...paths];
 };
 
+/** Waits until the screen of a path stands there with all it has to say, instead of the one with the title `before`. */
+const shown = async (page: Page, path: string, before: string): Promise<void> => {
+  const lacks = () =>
+    page.evaluate(
+      ([wanted, last]) => {
+        const main = document.querySelector('main');
+        const here = document.querySelector('nav [aria-current="page"]')?.getAttribute('href');
+        const title = main?.querySelector('h1')?.textContent;
+        if (here !== wanted) return `the menu is at ${here}`;
+        if (!title || title === last) return `the title is “${title}”`;
+        const busy = main.querySelector('[aria-busy="true"]');
+        if (busy) return `waits: ${busy.outerHTML.slice(0, 200)}`;
+        return main.innerText.length > 60 ? '' : `says “${main.innerText}”`;
+      },
+      [path, before] as const,
+    );
+  const until = performance.now() + 15_000;
+  for (let lacking = await lacks(); lacking !== ''; lacking = await lacks()) {
+    if (performance.now() > until) throw new Error(`${path}: ${lacking}`);
+    await page.waitForTimeout(20);
+  }
+};
+
 describe('the whole menu', function () {
   this.timeout(60_000);
 
@@ -56,21 +79,7 @@ describe('the whole menu', function () {
       let title = '';
       for (const path of paths) {
         await go(page, path);
-        await page.waitForFunction(
-          ([wanted, before]) => {
-            const main = document.querySelector('main');
-            const here = document.querySelector('nav [aria-current="page"]');
-            const title = main?.querySelector('h1')?.textContent;
-            return (
-              here?.getAttribute('href') === wanted &&
-              title &&
-              title !== before &&
-              !main.querySelector('[aria-busy="true"]') &&
-              main.innerText.length > 60
-            );
-          },
-          [path, title] as const,
-        );
+        await shown(page, path, title);
         title = await heading(page).innerText();
         const text = await page.getByRole('main').innerText();
         expect(text, path).not.to.match(/Не найдено|Не удалось показать экран|Доступ запрещ/);

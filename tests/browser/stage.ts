@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { rememberedSession } from './remembered-session.ts';
 import {
   openBrowser,
   openPage,
@@ -78,14 +79,16 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** A person at a browser of their own, signed in by the provider's page. */
-export const visit = async (userName: string, options: PageOptions = {}): Promise<Visitor> => {
-  const { kerben, browser } = await stage();
-  const watched = await openPage(browser, options);
+const welcome = async (
+  userName: string,
+  watched: WatchedPage,
+  come: (page: Page) => Promise<unknown>,
+): Promise<Visitor> => {
   open.add(watched);
   const { page } = watched;
   page.setDefaultTimeout(15_000);
-  await signIn(page, kerben.origin, userName, password);
+  await come(page);
+  await page.getByRole('banner').waitFor();
   const look = async (name: string): Promise<void> => {
     await settled(page);
     await screenshot(page, name);
@@ -103,6 +106,24 @@ export const visit = async (userName: string, options: PageOptions = {}): Promis
   };
 };
 
+/** Where a visit begins. */
+export interface VisitOptions extends PageOptions {
+  /** A path of the application; the home page unless told. */
+  readonly at?: string;
+}
+
+/** A person at a browser of their own, who comes with a session that is remembered; who signs in is `session.test.ts`. */
+export const visit = async (userName: string, { at = '/', ...options }: VisitOptions = {}): Promise<Visitor> => {
+  const { kerben, browser } = await stage();
+  const session = await rememberedSession(kerben.origin, userName, password);
+  return welcome(userName, await openPage(browser, { ...options, session }), (page) => page.goto(kerben.origin + at));
+};
+
+/** A person at a browser of their own, signed in by the provider's page. */
+export const visitByPage = async (userName: string): Promise<Visitor> => {
+  const { kerben, browser } = await stage();
+  return welcome(userName, await openPage(browser), (page) => signIn(page, kerben.origin, userName, password));
+};
 /** What a browser writes to its console when the service answers with this status: the journey expects it. */
 export const answered = (status: number): RegExp => new RegExp(`status of ${status} `);
 

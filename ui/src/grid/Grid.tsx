@@ -100,7 +100,8 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const [cursor, setCursor] = useState<CellAt>({ line: 0, column: 0 });
   const [anchor, setAnchor] = useState<CellAt>(cursor);
   const [edit, setEdit] = useState<{ at: CellAt; typed: string | undefined }>();
-  const wantsFocus = useRef(false);
+  /** The cursor that is to have the focus, until it has it. */
+  const wantsFocus = useRef<CellAt>(undefined);
   const rowHeight = useRowHeight();
   const isRecent = useIsRecent(area);
   const lines = useLines(rows, open);
@@ -126,7 +127,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const firstIndex = filterRow ? 3 : 2;
 
   const goTo = useCallback((at: CellAt, extend = false): void => {
-    wantsFocus.current = true;
+    wantsFocus.current = at;
     setCursor(at);
     if (!extend) setAnchor(at);
   }, []);
@@ -139,15 +140,16 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
 
   /** Puts the focus where the cursor went; a row that is still on its way gets it when it has come. */
   const settleFocus = useCallback((): void => {
-    if (!wantsFocus.current) return;
+    // Rows that were drawn before the last key are told of later: they must not take the focus for the cell that it left.
+    if (wantsFocus.current !== cursor) return;
     const find = (cell: string): HTMLElement | null | undefined =>
       scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"]${cell}`);
     const cell = find(`[data-column="${at.column}"]`) ?? find('.k-waits');
     if (!cell) return;
-    wantsFocus.current = cell.classList.contains('k-waits');
+    if (!cell.classList.contains('k-waits')) wantsFocus.current = undefined;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [at]);
+  }, [at, cursor]);
   useEffect(settleFocus, [settleFocus, lines]);
 
   const toggleGroup = useCallback((segment: Extract<Segment, { kind: 'group' }>) => {
@@ -380,7 +382,7 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     const own = isOwnClick(event);
     const same = edit && edit.at.line === clicked.line && edit.at.column === clicked.column;
     if (same) return;
-    wantsFocus.current = !own;
+    wantsFocus.current = own ? undefined : clicked;
     setCursor(clicked);
     if (!event.shiftKey) setAnchor(clicked);
     if (!own && editing && clicked.line >= 0 && at.line === clicked.line && at.column === clicked.column)

@@ -13,6 +13,7 @@ import type { Row } from './column.ts';
 import { useCells } from './edit/use-cells.tsx';
 import type { KeptState } from './layout.ts';
 import type { ListDefinition, ListExtras } from './list.ts';
+import { OwnAddress } from './OwnAddress.tsx';
 import { recordName } from './record-name.ts';
 import { useServerGrid } from './source/use-server-grid.ts';
 import { Waiting } from './Waiting.tsx';
@@ -146,16 +147,18 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
   const [begin] = useState(kept);
   const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);
   return (
-    <ListBase
-      resource={list.area}
-      sort={begin.sort.length > 0 ? toSort(begin.sort) : list.sort}
-      perPage={size}
-      exporter={false}
-      storeKey={key}
-      {...(begin.group.length > 0 && { filterDefaultValues: { [groupKey]: begin.group } })}
-      {...(extras.filter ? { filter: extras.filter } : {})}
-    >
-      <Content list={list} extras={extras} columns={columns} kept={kept} keep={keep} />
-    </ListBase>
+    <OwnAddress>
+      <ListBase
+        resource={list.area}
+        sort={begin.sort.length > 0 ? toSort(begin.sort) : list.sort}
+        perPage={size}
+        exporter={false}
+        storeKey={key}
+        {...(begin.group.length > 0 && { filterDefaultValues: { [groupKey]: begin.group } })}
+        {...(extras.filter ? { filter: extras.filter } : {})}
+      >
+        <Content list={list} extras={extras} columns={columns} kept={kept} keep={keep} />
+      </ListBase>
+    </OwnAddress>
   );
 };

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePerson } from '../../../shell/person.ts';
 import { useGrid } from '../../grid.ts';
 import { useWords } from '../use-words.ts';
@@ -13,9 +14,11 @@ const OpenDefault = ({ onDone }: { onDone: () => void }) => {
   const { view, columns } = useGrid();
   const words = useWords(columns, view.filter);
   const { views, isPending, open } = useViews();
+  const { pathname } = useLocation();
   const done = useRef(false);
   useEffect(() => {
-    if (done.current || isPending || !person) return;
+    // Whoever has gone on meanwhile finds it at the next visit.
+    if (done.current || isPending || !person || window.location.pathname !== pathname) return;
     done.current = true;
     const usual = views.find(({ isDefault, ownerId }) => isDefault && ownerId === person.id);
     const dropped = usual ? open(usual) : [];
