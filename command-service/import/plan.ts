@@ -113,9 +113,6 @@ const keyProblems = (book: BookDefinition, input: Input, id: string): Refusal[] 
   return /[/\s]/.test(id) ? [{ code: 'Import.KeyShape', params: { value: id }, member: book.key[0] ?? '' }] : [];
 };
 
-/** Rows planned in one step: a hundredth of a second. */
-const rowsAtATime = 250;
-
 /** Plans every row against the log as it is now. Rows that say the same of one entry count once. */
 export const plan = async (options: {
   store: EventStore;
@@ -200,8 +197,9 @@ export const plan = async (options: {
 
   const planned: PlannedRow[] = [];
   while (planned.length < rows.length) {
+    // As many as are sent in one step: a hundredth of a second while nobody is at work, much less beside people.
     await pace.step(() => {
-      for (const row of rows.slice(planned.length, planned.length + rowsAtATime)) {
+      for (const row of rows.slice(planned.length, planned.length + pace.rows())) {
         planned.push(planRow(row));
         options.progress?.(planned.length, rows.length);
       }

@@ -17,6 +17,9 @@ export type Row = Readonly<Record<string, Scalar | readonly string[]>>;
 const searchable = (value: Scalar | readonly string[]): string =>
   Array.isArray(value) ? value.join(' ') : value === null ? '' : String(value);
 
+/** Ids that nobody types, because they are made by machines: searching among them would cost every row most of its index. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The row of a state: used by the projector, by the rebuild and by the checker alike. `kept` is what the row holds of it. */
 export const rowOf = <State extends object>(
   model: ListModel<State>,
@@ -25,7 +28,7 @@ export const rowOf = <State extends object>(
   kept: object = state,
 ): Row => {
   const row: Record<string, Scalar | readonly string[]> = { id: origin.id, tenant: origin.tenant };
-  const search: string[] = [];
+  const search: string[] = uuid.test(origin.id) ? [] : [origin.id];
   for (const [name, column] of Object.entries(model.columns)) {
     const value = column.value(state, origin);
     row[name] = value;
@@ -39,7 +42,7 @@ export const rowOf = <State extends object>(
   row['_position'] = origin.position.toString();
   row['_createdAt'] = origin.createdAt;
   row['_changedAt'] = origin.changedAt;
-  row['_search'] = [origin.id, ...search].join(' ').toLowerCase();
+  row['_search'] = search.join(' ').toLowerCase();
   row['_state'] = JSON.stringify(kept);
   return row;
 };

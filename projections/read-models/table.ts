@@ -28,7 +28,7 @@ export const ownColumns = {
   _position: 'bigint not null',
   _createdAt: 'timestamptz not null',
   _changedAt: 'timestamptz not null',
-  /** What the search panel looks in: the searchable columns, lower case. */
+  /** What the search panel looks in: the id unless it is a UUID, and the searchable columns, lower case. */
   _search: 'text not null',
   /**
    * The folded state as JSON: the next event is applied to it without reading the stream again. Nobody looks inside it in
@@ -42,7 +42,7 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    6,
+    7,
     model.version,
     ownColumns,
     Object.entries(model.columns).map(([name, column]) => [

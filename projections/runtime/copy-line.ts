@@ -7,14 +7,10 @@ export class UnstorableText extends Error {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const escaped = (text: string): string =>
-  /[\\\t\n\r\p{Surrogate}]/u.test(text)
-    ? text.replace(/[\\\t\n\r\p{Surrogate}]/gu, (character) => {
-        const escape = escapes[character];
-        if (escape === undefined) throw new UnstorableText('a text holds half of a surrogate pair');
-        return escape;
-      })
-    : text;
+const escaped = (text: string): string => {
+  if (!text.isWellFormed()) throw new UnstorableText('a text holds half of a surrogate pair');
+  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
+};
 
 const arrayLiteral = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
