@@ -10,7 +10,7 @@ export interface Pace {
 
 /** Rows of a step, and the share of its time that an import works: with nobody at work, and among people. */
 const alone = { rows: 256, share: 1 };
-const among = { rows: 64, share: 0.1 };
+const among = { rows: 16, share: 0.1 };
 /** How busy the service is when imports begin to hold back, and when they go no slower. An import itself keeps it at 0.1. */
 const holdsBack = { from: 0.16, to: 0.24 };
 
