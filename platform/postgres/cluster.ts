@@ -29,12 +29,19 @@ const initialise = async (home: string, binaries: Binaries, user: OsUser | undef
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   if (user) await chown(passwordFile, user.uid, user.gid);
-  const how = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--locale=C', '--encoding=UTF8'];
+  const how = [
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--locale=C',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ];
+  const make = (...more: string[]) =>
+    run(binaries.initdb, ['-D', unfinished, `--username=${roleName}`, ...how, ...more], { ...user, cwd: home });
   try {
-    await run(binaries.initdb, ['-D', unfinished, `--username=${roleName}`, ...how, '--no-instructions'], {
-      ...user,
-      cwd: home,
-    });
+    // Texts compare by their bytes, but a letter is a letter in every script: by the C locale pg_trgm sees none in Cyrillic,
+    // and whoever looks for a name reads the whole list. Where the system has no such locale, it is slow and not wrong.
+    await make('--lc-ctype=C.UTF-8').catch(() => make());
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new EmbeddedPostgresError(`initdb failed in ${home}: ${stderr?.trim() || stdout?.trim() || String(error)}`, {

@@ -63,6 +63,13 @@ describe('embedded PostgreSQL', function () {
     expect(error).to.have.property('code', '28P01');
   });
 
+  it('finds trigrams in Cyrillic names, so that searching them needs no reading of whole lists', async () => {
+    server = await startEmbeddedPostgres({ dataDir });
+    await query(server.url, 'create extension if not exists pg_trgm');
+    const [found] = await query(server.url, `select cardinality(show_trgm('Кара-Суу')) as count`);
+    expect(Number(found?.['count'])).to.equal(9);
+  });
+
   it('keeps data and port between starts', async () => {
     server = await startEmbeddedPostgres({ dataDir });
     const { port, url } = server;
