@@ -15,7 +15,7 @@ const fewest = 20_000n;
 
 /**
  * Whether building whole lists is the faster way to the head of a log that can be read by stream: most of it is unread.
- * Rows are then written once, into tables without indexes (docs/decisions/read-models-build-whole.md).
+ * Rows are then written once, into tables that nobody reads yet (docs/decisions/read-models-build-whole.md).
  */
 export const isFarBehind = (position: bigint, head: bigint): boolean =>
   head - position >= fewest && position * 2n <= head;
@@ -59,7 +59,7 @@ export const buildWhole = async (options: {
     const leaveOut = (one: Poison): void => void poison.push(one);
     for (const model of models) {
       const filling = { upTo, leaveOut, ...(signal && { signal }) };
-      const { events, rows } = await buildShadow(client, pool, model, sourceOf(store, model), filling);
+      const { events, rows } = await buildShadow(client, model, sourceOf(store, model), filling);
       if (events > 0) log.info({ projector, model: model.name, events, rows }, 'list built whole');
     }
     await client.query('begin');

@@ -35,7 +35,7 @@ export const rebuild = async (options: {
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [shadowLock(model)]);
     const upTo = await store.head();
-    const { events, rows } = await buildShadow(client, pool, model, source, { upTo, leaveOut });
+    const { events, rows } = await buildShadow(client, model, source, { upTo, leaveOut });
     const near = await source.catchUp(client, upTo, undefined, leaveOut);
 
     await client.query('begin');

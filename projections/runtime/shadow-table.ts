@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ListModel } from '../read-models/declaration.ts';
 import { readModelSchema, tableName } from '../read-models/table.ts';
@@ -57,34 +57,24 @@ const copyRows = async (
   return { events, rows };
 };
 
-/** The primary key first, because it locks the table; then the others, two at a time. */
-const buildIndexes = async (client: PoolClient, pool: Pool, model: ListModel): Promise<void> => {
-  const [primaryKey = '', ...others] = createIndexes(model, shadow);
-  await client.query(primaryKey);
-  const lane = async (on: Pool | PoolClient): Promise<void> => {
-    for (let statement = others.shift(); statement !== undefined; statement = others.shift()) await on.query(statement);
-  };
-  await Promise.all([lane(client), lane(pool)]);
-};
-
 /**
- * Statistics of a sample a third as large as usual: sorting texts as readers sort them costs half as much as all the
- * indexes, and autovacuum takes the usual sample once a tenth of the rows has changed.
+ * Puts into the trigram indexes what they have only noted so far, and takes statistics of a sample a third as large as usual:
+ * sorting texts as readers sort them costs half as much as all the indexes, and autovacuum takes the usual sample once a tenth
+ * of the rows has changed.
  */
-const analyse = async (client: PoolClient, model: ListModel): Promise<void> => {
-  await client.query('begin');
-  await client.query('set local default_statistics_target = 30');
-  await client.query(`analyze ${tableOf(model, shadow)}`);
-  await client.query('commit');
+const tidy = async (client: PoolClient, model: ListModel): Promise<void> => {
+  await client.query('set default_statistics_target = 30');
+  await client.query(`vacuum (analyze) ${tableOf(model, shadow)}`);
+  await client.query('reset default_statistics_target');
 };
 
 /**
  * Builds a list beside its live table, indexes and statistics included; a shadow left by a crash is dropped first. The
- * caller holds the lock of the table (`shadowLock`). Takes two connections while indexes are built.
+ * caller holds the lock of the table (`shadowLock`). The indexes are there before the rows: keeping them costs the server
+ * more than building them afterwards, but it has the time, while the rows to come are being folded.
  */
 export const buildShadow = async (
   client: PoolClient,
-  pool: Pool,
   model: ListModel,
   source: RebuildSource,
   filling: Filling,
@@ -92,10 +82,10 @@ export const buildShadow = async (
   await client.query(`drop table if exists ${tableOf(model, shadow)}`);
   await client.query('begin');
   await client.query(createTable(model, shadow));
+  for (const statement of createIndexes(model, shadow)) await client.query(statement);
   const copied = await copyRows(client, source, model, filling);
   await client.query('commit');
-  await buildIndexes(client, pool, model);
-  await analyse(client, model);
+  await tidy(client, model);
   return copied;
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventCodec } from '../codec.ts';
 import type { EventFilter } from '../port.ts';
@@ -82,8 +83,10 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
       const last = streams.at(-1);
       const more = last !== undefined && streams.reduce((sum, { count }) => sum + count, 0) === chunkSize;
       next = more ? read(last.stream, last.lastRevision) : undefined;
-      // The next chunk is on its way while the consumer works on this one.
+      // The next chunk is on its way while the consumer works on this one. Its statement leaves at the turn of the event
+      // loop, and a consumer that waits for nothing would put that off until it is done.
       next?.catch(() => undefined);
+      if (next) await turn();
       if (streams.length > 0) yield streams.flatMap(({ events }) => events().map((event) => codec.decode(event)));
     }
   }
