@@ -78,6 +78,29 @@ export const makeTemplate = async (): Promise<string | undefined> => {
   return code === 0 && (await homeOf(join(dataDir, 'postgres'))) === join(dataDir, 'postgres') ? dataDir : undefined;
 };
 
+/** What the provider answers to a demo account's password. `offline_access` among the scopes brings a refresh token. */
+export const passwordGrant = async (
+  origin: string,
+  userName: string,
+  ...scopes: readonly string[]
+): Promise<{ readonly access_token: string; readonly id_token?: string; readonly refresh_token?: string }> => {
+  const response = await fetch(`${origin}/identity/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'kerben-ui',
+      username: userName,
+      password,
+      scope: ['openid profile email roles', ...scopes].join(' '),
+    }),
+  });
+  const answer = (await response.json()) as { access_token?: string };
+  const { access_token } = answer;
+  if (!access_token) throw new Error(`no token for ${userName}: ${JSON.stringify(answer)}`);
+  return { ...answer, access_token };
+};
+
 export const startKerben = async (options: {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
@@ -103,30 +126,13 @@ export const startKerben = async (options: {
   });
 
   const tokens = new Map<string, Promise<string>>();
-  const requestToken = async (userName: string): Promise<string> => {
-    const response = await fetch(`${origin}/identity/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'password',
-        client_id: 'kerben-ui',
-        username: userName,
-        password,
-        scope: 'openid profile email roles',
-      }),
-    });
-    const body = (await response.json()) as { access_token?: string };
-    if (!body.access_token) throw new Error(`no token for ${userName}: ${JSON.stringify(body)}`);
-    return body.access_token;
-  };
-
   return {
     origin,
     dataDir,
     process: child,
     output: () => text,
     token: (userName) => {
-      const known = tokens.get(userName) ?? requestToken(userName);
+      const known = tokens.get(userName) ?? passwordGrant(origin, userName).then((answer) => answer.access_token);
       tokens.set(userName, known);
       return known;
     },

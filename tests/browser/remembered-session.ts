@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { createTokens, type TokenAnswer } from '../../ui/src/session/tokens.ts';
+import { createTokens } from '../../ui/src/session/tokens.ts';
+import { passwordGrant } from '../kerben.ts';
 
 /** A storage as browsers have it, of which entries can be read back. */
 const createStorage = () => {
@@ -22,21 +23,8 @@ const claimsOf = (token: string): { readonly exp?: number } =>
 export const rememberedSession = async (
   origin: string,
   userName: string,
-  password: string,
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
-  const response = await fetch(`${origin}/identity/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'kerben-ui',
-      username: userName,
-      password,
-      scope: 'openid profile email roles offline_access',
-    }),
-  });
-  const answer = (await response.json()) as TokenAnswer;
-  if (!response.ok) throw new Error(`no session for ${userName}: ${JSON.stringify(answer)}`);
+  const answer = await passwordGrant(origin, userName, 'offline_access');
   const browser = createStorage();
   const tokens = createTokens(createStorage().storage, browser.storage);
   tokens.remember(true);

@@ -115,7 +115,7 @@ export interface VisitOptions extends PageOptions {
 /** A person at a browser of their own, who comes with a session that is remembered; who signs in is `session.test.ts`. */
 export const visit = async (userName: string, { at = '/', ...options }: VisitOptions = {}): Promise<Visitor> => {
   const { kerben, browser } = await stage();
-  const session = await rememberedSession(kerben.origin, userName, password);
+  const session = await rememberedSession(kerben.origin, userName);
   return welcome(userName, await openPage(browser, { ...options, session }), (page) => page.goto(kerben.origin + at));
 };
 
