@@ -19,8 +19,8 @@ export interface AuthorizationRequest {
   readonly nonce: string;
   /** The code verifier of PKCE; its S256 challenge goes to the provider. */
   readonly verifier: string;
-  /** `none` asks for an answer without a page (silent refresh). */
-  readonly prompt?: 'none' | undefined;
+  /** `none` asks for an answer without a page (silent refresh), `login` for the page even where a session is known. */
+  readonly prompt?: 'none' | 'login' | undefined;
   readonly loginHint?: string | undefined;
   readonly language: string;
 }

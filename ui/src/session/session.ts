@@ -22,6 +22,8 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
   let route = '/';
   /** The API has refused a token that is valid by the clock: only new ones help. */
   let forced = false;
+  /** Another tab signs out: the provider may not have heard of it yet, and would let this one in again without a word. */
+  let endedElsewhere = false;
 
   tokens.checkClient(settings.clientId);
   if (tokens.checkRemembered()) tell('logout', 'not remembered');
@@ -33,7 +35,10 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
       tokens.adopt(set);
       actor.send({ type: 'ADOPTED' });
     },
-    ended: () => actor.send({ type: 'TERMINATED' }),
+    ended: () => {
+      endedElsewhere = true;
+      actor.send({ type: 'TERMINATED' });
+    },
   });
 
   /** A sign-in by a page that nobody sees or a popup; the code stays good only for the verifier in this tab's memory. */
@@ -120,6 +125,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
           state: stateOf(nonce, wish),
           nonce,
           verifier,
+          prompt: endedElsewhere ? 'login' : undefined,
           language: document.documentElement.lang,
         });
         tokens.clear();
