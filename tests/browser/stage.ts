@@ -124,6 +124,7 @@ export const visitByPage = async (userName: string): Promise<Visitor> => {
   const { kerben, browser } = await stage();
   return welcome(userName, await openPage(browser), (page) => signIn(page, kerben.origin, userName, password));
 };
+
 /** What a browser writes to its console when the service answers with this status: the journey expects it. */
 export const answered = (status: number): RegExp => new RegExp(`status of ${status} `);
 
