@@ -39,7 +39,7 @@ const queriesFor = (wagon: string, station: string): readonly ListQuery[] => [
 ];
 
 const statements = (model: ReadModel, { where, from }: ListQuery) => {
-  const columns = ['id', '_revision', ...Object.keys(model.columns), '_state'].map(quoted).join(', ');
+  const columns = ['id', '_revision', ...Object.keys(model.columns), '_carried'].map(quoted).join(', ');
   const common = `from ${tableOf(model)} where tenant = $1 and ${where}`;
   return {
     count: `select count(*) ${common}`,
@@ -78,9 +78,9 @@ export const benchList: Part = async ({ url, folder, demoDatabase }) =>
           const byHand = async (): Promise<string> => {
             const [counted, read] = await Promise.all([
               pool.query<{ count: string }>(count, ['railway']),
-              pool.query<{ id: string; _state: string }>(reading, ['railway']),
+              pool.query<{ id: string; _carried: string }>(reading, ['railway']),
             ]);
-            for (const { _state } of read.rows) JSON.parse(_state);
+            for (const { _carried } of read.rows) JSON.parse(_carried);
             return `${counted.rows[0]?.count} ${read.rows.map(({ id }) => id).join()}`;
           };
           const overHttp = async (): Promise<string> => {

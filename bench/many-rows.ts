@@ -7,6 +7,7 @@ import { rowOf } from '@kerben/projections/read-models/row.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { copyLine } from '@kerben/projections/runtime/copy-line.ts';
 import { columnTypes, quoted, tableOf } from '@kerben/projections/runtime/schema.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { SmgsState } from '@kerben/workflows/smgs/state.ts';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -43,12 +44,20 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
   const log = createLog('bench', 'warn');
   const store = await openLog({ databaseUrl: url, eventStoreUrl: undefined, log });
   await prepareReadModels({ pool, store, models: readModels, projector: readModelProjector, log });
-  await store.close();
   const model = readModels.find(({ name }) => name === area);
   if (!model) throw new Error(`there is no list ${area}`);
-  const { rows: notes } = await pool.query<{ tenant: string; _state: string; _revision: number }>(
-    `select tenant, _state, _revision from ${tableOf(model)} order by id`,
+  const { rows: notes } = await pool.query<{ tenant: string; id: string; _revision: number }>(
+    `select tenant, id, _revision from ${tableOf(model)} order by id`,
   );
+  const streamOf = ({ tenant, id }: (typeof notes)[number]) => streamName(area, tenant, id);
+  const streams = await store.readStreams(notes.map(streamOf));
+  const states = notes.map((note) =>
+    (streams.get(streamOf(note)) ?? []).reduce<object>(
+      (state, event) => model.area.evolve(state, event) as object,
+      model.area.initial as object,
+    ),
+  );
+  await store.close();
   const names = columnTypes(model).map(([name]) => name);
   const client = await pool.connect();
   try {
@@ -60,7 +69,7 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
         const note = notes[n % notes.length];
         if (!note) throw new Error(`the demo has no ${area}`);
         const at = now - 5 * minute * (wanted - n);
-        const { id, state } = vary(JSON.parse(note._state) as never, n);
+        const { id, state } = vary(states[n % notes.length] as never, n);
         const row = rowOf(model, state, {
           id,
           tenant: note.tenant,

@@ -1,5 +1,4 @@
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
-import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
@@ -15,20 +14,18 @@ import { readTotals } from './totals.ts';
 type Stored = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly _revision: number;
-  /** The folded state as JSON. */
-  readonly _state: string;
+  /** What the row menu looks at, and the declared members, as JSON. */
+  readonly _carried: string;
 };
-
-const stateOf = ({ _state }: Stored) => JSON.parse(_state) as Readonly<Record<string, unknown>>;
 
 /** What a person gets of a row: the columns they may know, the revision for If-Match, and what they may do. */
 const rowFor = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
   const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
   for (const [name, column] of columns) row[name] = shown(column, stored[name]);
   if (!model.members && !model.area.actions) return row;
-  const state = stateOf(stored);
-  for (const name of model.members ?? []) row[name] = state[name];
-  if (model.area.actions) row['_actions'] = model.area.actions(state, person);
+  const carried = JSON.parse(stored._carried) as Readonly<Record<string, unknown>>;
+  for (const name of model.members ?? []) row[name] = carried[name];
+  if (model.area.actions) row['_actions'] = model.area.actions(carried, person);
   return row;
 };
 
@@ -53,7 +50,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
         'id',
         '_revision',
         ...columns.map(([name]) => name),
-        ...(model.area.actions || model.members ? ['_state'] : []),
+        ...(model.area.actions || model.members ? ['_carried'] : []),
       ];
       const page = run<Stored>(
         inOrder(query.select(selected), model, request.sort)
@@ -66,13 +63,6 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
       const [{ found, json }, total] = await Promise.all([page, counted]);
       const whole = found <= to - from && (found > 0 || from === 0);
       return { from, found, total: total ?? (whole ? from + found : await count()), json };
-    },
-
-    /** One record, whole: its folded state, its place and what the person may do with it. */
-    one: async (model: ListModel, person: Person, id: string) => {
-      const [stored] = await run<Stored>(rowsFor(model, person).where('id', id).select('id', '_revision', '_state'));
-      if (!stored) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      return { revision: stored._revision, record: recordFor(model, person, id, stored._revision, stateOf(stored)) };
     },
 
     distinct: (model: ListModel, person: Person, field: string, filter: ListFilter, search: string | undefined) =>
@@ -125,20 +115,5 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
 
     statistics: (model: ListModel, person: Person, of: readonly string[], filter: ListFilter) =>
       readTotals(run, model, person, of, filter, now()),
-  };
-};
-
-/** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
-export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
-  const hidden = person.isCustomer
-    ? Object.entries(model.columns)
-        .filter(([, column]) => column.staffOnly)
-        .map(([name]) => name)
-    : [];
-  return {
-    ...Object.fromEntries(Object.entries(state).filter(([name]) => !hidden.includes(name))),
-    id,
-    revision,
-    ...(model.area.actions ? { _actions: model.area.actions(state, person) } : {}),
   };
 };

@@ -14,10 +14,11 @@ import { endWithJson } from './end-with-json.ts';
 import type { createExport } from './export/export.ts';
 import { listReads, postedReads, readBody, type ListContext } from './list-reads.ts';
 import { readText } from './list-request.ts';
-import { recordFor, type createLists } from './lists.ts';
+import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import { printRedirect, prints } from './printed/prints.ts';
 import { readYourWrites } from './read-your-writes.ts';
+import { recordFor, type Records } from './records.ts';
 import type { createUses } from './uses.ts';
 
 type Lists = ReturnType<typeof createLists>;
@@ -61,6 +62,7 @@ const idOf = (req: Request): string => {
 export const queryRouter = (options: {
   models: readonly ReadModel[];
   lists: Lists;
+  records: Records;
   exportList: ReturnType<typeof createExport>;
   uses: ReturnType<typeof createUses>;
   store: EventStore;
@@ -72,7 +74,7 @@ export const queryRouter = (options: {
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
-  const { lists, translate } = options;
+  const { lists, records, translate } = options;
   const history = createHistory(options.store);
   const router = Router({ caseSensitive: true });
 
@@ -92,13 +94,13 @@ export const queryRouter = (options: {
         const { revision, state } = await history.at(model.area, person, idOf(req), moment);
         return recordFor(model, person, idOf(req), revision, state);
       }
-      const { revision, record } = await lists.one(model, person, idOf(req));
+      const { revision, record } = await records.one(model, person, idOf(req));
       res.set('ETag', `"${revision}"`);
       return record;
     },
     '/:id/uses': async ({ req, model, person }) => {
       // Who uses a record is told only to those who may see it.
-      await lists.one(model, person, idOf(req));
+      await records.one(model, person, idOf(req));
       return options.uses({
         person,
         allowed: options.allowed,
@@ -121,7 +123,7 @@ export const queryRouter = (options: {
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
     const printed = (prints[model.name] ?? []).map((print) => {
-      const answer = printRedirect(lists, print);
+      const answer = printRedirect(records, print);
       const read = async ({ req, res, person }: ReadContext): Promise<undefined> => {
         await answer(req, res, person, idOf(req));
         return undefined;

@@ -3,7 +3,7 @@ import type { ListModel, ReadModel } from '@kerben/projections/read-models/decla
 import type { Use } from '@kerben/workflows/kernel/command.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
-import { recordName } from './dashboard/record-name.ts';
+import { namingFields, recordName } from './dashboard/record-name.ts';
 import { applyFilter } from './filter.ts';
 import { database, rowsFor, runOn } from './list-query.ts';
 
@@ -53,14 +53,20 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
               else void either.orWhere(name, id);
             }
           });
+          const named = Object.keys(model.columns).filter((name) => namingFields.has(name));
           const open = database.raw('true as "isOpen"');
           const closed = database.raw('false as "isOpen"');
           const isOpen = rowsFor(model, person).select('id');
           if (model.open) applyFilter(isOpen, model, person, model.open, now);
           const counting = referring.clone().count('* as count');
           const rows = (which: 'whereIn' | 'whereNotIn', mark: typeof open) =>
-            run<{ id: string; _state: string; isOpen: boolean }>(
-              referring.clone()[which]('id', isOpen.clone()).select('id', '_state', mark).orderBy('id').limit(limit),
+            run<{ id: string; isOpen: boolean }>(
+              referring
+                .clone()
+                [which]('id', isOpen.clone())
+                .select('id', ...named, mark)
+                .orderBy('id')
+                .limit(limit),
             );
           const [[counted], [openCounted], current, past] = await Promise.all([
             run<{ count: string }>(counting),
@@ -73,7 +79,7 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
           const items = [...current, ...past].slice(0, limit).map((row) => ({
             area: model.name,
             id: row.id,
-            title: recordName(language, row.id, JSON.parse(row._state) as Record<string, unknown>),
+            title: recordName(language, row.id, row),
             open: row.isOpen,
           }));
           return { area: model.name, openCount: Number(openCounted?.count ?? 0), count, items };

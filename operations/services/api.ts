@@ -37,6 +37,7 @@ import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { asyncApi } from '@kerben/query-service/integration/async-api.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
+import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -261,6 +262,7 @@ export const startApi = async (options: {
       queryRouter({
         models: readModels,
         lists: createLists(lists),
+        records: createRecords(lists, store),
         exportList: createExport(lists, translate),
         uses: findUses,
         store,

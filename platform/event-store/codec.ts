@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NewEvent } from './port.ts';
-import type { RecordedEvent } from './recorded.ts';
+import type { HistoricEvent } from './recorded.ts';
 
 /** One kind of event as the domain declares it (the shape of `EventDefinition` in the domain's kernel). */
 export interface EventType {
@@ -31,7 +31,7 @@ export interface EventCodec {
   /** @throws EventRejectedError when the event is not exactly what its declaration says */
   encode(event: NewEvent): EncodedEvent;
   /** Upcasts the data of a stored event; an unknown type or a newer version passes untouched. */
-  decode(stored: RecordedEvent): RecordedEvent;
+  decode<Stored extends HistoricEvent>(stored: Stored): Stored;
 }
 
 /** A new event that its declaration does not allow; a programming error, nothing was written. */
@@ -61,19 +61,19 @@ const json = (value: unknown): string => {
 };
 
 /** Fails when the data are touched, not when they are read: a subscription must survive one unreadable event. */
-const unreadable = (stored: RecordedEvent, cause: unknown): RecordedEvent =>
+const unreadable = <Stored extends HistoricEvent>(stored: Stored, cause: unknown): Stored =>
   Object.defineProperty({ ...stored }, 'data', {
     enumerable: true,
     get: () => {
-      const what = `event ${stored.id} (${stored.type}, version ${stored.schemaVersion})`;
-      throw new EventUnreadableError(`${what} cannot be read`, { cause });
+      const what = `event ${stored.type}, version ${stored.schemaVersion}`;
+      throw new EventUnreadableError(`${what}, cannot be read`, { cause });
     },
   });
 
-const upcast = (stored: RecordedEvent, { version, upcasters }: EventType): RecordedEvent => {
+const upcast = <Stored extends HistoricEvent>(stored: Stored, { version, upcasters }: EventType): Stored => {
   const steps = upcasters as Record<number, (data: unknown) => unknown>;
   try {
-    let { data } = stored;
+    let data: unknown = stored.data;
     for (let from = stored.schemaVersion; from < version; from++) data = steps[from]?.(data);
     return { ...stored, schemaVersion: version, data };
   } catch (cause) {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventCodec } from './codec.ts';
 import { createEventCodec, EventRejectedError } from './codec.ts';
-import type { EventStore, Expected, NewEvent, SubscriptionBatch } from './port.ts';
+import type { EventStore, Expected, History, NewEvent, SubscriptionBatch } from './port.ts';
 import { ConflictError, EventIdTakenError, OutcomeUnknownError } from './port.ts';
-import type { RecordedEvent } from './recorded.ts';
+import type { HistoricEvent, RecordedEvent } from './recorded.ts';
 
 /** One log, empty at first, that several store instances can be opened on. */
 export interface ContractSubject {
@@ -358,17 +358,28 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(read.map((one) => ({ ...one }))).to.deep.equal(whole.flat().map((one) => ({ ...one })));
       });
 
-      it('reads stream by stream with the one member of the metadata that is wanted', async () => {
-        const prefix = `member${area}`;
-        const written = [event(), event(), event()];
-        await store.append(newStream(prefix), written, { expected: 'no_stream' });
+      it('reads whole histories up to a position, with a member of the first and the last metadata', async () => {
+        const prefix = `history${area}`;
+        const streams = Array.from({ length: 3 }, () => newStream(prefix)).sort();
+        for (const revision of [-1, 0, 1])
+          for (const stream of streams) await store.append(stream, [event()], { expected: revision });
         const upTo = await store.head();
+        await store.append(streams[1] ?? '', [event()], { expected: 2 });
         for (const member of ['commandId', 'nobodyWroteThis']) {
-          const read: RecordedEvent[] = [];
-          for await (const chunk of store.readByStream({ prefix: `${prefix}/`, upTo, metadataMember: member }))
-            read.push(...chunk);
-          expect(read.map(({ id, data, metadata }) => [id, data, metadata[member] ?? null])).to.deep.equal(
-            written.map(({ id, data, metadata }) => [id, data, metadata[member] ?? null]),
+          const read: History[] = [];
+          for await (const some of store.readHistories({ prefix: `${prefix}/`, upTo, member })) read.push(...some);
+          const whole = await Promise.all(streams.map((stream) => store.readStream(stream, { to: 2 })));
+          const what = ({ type, schemaVersion, data }: HistoricEvent) => ({ type, schemaVersion, data });
+          expect(read.map((history) => ({ ...history, events: history.events().map(what) }))).to.deep.equal(
+            whole.map((events, index) => ({
+              stream: streams[index],
+              count: 3,
+              events: events.map(what),
+              revision: 2,
+              position: events[2]?.position,
+              first: events[0]?.metadata[member] ?? null,
+              last: events[2]?.metadata[member] ?? null,
+            })),
           );
         }
       });
@@ -387,6 +398,20 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
           ...events.map((_, index) => `${long}@${index}`),
           `${short}@0`,
         ]);
+        const histories: History[] = [];
+        for await (const some of store.readHistories({
+          prefix: `${prefix}/`,
+          upTo: await store.head(),
+          member: 'commandId',
+        }))
+          histories.push(...some);
+        const [first, last] = [read[0], read[events.length - 1]].map((one) => one?.metadata['commandId']);
+        expect(histories.map(({ stream, revision }) => [stream, revision])).to.deep.equal([
+          [long, events.length - 1],
+          [short, 0],
+        ]);
+        expect(histories[0]?.events().map(({ data }) => data)).to.deep.equal(events.map(({ data }) => data));
+        expect([histories[0]?.first, histories[0]?.last]).to.deep.equal([first, last]);
       });
     });
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent, StoredMetadata } from './recorded.ts';
+import type { HistoricEvent, RecordedEvent, StoredMetadata } from './recorded.ts';
 
 /** What the writer expects of the stream: its last revision (0-based), that it is new, or nothing. */
 export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
@@ -27,6 +27,20 @@ export interface AppendOptions {
    * only when asked, because it takes an append of its own.
    */
   readonly idsOfOneStream?: boolean;
+}
+
+/** One whole stream up to a position, as a fold needs it. */
+export interface History {
+  readonly stream: string;
+  readonly count: number;
+  /** In order. They are taken apart when they are asked for, each time anew: what waits for its turn is only text. */
+  readonly events: () => readonly HistoricEvent[];
+  /** Place of the last event. */
+  readonly revision: number;
+  readonly position: bigint;
+  /** The wanted member of the metadata of the first and of the last event; null where they have none. */
+  readonly first: unknown;
+  readonly last: unknown;
 }
 
 /** Which events a reader wants. Empty = all. Both lists narrow. */
@@ -67,16 +81,16 @@ export interface EventStore {
   ): AsyncIterable<SubscriptionBatch>;
   /**
    * Every event up to a position whose stream starts with the prefix, ordered by stream and revision, in chunks that may
-   * cut a stream anywhere. For rebuilds and the checker: each stream is folded once, with one state in memory.
-   * `metadataMember` is the one member of the metadata that the caller looks at: a store may leave out the others.
+   * cut a stream anywhere. For the checker and for whoever needs events whole.
    */
-  readByStream(options: {
-    prefix: string;
-    upTo: bigint;
-    metadataMember?: string;
-  }): AsyncIterable<readonly RecordedEvent[]>;
+  readByStream(options: { prefix: string; upTo: bigint }): AsyncIterable<readonly RecordedEvent[]>;
   /**
-   * Whether `readByStream` finds its streams without going through the whole log, and positions count events: whole lists
+   * The same streams for a fold: each whole, in order of their names, some at a time, and of each no more than a fold looks
+   * at. `member` is the member of the metadata that is wanted of the first and the last event.
+   */
+  readHistories(options: { prefix: string; upTo: bigint; member: string }): AsyncIterable<readonly History[]>;
+  /**
+   * Whether `readByStream` and `readHistories` find their streams without going through the whole log, and positions count events: whole lists
    * are then built sooner than they are caught up with.
    */
   readonly hasStreamOrder: boolean;

@@ -9,7 +9,7 @@ const idOf = (position: bigint): string => position.toString().padStart(20, '0')
 
 /**
  * The row of one event: used by the projector, by the rebuild and by the checker alike. The same event has the same row
- * for ever. The event itself stays in the log: a row holds no state.
+ * for ever. The event itself stays in the log.
  */
 export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
   const parts = parseStream(stored.stream);
@@ -24,7 +24,7 @@ export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
     createdAt: occurredAt,
     changedAt: occurredAt,
   };
-  return rowOf(journal, event, origin, {});
+  return rowOf(journal, event, origin);
 };
 
 /** What a journal reads of the log. */

@@ -51,7 +51,10 @@ export type ListFilter = Readonly<Record<string, unknown>>;
 export interface ListModel<State = any> {
   /** The area's name: path of the list endpoint, name of the table and of the grid. */
   readonly name: string;
-  readonly area: Pick<Area<State>, 'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'readerKeys'>;
+  readonly area: Pick<
+    Area<State>,
+    'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'menuMembers' | 'readerKeys'
+  >;
   /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
   readonly version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above

@@ -1,5 +1,5 @@
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
-import type { ListModel } from './declaration.ts';
+import type { Column, ListModel } from './declaration.ts';
 
 /** What is known of a record beside its folded state. */
 export interface RowOrigin {
@@ -11,7 +11,7 @@ export interface RowOrigin {
   readonly changedAt: string;
 }
 
-/** The values of a table's columns by name. `_state` is JSON. */
+/** The values of a table's columns by name. `_carried` is JSON. */
 export type Row = Readonly<Record<string, Scalar | readonly string[]>>;
 
 const searchable = (value: Scalar | readonly string[]): string =>
@@ -20,19 +20,41 @@ const searchable = (value: Scalar | readonly string[]): string =>
 /** Ids that nobody types, because they are made by machines: searching among them would cost every row most of its index. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The row of a state: used by the projector, by the rebuild and by the checker alike. `kept` is what the row holds of it. */
-export const rowOf = <State extends object>(
-  model: ListModel<State>,
-  state: State,
-  origin: RowOrigin,
-  kept: object = state,
-): Row => {
+/** What is the same for all rows of a list. */
+interface Layout {
+  readonly columns: readonly (readonly [name: string, column: Column<unknown>])[];
+  /** Members of the state that its rows carry; undefined for all of them. */
+  readonly carried: readonly string[] | undefined;
+}
+
+const layouts = new WeakMap<ListModel, Layout>();
+
+const layoutOf = (model: ListModel): Layout => {
+  let layout = layouts.get(model);
+  if (!layout) {
+    const { area, members = [] } = model;
+    // What the row menu looks at, and what the list declares.
+    const carried = area.actions && !area.menuMembers ? undefined : [...(area.menuMembers ?? []), ...members];
+    layouts.set(model, (layout = { columns: Object.entries(model.columns), carried }));
+  }
+  return layout;
+};
+
+const pick = (state: object, names: readonly string[]): object => {
+  const values: Record<string, unknown> = {};
+  for (const name of names) values[name] = state[name as never];
+  return values;
+};
+
+/** The row of a state: used by the projector, by the rebuild and by the checker alike. */
+export const rowOf = <State extends object>(model: ListModel<State>, state: State, origin: RowOrigin): Row => {
+  const { columns, carried } = layoutOf(model);
   const row: Record<string, Scalar | readonly string[]> = { id: origin.id, tenant: origin.tenant };
-  const search: string[] = uuid.test(origin.id) ? [] : [origin.id];
-  for (const [name, column] of Object.entries(model.columns)) {
+  let search = uuid.test(origin.id) ? '' : origin.id;
+  for (const [name, column] of columns) {
     const value = column.value(state, origin);
     row[name] = value;
-    if (column.searchable) search.push(searchable(value));
+    if (column.searchable) search += `${search && ' '}${searchable(value)}`;
   }
   const keys = model.area.scopeKeys(state);
   row['_customerId'] = keys.customerId;
@@ -42,7 +64,7 @@ export const rowOf = <State extends object>(
   row['_position'] = origin.position.toString();
   row['_createdAt'] = origin.createdAt;
   row['_changedAt'] = origin.changedAt;
-  row['_search'] = search.join(' ').toLowerCase();
-  row['_state'] = JSON.stringify(kept);
+  row['_search'] = search.toLowerCase();
+  row['_carried'] = JSON.stringify(carried ? pick(state, carried) : state);
   return row;
 };

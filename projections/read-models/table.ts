@@ -31,20 +31,21 @@ export const ownColumns = {
   /** What the search panel looks in: the id unless it is a UUID, and the searchable columns, lower case. */
   _search: 'text not null',
   /**
-   * The folded state as JSON: the next event is applied to it without reading the stream again. Nobody looks inside it in
-   * SQL, so it is `text` (the server would take `json` apart for every row, only to check it), and out of line
-   * uncompressed: writing rows is twice as fast, and what filters and counts reads past nothing
-   * (docs/decisions/list-indexes.md).
+   * What the row menu looks at and the declared `members`, as JSON. Nobody looks inside it in SQL, so it is `text`: the server
+   * would take `json` apart for every row, only to check it. The record itself is folded from the log
+   * (docs/decisions/rows-hold-no-record.md).
    */
-  _state: 'text storage external not null',
+  _carried: 'text not null',
 } as const;
 
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    7,
+    8,
     model.version,
     ownColumns,
+    model.members ?? [],
+    model.area.menuMembers ?? [],
     Object.entries(model.columns).map(([name, column]) => [
       name,
       column.type,

@@ -104,9 +104,9 @@ describe('building whole lists', function () {
     let arrive = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const waiting = new Promise<void>((resolve) => (arrive = resolve));
-    async function* readByStream(...wanted: Parameters<EventStore['readByStream']>) {
+    async function* readHistories(...wanted: Parameters<EventStore['readHistories']>) {
       let chunks = 0;
-      for await (const chunk of log.store.readByStream(...wanted)) {
+      for await (const chunk of log.store.readHistories(...wanted)) {
         chunks += 1;
         if (chunks === 2) {
           arrive();
@@ -115,7 +115,7 @@ describe('building whole lists', function () {
         yield chunk;
       }
     }
-    return { open, waiting, store: { ...log.store, readByStream } };
+    return { open, waiting, store: { ...log.store, readHistories } };
   };
   /** A log that must not be read from its beginning: whoever passes has built whole lists. */
   const onlyByStream = (): EventStore => ({

@@ -8,7 +8,7 @@ import { isContentError } from './content-error.ts';
 import type { Poison } from './fold-batch.ts';
 import { areasOf, sourceOf } from './list-source.ts';
 import { parkAnew } from './parked.ts';
-import { buildShadow, shadowLock, swapIn } from './shadow-table.ts';
+import { buildShadow, shadowLock, sortIn, swapIn } from './shadow-table.ts';
 
 /** Fewer unread events are read sooner than tables are built. */
 const fewest = 20_000n;
@@ -81,6 +81,10 @@ export const buildWhole = async (options: {
     await client.query('commit');
     const seconds = (performance.now() - started) / 1000;
     log.info({ projector, position: upTo.toString(), seconds, parked: poison.length }, 'all lists built whole');
+    // Nobody waits for it: the lists are in their place, and what came meanwhile can be applied.
+    sortIn(pool, models).catch((error: unknown) => {
+      log.warn({ projector, err: error }, 'indexes are left to autovacuum');
+    });
     return { position: upTo, poison };
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => (broken = failure as Error));

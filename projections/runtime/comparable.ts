@@ -1,5 +1,4 @@
 import type { ListModel } from '../read-models/declaration.ts';
-import { ownColumns } from '../read-models/table.ts';
 import { columnTypes, quoted } from './schema.ts';
 
 /** Values as text that is equal exactly when they are equal: numbers without trailing zeros, instants in UTC, JSON sorted. */
@@ -21,8 +20,6 @@ const canonical = (value: unknown): string => {
 /** A value of a column of this SQL type, as text that is equal exactly when the values are. */
 export const comparable = (type: string, value: unknown): string => {
   if (value === null || value === undefined) return '∅';
-  // The order of members in a state is that of the events, which a row that was read back need not have kept.
-  if (type === ownColumns._state) return canonical(JSON.parse(value as string));
   if (type.startsWith('numeric'))
     return canonical(value)
       .replace(/(\.\d*?)0+$/, '$1')

@@ -15,11 +15,9 @@ const escaped = (text: string): string => {
 const arrayLiteral = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 
-const field = (name: string, value: Row[string] | undefined): string => {
+const field = (value: Row[string] | undefined): string => {
   if (value === null || value === undefined) return '\\N';
-  if (typeof value === 'string')
-    // JSON holds neither control characters nor halves of pairs as they are: only backslashes are left to escape.
-    return name === '_state' ? value.replaceAll('\\', '\\\\') : escaped(value);
+  if (typeof value === 'string') return escaped(value);
   return typeof value === 'object' ? escaped(arrayLiteral(value)) : String(value);
 };
 
@@ -29,6 +27,6 @@ const field = (name: string, value: Row[string] | undefined): string => {
  */
 export const copyLine = (columns: readonly string[], row: Row): string => {
   let line = '';
-  for (const name of columns) line += `${line && '\t'}${field(name, row[name])}`;
-  return `${line}\n`;
+  for (const name of columns) line += `${field(row[name])}\t`;
+  return `${line.slice(0, -1)}\n`;
 };

@@ -1,10 +1,11 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { rowOf, type Row } from '../read-models/row.ts';
 
-/** The folded state of one record, as the table holds it. */
+/** The folded state of one record. */
 export interface FoldedRecord {
   readonly state: object;
   readonly revision: number;
@@ -26,13 +27,8 @@ export const poisonOf = ({ stream, id, position }: RecordedEvent, error: unknown
   error: String((error as Error).stack ?? error),
 });
 
-/** Where the projector finds what it already knows. Keys are stream names. */
-export interface FoldSources {
-  /** States of these streams from the table; streams without a row are absent. */
-  states(model: ReadModel, streams: readonly string[]): Promise<ReadonlyMap<string, FoldedRecord>>;
-  /** Events of a stream from a revision on, when the table has missed some (a gap). */
-  events(stream: string, from: number, to: number): Promise<readonly RecordedEvent[]>;
-}
+/** Where events are found that a batch builds upon. */
+export type Past = Pick<EventStore, 'readStream' | 'readStreams'>;
 
 export interface FoldedBatch {
   readonly model: ReadModel;
@@ -62,46 +58,52 @@ export const foldRecord = (
   return { state, revision, createdAt: before?.createdAt ?? metadataOf(first).occurredAt };
 };
 
-/** The row of a record after its last event. */
-export const rowAfter = (model: ReadModel, stream: string, record: FoldedRecord, last: RecordedEvent): Row => {
+/** The row of a record after its last event, which happened at `changedAt`. */
+export const rowAfter = (
+  model: ReadModel,
+  stream: string,
+  record: FoldedRecord,
+  position: bigint,
+  changedAt: string,
+): Row => {
   const parts = parseStream(stream);
   if (!parts) throw new Error(`not a stream of ours: ${stream}`);
-  return rowOf(model, record.state, {
-    id: parts.id,
-    tenant: parts.tenant,
-    revision: record.revision,
-    position: last.position,
-    createdAt: record.createdAt,
-    changedAt: metadataOf(last).occurredAt,
-  });
+  const { id, tenant } = parts;
+  const { state, revision, createdAt } = record;
+  return rowOf(model, state, { id, tenant, revision, position, createdAt, changedAt });
 };
 
 /**
- * Folds one batch of one read model in memory: known states from the cache or the table, gaps from the log, one row per
- * record. A record whose event cannot be applied is poison: its stream is parked, all others go on (guarantee 6).
+ * Folds one batch of one read model in memory: known states from the cache, everything else that came before from the log, one
+ * row per record. A record whose event cannot be applied is poison: its stream is parked, all others go on (guarantee 6).
  */
 export const foldBatch = async (
   model: ReadModel,
   byStream: ReadonlyMap<string, readonly RecordedEvent[]>,
   known: ReadonlyMap<string, FoldedRecord>,
-  sources: FoldSources,
+  past: Past,
 ): Promise<FoldedBatch> => {
   const unknown = [...byStream]
     .filter(([stream, events]) => !known.has(stream) && events[0]?.revision !== 0)
     .map(([stream]) => stream);
-  const stored = unknown.length > 0 ? await sources.states(model, unknown) : new Map<string, FoldedRecord>();
+  const streams: Awaited<ReturnType<Past['readStreams']>> =
+    unknown.length > 0 ? await past.readStreams(unknown) : new Map();
+  /** Events of a stream after one revision and before another. */
+  const between = async (stream: string, after: number, before: number): Promise<readonly RecordedEvent[]> =>
+    streams.get(stream)?.filter(({ revision }) => revision > after && revision < before) ??
+    past.readStream(stream, { from: after + 1, to: before - 1 });
   const batch: FoldedBatch = { model, rows: [], poison: [], folded: new Map() };
   for (const [stream, events] of byStream) {
-    const before = known.get(stream) ?? stored.get(stream);
+    const before = known.get(stream);
     const first = events[0];
     const last = events.at(-1);
     if (!first || !last) continue;
     try {
       const seen = before?.revision ?? -1;
-      const missing = first.revision > seen + 1 ? await sources.events(stream, seen + 1, first.revision - 1) : [];
+      const missing = first.revision > seen + 1 ? await between(stream, seen, first.revision) : [];
       const record = foldRecord(model, before, [...missing, ...events]);
       if (!record || record.revision === seen) continue;
-      batch.rows.push(rowAfter(model, stream, record, last));
+      batch.rows.push(rowAfter(model, stream, record, last.position, metadataOf(last).occurredAt));
       batch.folded.set(stream, record);
     } catch (error) {
       batch.poison.push(poisonOf(first, error));

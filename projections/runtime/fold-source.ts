@@ -1,13 +1,12 @@
-import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { copyLine } from './copy-line.ts';
-import { foldBatch, foldRecord, poisonOf, rowAfter, type FoldSources } from './fold-batch.ts';
+import { foldBatch, poisonOf, rowAfter } from './fold-batch.ts';
 import type { Lines, Reading, RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
-import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
+import { upsertStatement, upsertValues } from './upsert.ts';
 
 const catchUpBatch = 5_000;
 
@@ -17,36 +16,33 @@ async function* linesOfLog(
   model: ReadModel,
   { upTo, columns, leaveOut }: Reading,
 ): AsyncGenerator<Lines> {
-  const lineOf = (events: readonly RecordedEvent[]): string[] => {
-    const [first] = events;
-    const last = events.at(-1);
-    if (!first || !last) return [];
-    try {
-      const record = foldRecord(model, undefined, events);
-      return record ? [copyLine(columns, rowAfter(model, first.stream, record, last))] : [];
-    } catch (error) {
-      if (!leaveOut) throw error;
-      leaveOut(poisonOf(first, error));
-      return [];
-    }
+  const { area } = model;
+  const lineOf = ({ stream, events, revision, position, first, last }: History): string => {
+    const state = events().reduce<object>(
+      (before, event) => area.evolve(before, event) as object,
+      area.initial as object,
+    );
+    return copyLine(
+      columns,
+      rowAfter(model, stream, { state, revision, createdAt: first as string }, position, last as string),
+    );
   };
-  let pending: RecordedEvent[] = [];
-  for await (const chunk of store.readByStream({
-    prefix: `${model.area.name}/`,
-    upTo,
-    metadataMember: 'occurredAt',
-  })) {
+  const prefix = `${model.area.name}/`;
+  for await (const histories of store.readHistories({ prefix, upTo, member: 'occurredAt' })) {
     const lines: string[] = [];
-    for (const event of chunk) {
-      if (pending.length > 0 && pending[0]?.stream !== event.stream) {
-        lines.push(...lineOf(pending));
-        pending = [];
+    let events = 0;
+    for (const history of histories) {
+      events += history.count;
+      try {
+        lines.push(lineOf(history));
+      } catch (error) {
+        if (!leaveOut) throw error;
+        const [first] = await store.readStream(history.stream, { to: 0 });
+        if (first) leaveOut(poisonOf(first, error));
       }
-      pending.push(event);
     }
-    yield { events: chunk.length, lines };
+    yield { events, lines };
   }
-  yield { events: 0, lines: lineOf(pending) };
 }
 
 /** Applies what came after the copy, in log order, until nothing is left up to `upTo`. */
@@ -58,25 +54,6 @@ const catchUp = async (
   upTo: bigint | undefined,
   leaveOut: Reading['leaveOut'],
 ): Promise<bigint> => {
-  const sources: FoldSources = {
-    states: async (_model, streams) => {
-      const parts = streams.map((stream) => parseStream(stream));
-      const { rows } = await client.query<{
-        tenant: string;
-        id: string;
-        _state: string;
-        _revision: number;
-        _createdAt: Date;
-      }>(statesStatement(model, shadow), [parts.map((part) => part?.tenant), parts.map((part) => part?.id)]);
-      return new Map(
-        rows.map((row) => [
-          `${model.area.name}/${row.tenant}/${row.id}`,
-          { state: JSON.parse(row._state) as object, revision: row._revision, createdAt: row._createdAt.toISOString() },
-        ]),
-      );
-    },
-    events: (stream, from, to) => store.readStream(stream, { from, to }),
-  };
   let position = after;
   for (;;) {
     const events = await store.readAll({
@@ -91,7 +68,7 @@ const catchUp = async (
       if (known) known.push(event);
       else byStream.set(event.stream, [event]);
     }
-    const folded = await foldBatch(model, byStream, new Map(), sources);
+    const folded = await foldBatch(model, byStream, new Map(), store);
     for (const poison of folded.poison) {
       if (!leaveOut) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);
       leaveOut(poison);

@@ -1,17 +1,17 @@
 import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
-import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import { changeOf } from './changes.ts';
 import { isContentError } from './content-error.ts';
-import { foldBatch, type FoldedBatch, type FoldedRecord, type FoldSources, type Poison } from './fold-batch.ts';
+import { foldBatch, type FoldedBatch, type FoldedRecord, type Poison } from './fold-batch.ts';
 import { park, parkedBy, unpark } from './parked.ts';
 import { createRunner, type Projection, type ProjectorOptions } from './runner.ts';
-import { statesStatement, upsertStatement, upsertValues } from './upsert.ts';
+import { upsertStatement, upsertValues } from './upsert.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -19,35 +19,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export const createProjector = (options: ProjectorOptions & { readonly models: readonly ReadModel[] }) => {
   const { name, models, store, pool, log } = options;
   const byArea = new Map(models.map((model) => [model.area.name, model]));
-  const statements = new Map(
-    models.map((model) => [model, { upsert: upsertStatement(model), states: statesStatement(model) }]),
-  );
+  const upserts = new Map(models.map((model) => [model, upsertStatement(model)]));
   const cache = new LRUCache<string, FoldedRecord>({ max: 20_000 });
   const parked = new Set<string>();
-
-  const sources: FoldSources = {
-    states: async (model, streams) => {
-      const parts = streams.map((stream) => parseStream(stream));
-      const { rows } = await pool.query<{
-        tenant: string;
-        id: string;
-        _state: string;
-        _revision: number;
-        _createdAt: Date;
-      }>({
-        name: `states_${model.name}`,
-        text: statements.get(model)?.states ?? '',
-        values: [parts.map((part) => part?.tenant), parts.map((part) => part?.id)],
-      });
-      return new Map(
-        rows.map((row) => [
-          `${model.area.name}/${row.tenant}/${row.id}`,
-          { state: JSON.parse(row._state) as object, revision: row._revision, createdAt: row._createdAt.toISOString() },
-        ]),
-      );
-    },
-    events: (stream, from, to) => store.readStream(stream, { from, to }),
-  };
 
   const group = (events: readonly RecordedEvent[]): Map<ReadModel, Map<string, RecordedEvent[]>> => {
     const groups = new Map<ReadModel, Map<string, RecordedEvent[]>>();
@@ -83,7 +57,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
         const record = cache.get(stream);
         if (record) known.set(stream, record);
       }
-      const result = await foldBatch(model, streams, known, sources);
+      const result = await foldBatch(model, streams, known, store);
       for (const [stream, record] of result.folded) cache.set(stream, record);
       note(result.poison);
       folded.push(result);
@@ -95,7 +69,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   const writeAlone = async (client: PoolClient, model: ReadModel, row: Row, batch: SubscriptionBatch) => {
     await client.query('savepoint one_row');
     try {
-      await client.query(statements.get(model)?.upsert ?? '', upsertValues([row]));
+      await client.query(upserts.get(model) ?? '', upsertValues([row]));
       await client.query('release savepoint one_row');
     } catch (error) {
       if (!isContentError(error)) throw error;
@@ -119,7 +93,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       }
       await client.query({
         name: `upsert_${model.name}`,
-        text: statements.get(model)?.upsert ?? '',
+        text: upserts.get(model) ?? '',
         values: upsertValues(rows),
       });
     }
@@ -133,9 +107,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
     for (const stream of await parkedBy(pool, name)) {
       const model = byArea.get(stream.slice(0, stream.indexOf('/')));
       const events = model ? await store.readStream(stream) : [];
-      const healed =
-        model &&
-        (await foldBatch(model, new Map([[stream, events]]), new Map(), { ...sources, states: async () => new Map() }));
+      const healed = model && (await foldBatch(model, new Map([[stream, events]]), new Map(), store));
       if (!healed || healed.poison.length > 0) {
         parked.add(stream);
         continue;
@@ -143,8 +115,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       const client = await pool.connect();
       try {
         await client.query('begin');
-        if (healed.rows.length > 0)
-          await client.query(statements.get(healed.model)?.upsert ?? '', upsertValues(healed.rows));
+        if (healed.rows.length > 0) await client.query(upserts.get(healed.model) ?? '', upsertValues(healed.rows));
         await unpark(client, name, stream);
         await client.query('commit');
         client.release();

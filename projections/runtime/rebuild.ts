@@ -5,7 +5,8 @@ import { readModelSchema } from '../read-models/table.ts';
 import type { Poison } from './fold-batch.ts';
 import { areasOf, sourceOf } from './list-source.ts';
 import { parkAnew } from './parked.ts';
-import { buildShadow, shadowLock, swapIn } from './shadow-table.ts';
+import { shadow } from './schema.ts';
+import { buildShadow, shadowLock, sortIn, swapIn } from './shadow-table.ts';
 
 export interface RebuildResult {
   readonly events: number;
@@ -36,6 +37,7 @@ export const rebuild = async (options: {
     await client.query('select pg_advisory_lock(hashtext($1))', [shadowLock(model)]);
     const upTo = await store.head();
     const { events, rows } = await buildShadow(client, model, source, { upTo, leaveOut });
+    await sortIn(client, [model], shadow);
     const near = await source.catchUp(client, upTo, undefined, leaveOut);
 
     await client.query('begin');

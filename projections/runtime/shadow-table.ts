@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ListModel } from '../read-models/declaration.ts';
 import { readModelSchema, tableName } from '../read-models/table.ts';
@@ -57,21 +57,33 @@ const copyRows = async (
   return { events, rows };
 };
 
+/** How much of new rows an inverted index notes before it sorts it in: searches look through all of it. */
+const mostUnsorted = '64MB';
+
+/** Sorts into the inverted indexes of lists what was only noted there while they were filled. Searches find it before, too. */
+export const sortIn = async (on: Pick<Pool, 'query'>, models: readonly ListModel[], suffix = ''): Promise<void> => {
+  await on.query(
+    `select gin_clean_pending_list(i.indexrelid)
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+     where a.amname = 'gin' and i.indrelid = any ($1::regclass[])`,
+    [models.map((model) => tableOf(model, suffix))],
+  );
+};
+
 /**
- * Puts into the trigram indexes what they have only noted so far, and takes statistics of a sample a third as large as usual:
- * sorting texts as readers sort them costs half as much as all the indexes, and autovacuum takes the usual sample once a tenth
- * of the rows has changed.
+ * Rough statistics, so that nobody's first look at the table is planned blindly. Columns are named because autovacuum then
+ * still takes its usual sample, a minute later: sorting texts as readers sort them costs as much as a quarter of the rows.
  */
-const tidy = async (client: PoolClient, model: ListModel): Promise<void> => {
-  await client.query('set default_statistics_target = 30');
-  await client.query(`vacuum (analyze) ${tableOf(model, shadow)}`);
-  await client.query('reset default_statistics_target');
+const firstStatistics = async (client: PoolClient, model: ListModel): Promise<void> => {
+  const columns = columnTypes(model).map(([name]) => quoted(name));
+  await client.query('set local default_statistics_target = 10');
+  await client.query(`analyze ${tableOf(model, shadow)} (${columns.join(', ')})`);
 };
 
 /**
  * Builds a list beside its live table, indexes and statistics included; a shadow left by a crash is dropped first. The
- * caller holds the lock of the table (`shadowLock`). The indexes are there before the rows: keeping them costs the server
- * more than building them afterwards, but it has the time, while the rows to come are being folded.
+ * caller holds the lock of the table (`shadowLock`). The indexes are there before the rows: the server has the time to keep them
+ * while the rows to come are being folded. What the inverted ones have only noted is for `sortIn`.
  */
 export const buildShadow = async (
   client: PoolClient,
@@ -82,10 +94,11 @@ export const buildShadow = async (
   await client.query(`drop table if exists ${tableOf(model, shadow)}`);
   await client.query('begin');
   await client.query(createTable(model, shadow));
+  await client.query(`set local gin_pending_list_limit = '${mostUnsorted}'`);
   for (const statement of createIndexes(model, shadow)) await client.query(statement);
   const copied = await copyRows(client, source, model, filling);
+  await firstStatistics(client, model);
   await client.query('commit');
-  await tidy(client, model);
   return copied;
 };
 

@@ -7,13 +7,19 @@ const nameFields: Readonly<Record<Language, readonly string[]>> = {
   en: ['nameEn', 'nameRu', 'name'],
 };
 
+const numbers = 'otpravkaNumberList';
+const otherNames = ['userName', 'number', 'code'];
+
+/** Members of a record that it is called by. */
+export const namingFields: ReadonlySet<string> = new Set([numbers, ...Object.values(nameFields).flat(), ...otherNames]);
+
 const endOfId = 6;
 
 /** What people call a record: number of the consignment, name, user name, code; a long id by its end. */
 export const recordName = (language: Language, id: string, row: Readonly<Record<string, unknown>>): string => {
-  const numbers: unknown = row['otpravkaNumberList'];
-  if (Array.isArray(numbers) && numbers.length > 0) return String(numbers.at(-1));
-  const named = [...nameFields[language], 'userName', 'number', 'code']
+  const given: unknown = row[numbers];
+  if (Array.isArray(given) && given.length > 0) return String(given.at(-1));
+  const named = [...nameFields[language], ...otherNames]
     .map((field) => row[field])
     .find((value) => typeof value === 'string' && value !== '');
   if (typeof named === 'string') return named;

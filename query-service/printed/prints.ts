@@ -6,7 +6,7 @@ import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
 import type { Request, Response } from 'express';
-import type { createLists } from '../lists.ts';
+import type { Records } from '../records.ts';
 import { applicationOf, type Application } from './application.ts';
 
 /** A paper that a record can be printed as: `GET /api/app/{area}/{id}/{path}`. */
@@ -37,17 +37,11 @@ const names = { en: 'nameEn', ru: 'nameRu', ky: 'nameKy' } as const;
  * Code and name of a record of a book; the code alone when the book cannot say: a paper with a name missing is worth more
  * than none (specification 001, section 8).
  */
-const nameIn = async (
-  lists: ReturnType<typeof createLists>,
-  person: Person,
-  area: string,
-  id: string,
-  locale: Locale,
-): Promise<string> => {
+const nameIn = async (records: Records, person: Person, area: string, id: string, locale: Locale): Promise<string> => {
   const model = readModels.find(({ name }) => name === area);
   if (!model || id === '') return id;
   try {
-    const record = (await lists.one(model, person, id)).record as Readonly<Record<string, unknown>>;
+    const record = (await records.one(model, person, id)).record as Readonly<Record<string, unknown>>;
     const name = record[names[locale]] || record['nameRu'];
     return typeof name === 'string' && name !== '' ? `${name} (${id})` : id;
   } catch (error) {
@@ -58,15 +52,15 @@ const nameIn = async (
 
 /** Prints a redirect request in the language of the request. Throws Problem 404, and 400 without a type. */
 export const printRedirect =
-  (lists: ReturnType<typeof createLists>, print: Print) =>
+  (records: Records, print: Print) =>
   async (req: Request, res: Response, person: Person, id: string): Promise<void> => {
     const locale = languageOf(req.get('accept-language'));
-    const { record } = await lists.one(redirectList, person, id);
+    const { record } = await records.one(redirectList, person, id);
     const request = record as unknown as RedirectState;
     const [station, toStation, cargo] = await Promise.all([
-      nameIn(lists, person, 'stations', request.stationId, locale),
-      nameIn(lists, person, 'stations', request.toStationId, locale),
-      nameIn(lists, person, 'cargo', request.cargoId, locale),
+      nameIn(records, person, 'stations', request.stationId, locale),
+      nameIn(records, person, 'stations', request.toStationId, locale),
+      nameIn(records, person, 'cargo', request.cargoId, locale),
     ]);
     const application = applicationOf(request, { station, toStation, cargo }, locale);
     const render = await print.render();

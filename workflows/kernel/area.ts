@@ -39,6 +39,11 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   scopeKeys(state: State): ScopeKeys;
   /** Actions of a row for a person, from the machine. */
   actions?(state: State, person: Person): readonly ActionAnswer[];
+  /**
+   * Members of the state that `actions` looks at; all of them when absent. Lists carry these and no more, so a large document
+   * names them, and a test holds them to what the rules read (decision rows-hold-no-record).
+   */
+  readonly menuMembers?: readonly string[];
   /** The values whose changes the edit log shows, flat, keyed by column, e.g. `wagons.55650139.weight`. */
   tracked(state: State): Readonly<Record<string, Scalar>>;
   /** The status pair of the state for the status log, when the area has one. */

@@ -25,6 +25,17 @@ export const redirectActions: readonly RedirectRowAction[] = [
   { action: 'download-pdf' },
 ];
 
+/** What the rules look at in a request; a test holds the list to what they read. */
+export const redirectMenuMembers: readonly (keyof RedirectState)[] = [
+  'exists',
+  'status',
+  'customerId',
+  'creatorId',
+  'sedApproved',
+  'sedDelivery',
+  'sedResponseDate',
+];
+
 const mayDecide = policy(redirectPolicy);
 
 const refusalsOf = (command: string, doc: RedirectState, person: Person): ActionAnswer['refusals'] => {

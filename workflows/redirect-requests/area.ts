@@ -1,5 +1,5 @@
 import type { Area, Scalar } from '../kernel/area.ts';
-import { redirectRowActions } from './actions.ts';
+import { redirectMenuMembers, redirectRowActions } from './actions.ts';
 import { approve, cancel, finalApprove, finalReject, reject } from './commands/decide.ts';
 import { sendToSed } from './commands/send.ts';
 import { edit, register, save } from './commands/write.ts';
@@ -29,6 +29,7 @@ export const redirectRequests: Area<RedirectState, RedirectEvent> = {
     stationIds: [...new Set([state.stationId, state.toStationId])].filter((id) => id !== ''),
   }),
   actions: redirectRowActions,
+  menuMembers: redirectMenuMembers,
   tracked: (state) =>
     Object.fromEntries<Scalar>([
       ...requestFields.map((field): [string, Scalar] => [field, scalar(state[field])]),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Command } from '../kernel/command.ts';
 import type { Person } from '../kernel/person.ts';
-import { redirectActions, redirectRowActions } from './actions.ts';
+import { redirectActions, redirectMenuMembers, redirectRowActions } from './actions.ts';
 import { redirectRequests } from './area.ts';
 import type { RedirectEvent } from './events.ts';
 import { exampleRequest, redirectPeople, redirectRecords } from './example.ts';
@@ -85,6 +85,14 @@ const decide = (wish: Pick<Step, 'command' | 'person'>, input: object, state: Re
 describe('any sequence of commands on a redirect request', () => {
   it('keeps to the table; decides once; ignored answers change nothing; menus agree', () => {
     const reached = new Set<number>();
+    const read = new Set<string | symbol>();
+    const watched = (state: RedirectState): RedirectState =>
+      new Proxy(state, {
+        get: (doc, name) => {
+          read.add(name);
+          return doc[name as keyof RedirectState];
+        },
+      });
     fc.assert(
       fc.property(fc.array(step, { minLength: 8, maxLength: 50 }), (steps) => {
         let state = redirectRequests.initial;
@@ -117,7 +125,7 @@ describe('any sequence of commands on a redirect request', () => {
           if (!wish.guided && wish.person.id !== 'system' && name.startsWith('record-'))
             expect(events).to.deep.equal([]);
           for (const person of people) {
-            for (const { action, enabled } of redirectRowActions(state, person)) {
+            for (const { action, enabled } of redirectRowActions(watched(state), person)) {
               const command = redirectActions.find((one) => one.action === action)?.command;
               const backed = commands.find((one) => one.name === command);
               if (!backed || !enabled) continue;
@@ -135,6 +143,8 @@ describe('any sequence of commands on a redirect request', () => {
     );
     // A model that reaches nothing proves nothing.
     expect([...reached].sort()).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7]);
+    // Lists carry of a request what its menu looks at, and no more.
+    expect([...read]).to.have.members(redirectMenuMembers);
   });
 
   it('every row of the machine stands in the table, and XState says the same', () => {

@@ -1,5 +1,5 @@
 import type { Area } from '../kernel/area.ts';
-import { actions } from './actions.ts';
+import { actions, menuFacts } from './actions.ts';
 import { accept } from './commands/accept.ts';
 import { edit, editDraft } from './commands/change-content.ts';
 import { archive, restore, signSmgs } from './commands/finish.ts';
@@ -51,6 +51,7 @@ export const smgs: Area<SmgsState, SmgsEvent> = {
     stationIds: [...new Set([state.departureStationId, state.destinationStationId])].filter((id) => id !== ''),
   }),
   actions,
+  menuMembers: Object.keys(menuFacts),
   tracked,
   status: ({ status, subStatus }) => ({ status, subStatus }),
 };

@@ -1,6 +1,6 @@
 import type { EventCodec } from '../codec.ts';
 import { groupByStream } from '../group-by-stream.ts';
-import type { EventStore } from '../port.ts';
+import type { EventStore, History } from '../port.ts';
 import type { RecordedEvent } from '../recorded.ts';
 import { createAppender } from './appender.ts';
 import { createClaims } from './claims.ts';
@@ -25,6 +25,16 @@ export interface EventStoreDbOptions {
   /** For each answer of a read; the default is 30 s. */
   readonly readDeadlineMs?: number;
 }
+
+/** What a fold needs of a stream; nothing of one without events. */
+const historyOf = (events: readonly RecordedEvent[], member: string): History[] => {
+  const [first] = events;
+  const last = events.at(-1);
+  if (!first || !last) return [];
+  const { stream, revision, position } = last;
+  const [earliest = null, latest = null] = [first.metadata[member], last.metadata[member]];
+  return [{ stream, count: events.length, events: () => events, revision, position, first: earliest, last: latest }];
+};
 
 /** Streams read at a time, and events of a page. */
 const lanes = 16;
@@ -56,12 +66,18 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
   };
 
   /** The server has no order by stream: the names are collected first, then the streams are read, some at a time. */
-  async function* readByStream({ prefix, upTo }: { prefix: string; upTo: bigint }) {
+  async function* wholeStreams({ prefix, upTo }: { prefix: string; upTo: bigint }) {
     const names = await streamNames(prefix, upTo);
     for (let next = 0; next < names.length; next += lanes) {
-      const streams = names.slice(next, next + lanes).map((name) => readStream(name, 0, Number.MAX_SAFE_INTEGER));
-      for (const events of await Promise.all(streams)) yield events.filter(({ position }) => position <= upTo);
+      const some = names.slice(next, next + lanes).map((name) => readStream(name, 0, Number.MAX_SAFE_INTEGER));
+      yield (await Promise.all(some)).map((events) => events.filter(({ position }) => position <= upTo));
     }
+  }
+  async function* readByStream(wanted: { prefix: string; upTo: bigint }) {
+    for await (const streams of wholeStreams(wanted)) yield* streams;
+  }
+  async function* readHistories({ member, ...wanted }: { prefix: string; upTo: bigint; member: string }) {
+    for await (const streams of wholeStreams(wanted)) yield streams.flatMap((events) => historyOf(events, member));
   }
 
   return {
@@ -100,6 +116,7 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
         warn,
       ),
     readByStream,
+    readHistories,
     hasStreamOrder: false,
     head: () => logReader.head(),
     end: () => logReader.end(),

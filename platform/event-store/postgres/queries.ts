@@ -16,27 +16,33 @@ where position > $1 and position <= $2
 order by position limit $5`;
 
 /**
- * The next events by stream and revision, one row per stream: the server spells a stream's name once and Node takes one
- * text apart instead of eight for each event, which halves the processor time of reading. Stands between the texts: the
- * separator that neither JSON nor the names of streams and types hold raw.
- * $1 stream and $2 revision after which, $3 stream before which to end, $4 position up to which, $5 limit of events,
- * $6 the member of the metadata that is wanted, or null for all of it.
+ * The next events by stream and revision.
+ * $1 stream and $2 revision after which, $3 stream before which to end, $4 position up to which, $5 limit of events.
  */
-export const byStreamQuery = `
-select stream, count(*),
-  string_agg(revision::text, ${between} order by revision),
-  string_agg(position::text, ${between} order by revision),
-  string_agg(id::text, ${between} order by revision),
-  string_agg(type, ${between} order by revision),
-  string_agg(schema_version::text, ${between} order by revision),
-  '[' || string_agg(data::text, ',' order by revision) || ']',
-  string_agg(coalesce((case when $6::text is null then metadata else metadata -> $6 end)::text, 'null'), ${between} order by revision)
+export const byStreamQuery = `select ${columns} from log.event
+where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
+order by stream, revision limit $5`;
+
+/**
+ * The same for folds, one row per stream: number of events, last revision and position, a member of the first and of the last
+ * metadata, kinds as `type@version`, data as one array. The server spells a stream's name once, and Node takes one text apart
+ * instead of eight for each event, which is most of the processor time of reading. $6 the member of the metadata.
+ */
+export const historiesQuery = `
+select stream, n, revision, position, metadata[1] -> $6, metadata[n] -> $6, kinds, data
 from (
-  select * from log.event
-  where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
-  order by stream, revision limit $5
-) e
-group by stream order by stream`;
+  select stream, count(*) as n, max(revision) as revision, max(position) as position,
+    array_agg(metadata order by revision) as metadata,
+    string_agg(type || '@' || schema_version, ${between} order by revision) as kinds,
+    '[' || string_agg(data::text, ',' order by revision) || ']' as data
+  from (
+    select * from log.event
+    where (stream, revision) > ($1, $2) and stream < $3 and position <= $4
+    order by stream, revision limit $5
+  ) e
+  group by stream
+) h
+order by stream`;
 
 /** Position of the last event; 0 when there is none. */
 export const headQuery = 'select position from log.counter';

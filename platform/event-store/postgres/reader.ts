@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { EventCodec } from '../codec.ts';
-import type { EventFilter } from '../port.ts';
+import type { EventFilter, History } from '../port.ts';
 import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
-import { streamRow, type StreamRow } from './by-stream.ts';
 import { unavailable } from './failure.ts';
-import { allQuery, byStreamQuery, headQuery, streamQuery, streamsQuery } from './queries.ts';
+import { continued, historyOf } from './history.ts';
+import { allQuery, byStreamQuery, headQuery, historiesQuery, streamQuery, streamsQuery } from './queries.ts';
 import { rawRows } from './raw-rows.ts';
 import type { RawRow } from './raw-rows.ts';
 
@@ -21,8 +21,10 @@ export interface Reader {
   /** Events of these streams, by stream and revision. */
   streams(names: readonly string[]): Promise<RecordedEvent[]>;
   window(window: Window): Promise<RecordedEvent[]>;
-  /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks; `member` as in the port. */
-  byStream(prefix: string, upTo: bigint, member?: string): AsyncGenerator<RecordedEvent[], void, void>;
+  /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks. */
+  byStream(prefix: string, upTo: bigint): AsyncGenerator<RecordedEvent[], void, void>;
+  /** The same streams whole, for folds; `member` as in the port. */
+  histories(prefix: string, upTo: bigint, member: string): AsyncGenerator<History[], void, void>;
   head(): Promise<bigint>;
 }
 
@@ -73,25 +75,68 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
       throw unavailable(error);
     });
   const events = (found: readonly RawRow[]) => found.map((row) => codec.decode(recorded(row)));
-  async function* byStream(prefix: string, upTo: bigint, member?: string) {
-    const end = prefix + lastCharacter;
+  /**
+   * Rows of a statement in chunks of so many events, by stream and revision up to a position. The next chunk is on its way
+   * while the consumer works on this one.
+   */
+  async function* chunks(options: {
+    readonly name: string;
+    readonly text: string;
+    readonly prefix: string;
+    readonly upTo: bigint;
+    readonly more: readonly string[];
+    /** Number of events, and the place of the last one, in a chunk. */
+    readonly endOf: (chunk: readonly RawRow[]) => { count: number; stream: string; revision: number };
+  }) {
+    const { name, text, prefix, upTo, more, endOf } = options;
     const read = (stream: string, revision: number) =>
-      rows('log-by-stream', byStreamQuery, [stream, revision, end, String(upTo), chunkSize, member ?? null]);
+      rows(name, text, [stream, revision, prefix + lastCharacter, String(upTo), chunkSize, ...more]);
     let next: Promise<RawRow[]> | undefined = read(prefix, -1);
     while (next) {
-      const streams: StreamRow[] = (await next).map((row) => streamRow(row, member));
-      const last = streams.at(-1);
-      const more = last !== undefined && streams.reduce((sum, { count }) => sum + count, 0) === chunkSize;
-      next = more ? read(last.stream, last.lastRevision) : undefined;
-      // The next chunk is on its way while the consumer works on this one. Its statement leaves at the turn of the event
-      // loop, and a consumer that waits for nothing would put that off until it is done.
+      const chunk: RawRow[] = await next;
+      if (chunk.length === 0) return;
+      const { count, stream, revision } = endOf(chunk);
+      next = count === chunkSize ? read(stream, revision) : undefined;
+      // Its statement leaves at the turn of the event loop, and a consumer that waits for nothing would put that off until it
+      // is done.
       next?.catch(() => undefined);
       if (next) await turn();
-      if (streams.length > 0) yield streams.flatMap(({ events }) => events().map((event) => codec.decode(event)));
+      yield chunk;
     }
+  }
+  async function* byStream(prefix: string, upTo: bigint) {
+    const endOf = (chunk: readonly RawRow[]) => {
+      const [, stream = '', revision] = chunk.at(-1) ?? [];
+      return { count: chunk.length, stream, revision: Number(revision) };
+    };
+    const found = chunks({ name: 'log-by-stream', text: byStreamQuery, prefix, upTo, more: [], endOf });
+    for await (const chunk of found) yield events(chunk);
+  }
+  async function* histories(prefix: string, upTo: bigint, member: string) {
+    const endOf = (chunk: readonly RawRow[]) => {
+      const [stream = '', , revision] = chunk.at(-1) ?? [];
+      return { count: chunk.reduce((sum, row) => sum + Number(row[1]), 0), stream, revision: Number(revision) };
+    };
+    const found = chunks({ name: 'log-histories', text: historiesQuery, prefix, upTo, more: [member], endOf });
+    /** The last stream of a chunk may go on in the next one. */
+    let open: History | undefined;
+    for await (const chunk of found) {
+      const whole: History[] = [];
+      for (const row of chunk) {
+        const history = historyOf(row, codec);
+        if (open?.stream === history.stream) open = continued(open, history);
+        else {
+          if (open) whole.push(open);
+          open = history;
+        }
+      }
+      yield whole;
+    }
+    if (open) yield [open];
   }
   return {
     byStream,
+    histories,
     stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to])),
     streams: async (names) => events(await rows('log-streams', streamsQuery, [names])),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {

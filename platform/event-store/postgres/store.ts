@@ -97,7 +97,8 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),
     subscribeAll: ({ signal, ...wanted }) =>
       subscribe(reader, watch, { ...wanted, signal: AbortSignal.any([signal, closing.signal]) }, warn),
-    readByStream: ({ prefix, upTo, metadataMember }) => reader.byStream(prefix, upTo, metadataMember),
+    readByStream: ({ prefix, upTo }) => reader.byStream(prefix, upTo),
+    readHistories: ({ prefix, upTo, member }) => reader.histories(prefix, upTo, member),
     hasStreamOrder: true,
     head: () => reader.head(),
     end: () => reader.head(),

@@ -1,0 +1,48 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import type { Pool } from 'pg';
+import { rowsFor, runOn } from './list-query.ts';
+
+/** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
+export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
+  const hidden = person.isCustomer
+    ? Object.entries(model.columns)
+        .filter(([, column]) => column.staffOnly)
+        .map(([name]) => name)
+    : [];
+  return {
+    ...Object.fromEntries(Object.entries(state).filter(([name]) => !hidden.includes(name))),
+    id,
+    revision,
+    ...(model.area.actions ? { _actions: model.area.actions(state, person) } : {}),
+  };
+};
+
+/** Whole records: the row says whether a person may see it and how far it is, the log what it is (decision rows-hold-no-record). */
+export const createRecords = (pool: Pool, store: EventStore) => {
+  const run = runOn(pool);
+  return {
+    /**
+     * One record at the revision of its row: its folded state, its place and what the person may do with it.
+     * @throws Problem 404 when there is none that the person may see
+     */
+    one: async (model: ReadModel, person: Person, id: string) => {
+      const [rows, events] = await Promise.all([
+        run<{ _revision: number }>(rowsFor(model, person).where('id', id).select('_revision')),
+        store.readStream(streamName(model.area.name, person.tenant, id)),
+      ]);
+      const revision = rows[0]?._revision;
+      if (revision === undefined) throw new Problem(404, 'Record.Unknown', { params: { id } });
+      let state = model.area.initial as object;
+      for (const event of events)
+        if (event.revision <= revision)
+          state = model.area.evolve(state, { type: event.type, data: event.data }) as object;
+      return { revision, record: recordFor(model, person, id, revision, state) };
+    },
+  };
+};
+
+export type Records = ReturnType<typeof createRecords>;
