@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { readDistinct } from './distinct.ts';
@@ -18,15 +19,30 @@ type Stored = Readonly<Record<string, unknown>> & {
   readonly _carried: string;
 };
 
-/** What a person gets of a row: the columns they may know, the revision for If-Match, and what they may do. */
-const rowFor = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][], stored: Stored) => {
+const menuTexts = new WeakMap<readonly ActionAnswer[], string>();
+
+/** A menu as JSON: rows in the same situation have the same one, and it is the longer part of a row. */
+const menuText = (menu: readonly ActionAnswer[]): string => {
+  let text = menuTexts.get(menu);
+  if (text === undefined) menuTexts.set(menu, (text = JSON.stringify(menu)));
+  return text;
+};
+
+/** What a person gets of a row, as JSON: the columns they may know, the revision for If-Match, and what they may do. */
+const rowText = (
+  model: ListModel,
+  person: Person,
+  columns: readonly [string, Column<unknown>][],
+  stored: Stored,
+): string => {
   const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
   for (const [name, column] of columns) row[name] = shown(column, stored[name]);
-  if (!model.members && !model.area.actions) return row;
+  if (!model.members && !model.area.actions) return JSON.stringify(row);
   const carried = JSON.parse(stored._carried) as Readonly<Record<string, unknown>>;
   for (const name of model.members ?? []) row[name] = carried[name];
-  if (model.area.actions) row['_actions'] = model.area.actions(carried, person);
-  return row;
+  const text = JSON.stringify(row);
+  if (!model.area.actions) return text;
+  return `${text.slice(0, -1)},"_actions":${menuText(model.area.actions(carried, person))}}`;
 };
 
 /** Everything that lists answer, each within the person's scope. Periods relative to today count from the clock. */
@@ -58,7 +74,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
           .limit(to - from + 1),
       ).then((stored) => ({
         found: stored.length,
-        json: JSON.stringify(stored.map((row) => rowFor(model, person, columns, row))),
+        json: `[${stored.map((row) => rowText(model, person, columns, row)).join()}]`,
       }));
       const [{ found, json }, total] = await Promise.all([page, counted]);
       const whole = found <= to - from && (found > 0 || from === 0);

@@ -55,9 +55,15 @@ const shape = (model: ListModel): string =>
     ]),
   ]);
 
+const names = new WeakMap<ListModel, string>();
+
 /**
  * Name of the table of a read model: its name and the hash of its shape. A changed declaration therefore gets a table of
  * its own, built beside the old one, which goes on being served until the new services take over.
  */
-export const tableName = (model: ListModel): string =>
-  `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`;
+export const tableName = (model: ListModel): string => {
+  let name = names.get(model);
+  // Every statement names its table, and a declaration never changes while it is in use.
+  if (name === undefined) names.set(model, (name = `${model.name.replaceAll('-', '_')}__${createHash(shape(model))}`));
+  return name;
+};
