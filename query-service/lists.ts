@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
@@ -28,21 +29,19 @@ const menuText = (menu: readonly ActionAnswer[]): string => {
   return text;
 };
 
-/** What a person gets of a row, as JSON: the columns they may know, the revision for If-Match, and what they may do. */
-const rowText = (
-  model: ListModel,
-  person: Person,
-  columns: readonly [string, Column<unknown>][],
-  stored: Stored,
-): string => {
-  const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
-  for (const [name, column] of columns) row[name] = shown(column, stored[name]);
-  if (!model.members && !model.area.actions) return JSON.stringify(row);
-  const carried = JSON.parse(stored._carried) as Readonly<Record<string, unknown>>;
-  for (const name of model.members ?? []) row[name] = carried[name];
-  const text = JSON.stringify(row);
-  if (!model.area.actions) return text;
-  return `${text.slice(0, -1)},"_actions":${menuText(model.area.actions(carried, person))}}`;
+/** What a person gets of each row, as JSON: the columns they may know, the revision for If-Match, and what they may do. */
+const rowWriter = (model: ListModel, person: Person, columns: readonly [string, Column<unknown>][]) => {
+  const { area, members = [] } = model;
+  const names = carriedMembers(model);
+  return (stored: Stored): string => {
+    const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
+    for (const [name, column] of columns) row[name] = shown(column, stored[name]);
+    if (members.length === 0 && !area.actions) return JSON.stringify(row);
+    const carried = readCarried(names, stored._carried);
+    for (const name of members) row[name] = carried[name];
+    const text = JSON.stringify(row);
+    return area.actions ? `${text.slice(0, -1)},"_actions":${menuText(area.actions(carried, person))}}` : text;
+  };
 };
 
 /** Everything that lists answer, each within the person's scope. Periods relative to today count from the clock. */
@@ -74,7 +73,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
           .limit(to - from + 1),
       ).then((stored) => ({
         found: stored.length,
-        json: `[${stored.map((row) => rowText(model, person, columns, row)).join()}]`,
+        json: `[${stored.map(rowWriter(model, person, columns)).join()}]`,
       }));
       const [{ found, json }, total] = await Promise.all([page, counted]);
       const whole = found <= to - from && (found > 0 || from === 0);

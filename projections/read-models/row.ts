@@ -1,4 +1,5 @@
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
+import { carriedMembers, carriedText } from './carried.ts';
 import type { Column, ListModel } from './declaration.ts';
 
 /** What is known of a record beside its folded state. */
@@ -23,8 +24,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is the same for all rows of a list. */
 interface Layout {
   readonly columns: readonly (readonly [name: string, column: Column<unknown>])[];
-  /** Members of the state that its rows carry; undefined for all of them. */
-  readonly carried: readonly string[] | undefined;
+  readonly carried: ReturnType<typeof carriedMembers>;
 }
 
 const layouts = new WeakMap<ListModel, Layout>();
@@ -32,18 +32,10 @@ const layouts = new WeakMap<ListModel, Layout>();
 const layoutOf = (model: ListModel): Layout => {
   let layout = layouts.get(model);
   if (!layout) {
-    const { area, members = [] } = model;
-    // What the row menu looks at, and what the list declares.
-    const carried = area.actions && !area.menuMembers ? undefined : [...(area.menuMembers ?? []), ...members];
-    layouts.set(model, (layout = { columns: Object.entries(model.columns), carried }));
+    layout = { columns: Object.entries(model.columns), carried: carriedMembers(model) };
+    layouts.set(model, layout);
   }
   return layout;
-};
-
-const pick = (state: object, names: readonly string[]): object => {
-  const values: Record<string, unknown> = {};
-  for (const name of names) values[name] = state[name as never];
-  return values;
 };
 
 /** The row of a state: used by the projector, by the rebuild and by the checker alike. */
@@ -65,6 +57,6 @@ export const rowOf = <State extends object>(model: ListModel<State>, state: Stat
   row['_createdAt'] = origin.createdAt;
   row['_changedAt'] = origin.changedAt;
   row['_search'] = search.toLowerCase();
-  row['_carried'] = JSON.stringify(carried ? pick(state, carried) : state);
+  row['_carried'] = carriedText(carried, state);
   return row;
 };

@@ -1,3 +1,4 @@
+import { carriedMembers } from './carried.ts';
 import { createHash } from './hash.ts';
 import type { ColumnType, ListModel } from './declaration.ts';
 
@@ -31,7 +32,7 @@ export const ownColumns = {
   /** What the search panel looks in: the id unless it is a UUID, and the searchable columns, lower case. */
   _search: 'text not null',
   /**
-   * What the row menu looks at and the declared `members`, as JSON. Nobody looks inside it in SQL, so it is `text`: the server
+   * What the row menu looks at and the declared `members`, as JSON (carried.ts). Nobody looks inside it in SQL, so it is `text`: the server
    * would take `json` apart for every row, only to check it. The record itself is folded from the log
    * (docs/decisions/rows-hold-no-record.md).
    */
@@ -41,11 +42,10 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    8,
+    9,
     model.version,
     ownColumns,
-    model.members ?? [],
-    model.area.menuMembers ?? [],
+    carriedMembers(model) ?? 'all',
     Object.entries(model.columns).map(([name, column]) => [
       name,
       column.type,
