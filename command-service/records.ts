@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -100,7 +101,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     past: async (area, stream, revision) => {
       const events = (await store.readStream(stream, { from: 0 })).slice(0, revision + 1);
       if (events.length <= revision) return undefined;
-      return events.reduce<unknown>((state, { type, data }) => area.evolve(state, { type, data }), area.initial);
+      return foldEvents<unknown>(area, events);
     },
     appended: (area, stream, before, events) => {
       const record = fold(area, before, events, before.readAt);

@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
@@ -36,10 +37,8 @@ export const createRecords = (pool: Pool, store: EventStore) => {
       ]);
       const revision = rows[0]?._revision;
       if (revision === undefined) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      let state = model.area.initial as object;
-      for (const event of events)
-        if (event.revision <= revision)
-          state = model.area.evolve(state, { type: event.type, data: event.data }) as object;
+      const known = events.filter((event) => event.revision <= revision);
+      const state = foldEvents<object>(model.area, known);
       return { revision, record: recordFor(model, person, id, revision, state) };
     },
   };

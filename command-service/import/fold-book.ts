@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
 import { fullPace, type Pace } from './pace.ts';
 
@@ -21,13 +22,11 @@ export const foldBook = async (
 ): Promise<ReadonlyMap<string, FoldedRecord>> => {
   const records = new Map<string, FoldedRecord>();
   const upTo = await store.head();
-  for await (const events of store.readByStream({ prefix: streamName(area.name, tenant, ''), upTo })) {
+  for await (const histories of store.readHistories({ prefix: streamName(area.name, tenant, ''), upTo })) {
     await pace.step(() => {
-      for (const { stream, revision, type, data } of events) {
+      for (const { stream, revision, events } of histories) {
         const id = parseStream(stream)?.id;
-        if (id === undefined) continue;
-        const before = records.get(id)?.state ?? (area.initial as FoldedRecord['state']);
-        records.set(id, { state: area.evolve(before, { type, data }) as FoldedRecord['state'], revision });
+        if (id !== undefined) records.set(id, { state: foldEvents(area, events()) as FoldedRecord['state'], revision });
       }
     });
   }

@@ -86,9 +86,9 @@ export interface EventStore {
   readByStream(options: { prefix: string; upTo: bigint }): AsyncIterable<readonly RecordedEvent[]>;
   /**
    * The same streams for a fold: each whole, in order of their names, some at a time, and of each no more than a fold looks
-   * at. `member` is the member of the metadata that is wanted of the first and the last event.
+   * at. `member` is the member of the metadata that is wanted of the first and the last event; none unless told.
    */
-  readHistories(options: { prefix: string; upTo: bigint; member: string }): AsyncIterable<readonly History[]>;
+  readHistories(options: { prefix: string; upTo: bigint; member?: string }): AsyncIterable<readonly History[]>;
   /**
    * Whether `readByStream` and `readHistories` find their streams without going through the whole log, and positions count events: whole lists
    * are then built sooner than they are caught up with.

@@ -1,5 +1,6 @@
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { copyLine } from './copy-line.ts';
@@ -16,12 +17,8 @@ async function* linesOfLog(
   model: ReadModel,
   { upTo, columns, leaveOut }: Reading,
 ): AsyncGenerator<Lines> {
-  const { area } = model;
   const lineOf = ({ stream, events, revision, position, first, last }: History): string => {
-    const state = events().reduce<object>(
-      (before, event) => area.evolve(before, event) as object,
-      area.initial as object,
-    );
+    const state = foldEvents<object>(model.area, events());
     return copyLine(
       columns,
       rowAfter(model, stream, { state, revision, createdAt: first as string }, position, last as string),

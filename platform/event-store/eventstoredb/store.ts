@@ -27,13 +27,23 @@ export interface EventStoreDbOptions {
 }
 
 /** What a fold needs of a stream; nothing of one without events. */
-const historyOf = (events: readonly RecordedEvent[], member: string): History[] => {
+const historyOf = (events: readonly RecordedEvent[], member: string | undefined): History[] => {
   const [first] = events;
   const last = events.at(-1);
   if (!first || !last) return [];
   const { stream, revision, position } = last;
-  const [earliest = null, latest = null] = [first.metadata[member], last.metadata[member]];
-  return [{ stream, count: events.length, events: () => events, revision, position, first: earliest, last: latest }];
+  const memberOf = ({ metadata }: RecordedEvent): unknown => (member === undefined ? null : (metadata[member] ?? null));
+  return [
+    {
+      stream,
+      count: events.length,
+      events: () => events,
+      revision,
+      position,
+      first: memberOf(first),
+      last: memberOf(last),
+    },
+  ];
 };
 
 /** Streams read at a time, and events of a page. */
@@ -76,7 +86,7 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
   async function* readByStream(wanted: { prefix: string; upTo: bigint }) {
     for await (const streams of wholeStreams(wanted)) yield* streams;
   }
-  async function* readHistories({ member, ...wanted }: { prefix: string; upTo: bigint; member: string }) {
+  async function* readHistories({ member, ...wanted }: { prefix: string; upTo: bigint; member?: string }) {
     for await (const streams of wholeStreams(wanted)) yield streams.flatMap((events) => historyOf(events, member));
   }
 

@@ -24,7 +24,7 @@ export interface Reader {
   /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks. */
   byStream(prefix: string, upTo: bigint): AsyncGenerator<RecordedEvent[], void, void>;
   /** The same streams whole, for folds; `member` as in the port. */
-  histories(prefix: string, upTo: bigint, member: string): AsyncGenerator<History[], void, void>;
+  histories(prefix: string, upTo: bigint, member?: string): AsyncGenerator<History[], void, void>;
   head(): Promise<bigint>;
 }
 
@@ -84,7 +84,7 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
     readonly text: string;
     readonly prefix: string;
     readonly upTo: bigint;
-    readonly more: readonly string[];
+    readonly more: readonly (string | null)[];
     /** Number of events, and the place of the last one, in a chunk. */
     readonly endOf: (chunk: readonly RawRow[]) => { count: number; stream: string; revision: number };
   }) {
@@ -112,12 +112,12 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
     const found = chunks({ name: 'log-by-stream', text: byStreamQuery, prefix, upTo, more: [], endOf });
     for await (const chunk of found) yield events(chunk);
   }
-  async function* histories(prefix: string, upTo: bigint, member: string) {
+  async function* histories(prefix: string, upTo: bigint, member?: string) {
     const endOf = (chunk: readonly RawRow[]) => {
       const [stream = '', , revision] = chunk.at(-1) ?? [];
       return { count: chunk.reduce((sum, row) => sum + Number(row[1]), 0), stream, revision: Number(revision) };
     };
-    const found = chunks({ name: 'log-histories', text: historiesQuery, prefix, upTo, more: [member], endOf });
+    const found = chunks({ name: 'log-histories', text: historiesQuery, prefix, upTo, more: [member ?? null], endOf });
     /** The last stream of a chunk may go on in the next one. */
     let open: History | undefined;
     for await (const chunk of found) {
