@@ -127,6 +127,19 @@ describe('projector', () => {
     expect((await rows())[0]).to.include({ total: 4, _revision: 2 });
   });
 
+  it('leaves nothing of a rebuilt list unsorted in its inverted indexes', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await catchUp();
+    await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
+    const { rows: left } = await log.pool.query<{ pages: string }>(
+      `select gin_clean_pending_list(i.indexrelid) as pages
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+       where a.amname = 'gin' and i.indrelid = $1::regclass`,
+      [tableOf(tallies)],
+    );
+    expect(left.map(({ pages }) => pages)).to.deep.equal(['0']);
+  });
+
   it('ends a rebuild at a stream that cannot be applied and leaves the live table as it is', async () => {
     await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await append('bad', ['TallyOpened', 'TallyPoisoned'], 'no_stream');
