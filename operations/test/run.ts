@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { makeTemplate } from '../../tests/kerben.ts';
 
@@ -15,8 +14,6 @@ interface Suite {
   readonly specs: readonly string[];
   /** Files run side by side in this many processes; 1 = one after another. */
   readonly jobs: number;
-  /** Its files are dealt out to so many runs side by side, each with a Kerben of its own for all of its files. */
-  readonly runs?: number;
   /** Whole Kerbens are started in it, from a copy of one first start. */
   readonly whole?: true;
 }
@@ -32,7 +29,7 @@ const suites: readonly Suite[] = [
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, runs: 2, whole: true },
+  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true },
 ];
 
 interface MochaResult {
@@ -48,24 +45,9 @@ interface MochaResult {
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'kerben-tests-'));
 
-/** Files dealt out so that all runs have about as much to do: the longest first, each to whoever has least. */
-const deal = (specs: readonly string[], runs: number): string[][] => {
-  const hands = Array.from({ length: runs }, () => ({ files: [] as string[], length: 0 }));
-  const files = specs
-    .flatMap((spec) => readdirSync(join(root, dirname(spec))).map((name) => join(dirname(spec), name)))
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => ({ file, length: statSync(join(root, file)).size }));
-  for (const { file, length } of files.sort((a, b) => b.length - a.length)) {
-    const least = hands.reduce((one, other) => (other.length < one.length ? other : one));
-    least.files.push(file);
-    least.length += length;
-  }
-  return hands.map((hand) => hand.files);
-};
-
-const runOnce = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
+const run = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
   new Promise((done) => {
-    const output = join(folder, `${randomUUID()}.json`);
+    const output = join(folder, `${suite.name}.json`);
     const parallel = suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [];
     const child = spawn(
       process.execPath,
@@ -93,23 +75,6 @@ const runOnce = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | un
       }
     });
   });
-
-const run = async (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> => {
-  const hands = suite.runs === undefined ? [suite.specs] : deal(suite.specs, suite.runs);
-  const results = await Promise.all(hands.map((specs) => runOnce({ ...suite, specs }, env)));
-  return results.reduce((sum, one) => {
-    if (!sum || !one) return undefined;
-    return {
-      stats: {
-        passes: sum.stats.passes + one.stats.passes,
-        failures: sum.stats.failures + one.stats.failures,
-        pending: sum.stats.pending + one.stats.pending,
-      },
-      failures: [...sum.failures, ...one.failures],
-      pending: [...sum.pending, ...one.pending],
-    };
-  });
-};
 
 /** What was not tested and why; tests that share their reason (in brackets) are one line. */
 const skippedLines = (titles: readonly string[]): readonly string[] => {
