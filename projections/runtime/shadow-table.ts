@@ -72,7 +72,7 @@ export const sortIn = async (on: Pick<Pool, 'query'>, models: readonly ListModel
 
 /**
  * Rough statistics, so that nobody's first look at the table is planned blindly. Columns are named because autovacuum then
- * still takes its usual sample, within two minutes: sorting texts as readers sort them costs as much as a quarter of the rows.
+ * still takes its usual sample, within two minutes: its sorting of texts as readers sort them would take a third of a second.
  */
 const firstStatistics = async (client: PoolClient, model: ListModel): Promise<void> => {
   const columns = columnTypes(model).map(([name]) => quoted(name));
