@@ -4,6 +4,7 @@ import { carriedMembers, readCarried } from '@kerben/projections/read-models/car
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
+import { createCounting } from './counting.ts';
 import { readDistinct } from './distinct.ts';
 import { visibleColumns } from './filter.ts';
 import { readGroups } from './groups.ts';
@@ -47,6 +48,7 @@ const rowWriter = (model: ListModel, person: Person, columns: readonly [string, 
 /** Everything that lists answer, each within the person's scope. Periods relative to today count from the clock. */
 export const createLists = (pool: Pool, clock: Clock = systemClock) => {
   const run = runOn(pool);
+  const countOf = createCounting(run);
   const now = () => clock().toISOString();
 
   return {
@@ -56,7 +58,7 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
       const [from, to] = request.range;
       const query = rowsUnder(model, person, request, now());
       const counting = query.clone().count('* as count');
-      const count = async () => Number((await run<{ count: string }>(counting))[0]?.count ?? 0);
+      const count = () => countOf(model, counting);
       // A search finds a handful: a page that is not full is then the whole answer, and looking once is enough.
       const few = 'q' in request.filter || 'id' in request.filter;
       // Counting takes longer than reading a page: it goes first, and the rows are made ready meanwhile, down to the text.

@@ -42,7 +42,7 @@ export const ownColumns = {
 /** Everything about a declaration that changes what its table holds. */
 const shape = (model: ListModel): string =>
   JSON.stringify([
-    9,
+    10,
     model.version,
     ownColumns,
     carriedMembers(model) ?? 'all',

@@ -35,8 +35,16 @@ create table if not exists ${readModelSchema}.parked (
 create table if not exists ${readModelSchema}.model (
   table_name text primary key,
   name text not null,
-  built_at timestamptz not null default now()
+  built_at timestamptz not null default now(),
+  -- The transaction that was the last to write the list; while it is the same, so are the numbers of its rows.
+  written xid8 not null default pg_current_xact_id()
 );
+-- For data made before; asked first, because altering locks out whoever counts, even where there is nothing to alter.
+do $$ begin
+  if not exists (select from pg_attribute where attrelid = '${readModelSchema}.model'::regclass and attname = 'written') then
+    alter table ${readModelSchema}.model add column written xid8 not null default pg_current_xact_id();
+  end if;
+end $$;
 `;
 
 /** Names and SQL types of all columns of a model's table, in a fixed order. */

@@ -120,7 +120,7 @@ export const swapIn = async (client: PoolClient, model: ListModel): Promise<void
     );
   }
   await client.query(
-    `insert into ${readModelSchema}.model (table_name, name) values ($1, $2) on conflict (table_name) do update set built_at = now()`,
+    `insert into ${readModelSchema}.model (table_name, name) values ($1, $2) on conflict (table_name) do update set built_at = now(), written = default`,
     [table, model.name],
   );
 };

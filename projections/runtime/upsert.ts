@@ -1,5 +1,6 @@
 import type { ListModel } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
+import { readModelSchema, tableName } from '../read-models/table.ts';
 import { columnTypes, quoted, tableOf } from './schema.ts';
 
 const recordTypes = (model: ListModel): string =>
@@ -9,14 +10,18 @@ const recordTypes = (model: ListModel): string =>
 
 /**
  * One statement for all rows of a batch: $1 the rows as a JSON array (`upsertValues`). A row that is already at that revision
- * or beyond stays as it is: applying a batch twice changes nothing.
+ * or beyond stays as it is: applying a batch twice changes nothing. The list notes which transaction was the last to write it:
+ * totals that were counted before are then counted anew (docs/decisions/list-totals.md).
  */
 export const upsertStatement = (model: ListModel, suffix = ''): string => {
   const names = columnTypes(model).map(([name]) => quoted(name));
   const updates = names
     .filter((name) => name !== '"id"' && name !== '"tenant"' && name !== '"_createdAt"')
     .map((name) => `${name} = excluded.${name}`);
-  return `
+  const noted = `with noted as (
+  update ${readModelSchema}.model set written = pg_current_xact_id() where table_name = '${tableName(model)}'
+)`;
+  return `${suffix === '' ? noted : ''}
 insert into ${tableOf(model, suffix)} as t (${names.join(', ')})
 select ${names.join(', ')} from json_to_recordset($1::json) as r(${recordTypes(model)})
 on conflict (tenant, id) do update set ${updates.join(', ')}
