@@ -36,13 +36,20 @@ export const createCredentials = (pool: Pool) => ({
       [userId, await hashPassword(password)],
     );
   },
-  /** Gives a demo user the demo's password, unless there is one already. */
-  ensureDemo: async (userId: string, password: string): Promise<void> => {
-    const { rows } = await pool.query('select 1 from identity.credential where user_id = $1', [userId]);
-    if (rows.length > 0) return;
+  /**
+   * Gives demo users the demo's password, unless they have one already. Two statements for all of them: a start that asks for
+   * each by itself opens a connection for each.
+   */
+  ensureDemo: async (userIds: readonly string[], password: string): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from unnest($1::text[]) id where not exists (select from identity.credential where user_id = id)',
+      [userIds],
+    );
+    if (rows.length === 0) return;
     await pool.query(
-      'insert into identity.credential (user_id, password_hash, demo) values ($1, $2, true) on conflict do nothing',
-      [userId, await hashPassword(password)],
+      `insert into identity.credential (user_id, password_hash, demo)
+       select id, hash, true from unnest($1::text[], $2::text[]) as missing (id, hash) on conflict do nothing`,
+      [rows.map(({ id }) => id), await Promise.all(rows.map(() => hashPassword(password)))],
     );
   },
   removeDemo: async (): Promise<void> => {

@@ -91,7 +91,10 @@ export const prepareSignIn = async (options: {
     await migrateAccounts(people, pool, log);
     await seedTenants(people);
     if (configuration.demo) {
-      await Promise.all(demoUsers.map(({ userName }) => credentials.ensureDemo(demoUserId(userName), demoPassword)));
+      await credentials.ensureDemo(
+        demoUsers.map(({ userName }) => demoUserId(userName)),
+        demoPassword,
+      );
     } else {
       // They may be there from a start on loopback, and everybody knows their password.
       await credentials.removeDemo();

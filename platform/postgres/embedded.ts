@@ -50,6 +50,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
   // instead of being written twice (docs/decisions/embedded-postgres-wal.md).
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
