@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 const demoPassword = 'Kerben-demo-1';
 
@@ -9,9 +10,8 @@ describe('accounts', function () {
   this.timeout(120_000);
   let kerben: Kerben;
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
   });
-  after(() => kerben.remove());
 
   /** Opens the sign-in page of a new authorization; where its form goes. */
   const openSignIn = async (visitor: Visitor): Promise<string> => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 interface Entry {
   readonly id: string;
@@ -52,12 +53,11 @@ describe('audit log', function () {
   let cashier: string;
 
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
     [auditor, admin, cashier] = (await Promise.all(
       ['auditor', 'admin', 'cashier'].map((name) => kerben.token(name)),
     )) as [string, string, string];
   });
-  after(() => kerben?.remove());
 
   const get = <Body>(path: string, token = auditor, headers: Record<string, string> = {}) =>
     kerben.call<Body>('GET', path, { token, headers });

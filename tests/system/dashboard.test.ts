@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 interface Dashboard {
   readonly waiting: readonly { key: string; count: number; path: string }[];
@@ -39,9 +40,8 @@ describe('dashboard', function () {
   let kerben: Kerben;
 
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
   });
-  after(() => kerben?.remove());
 
   const dashboard = async (userName: string, headers: Record<string, string> = {}): Promise<Dashboard> => {
     const token = await kerben.token(userName);

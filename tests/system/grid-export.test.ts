@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 type Sheet = readonly (readonly unknown[])[];
@@ -16,7 +17,7 @@ describe('export of lists', function () {
   let all: readonly Row[];
 
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
     [admin, cashier, customer1] = (await Promise.all(
       ['admin', 'cashier', 'customer1'].map((name) => kerben.token(name)),
     )) as [string, string, string];
@@ -29,7 +30,6 @@ describe('export of lists', function () {
     );
     all = body;
   });
-  after(() => kerben.remove());
 
   const addressOf = (query: Readonly<Record<string, unknown>>): string =>
     new URLSearchParams(

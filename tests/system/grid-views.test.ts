@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 interface Receipt {
   readonly id: string;
@@ -15,11 +16,10 @@ describe('saved views over HTTP', function () {
   let kerben: Kerben;
   const tokens = new Map<string, string>();
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
     for (const name of ['admin', 'cashier', 'station-manager', 'customer1', 'customer2'])
       tokens.set(name, await kerben.token(name));
   });
-  after(() => kerben.remove());
 
   const view = {
     filter: { subStatus__gte: 2, $where: { or: [{ status: 2 }, { paid: true }] } },

@@ -3,7 +3,8 @@ import { connect as connectTo } from 'node:net';
 import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { expect } from 'chai';
 import WebSocket from 'ws';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 interface Changed {
   readonly area: string;
@@ -27,11 +28,10 @@ describe('live hub', function () {
   const open: HubConnection[] = [];
 
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
   });
   after(async () => {
     await Promise.all(open.map((connection) => connection.stop()));
-    await kerben.remove();
   });
 
   const connect = async (userName: string) => {

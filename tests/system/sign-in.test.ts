@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { createLocalJWKSet, generateKeyPair, SignJWT, exportJWK } from 'jose';
-import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+import type { Kerben } from '../kerben.ts';
 import { createVisitor } from './visitor.ts';
+import { sharedKerben } from './shared-kerben.ts';
 
 interface Tokens {
   readonly access_token?: string;
@@ -15,9 +16,8 @@ describe('sign-in', function () {
   this.timeout(120_000);
   let kerben: Kerben;
   before(async () => {
-    kerben = await startKerben({ dataDir: await freshDataDir() });
+    kerben = await sharedKerben();
   });
-  after(() => kerben.remove());
 
   const token = async (form: Record<string, string>): Promise<{ status: number; body: Tokens }> => {
     const response = await fetch(`${kerben.origin}/identity/token`, {
