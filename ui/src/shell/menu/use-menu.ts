@@ -1,17 +1,28 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { allows } from '../../api/person.ts';
+import { allows, type SignedIn } from '../../api/person.ts';
 import { usePerson } from '../person.ts';
 import { menuOf, trailOf, type MenuItem } from '../routes/open-menu.ts';
+
+const menus = new WeakMap<SignedIn, readonly MenuItem[]>();
+
+/** Worked out once for a person: eight parts of every page ask for it. */
+const menuOfPerson = (person: SignedIn): readonly MenuItem[] => {
+  let menu = menus.get(person);
+  if (!menu) {
+    menu = menuOf({ roles: person.roles, allows: (policy) => allows(person, policy) });
+    menus.set(person, menu);
+  }
+  return menu;
+};
+
+const none: readonly MenuItem[] = [];
 
 /** The menu of the person who is signed in; empty until that is known. */
 export const useMenu = (): readonly MenuItem[] => {
   const person = usePerson();
-  return useMemo(
-    () => (person ? menuOf({ roles: person.roles, allows: (policy) => allows(person, policy) }) : []),
-    [person],
-  );
+  return person ? menuOfPerson(person) : none;
 };
 
 /** The entries that the current path selects and expands, from the top down. */

@@ -45,22 +45,26 @@ export const sections: readonly Section[] = [
 /** Every path of a route, its own first. */
 export const pathsOf = ({ path, aliases = [] }: RouteDefinition): readonly string[] => [path, ...aliases];
 
-/** Whether a pathname is this path or below it. A part that begins with a colon stands for anything. */
-export const isUnder = (pathname: string, path: string): boolean => {
-  if (path === '/') return pathname === '/';
-  const parts = pathname.toLowerCase().split('/');
-  return path
-    .toLowerCase()
-    .split('/')
-    .every((part, index) => part === parts[index] || (part.startsWith(':') && (parts[index] ?? '') !== ''));
-};
+const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
+
+/** Whether a pathname begins with a path, both taken apart. A part that begins with a colon stands for anything. */
+const begins = (pathname: readonly string[], path: readonly string[]): boolean =>
+  path.every((part, index) => part === pathname[index] || (part.startsWith(':') && (pathname[index] ?? '') !== ''));
+
+/** Whether a pathname is this path or below it; only itself is below `/`. */
+export const isUnder = (pathname: string, path: string): boolean =>
+  path === '/' ? pathname === '/' : begins(partsOf(pathname), partsOf(path));
+
+/** All paths, taken apart, the longest first: every entry of a menu looks for its route here. */
+const byLength = routes
+  .flatMap((route) => pathsOf(route).map((path) => ({ route, path, parts: partsOf(path) })))
+  .sort((a, b) => b.path.length - a.path.length);
 
 /** The route a pathname belongs to: the one with the longest path above it. */
-export const routeOf = (pathname: string): RouteDefinition | undefined =>
-  routes
-    .flatMap((route) => pathsOf(route).map((path) => ({ route, path })))
-    .filter(({ path }) => isUnder(pathname, path))
-    .sort((a, b) => b.path.length - a.path.length)[0]?.route;
+export const routeOf = (pathname: string): RouteDefinition | undefined => {
+  const parts = partsOf(pathname);
+  return byLength.find(({ path, parts: own }) => (path === '/' ? pathname === '/' : begins(parts, own)))?.route;
+};
 
 /** Where a record of an area opens; undefined for an area without a screen. */
 export const pathOfRecord = (area: string, id: string): string | undefined => {
