@@ -9,15 +9,22 @@ const services = 'http://127.0.0.1:8080';
 
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
   // The pictures of the menu are no part of it: they come in a chunk of their own (shell/menu/MenuIcon.tsx).
   {
     name: 'mui',
+    priority: 1,
     test: (id: string) =>
       /node_modules\/(@mui|@emotion|@popperjs|stylis|react-transition-group)\//.test(id) &&
       !id.includes('@mui/icons-material'),
   },
 ];
+
+/**
+ * What every page needs comes in one file: left to itself the bundler makes a chunk of every module that two screens share,
+ * and the first page came in forty files more.
+ */
+const firstPage = { name: 'shell', tags: ['$initial' as const] };
 
 /** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
 const evaluated = /\/workflows\/messages\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
@@ -58,7 +65,7 @@ export default defineConfig({
     // Fonts stay files: a data: URL in CSS would need `font-src data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: longLived } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...longLived, firstPage] } } },
   },
   server: {
     proxy: {
