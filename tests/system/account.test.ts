@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
-import { sharedKerben } from './shared-kerben.ts';
 
 const demoPassword = 'Kerben-demo-1';
 
@@ -10,8 +9,9 @@ describe('accounts', function () {
   this.timeout(120_000);
   let kerben: Kerben;
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
   });
+  after(() => kerben.remove());
 
   /** Opens the sign-in page of a new authorization; where its form goes. */
   const openSignIn = async (visitor: Visitor): Promise<string> => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface CommandAnswer {
   readonly id: string;
@@ -30,11 +29,12 @@ describe('HTTP contract', function () {
   let customer2: string;
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     [cashier, manager, customer1, customer2] = (await Promise.all(
       ['cashier', 'station-manager', 'customer1', 'customer2'].map((name) => kerben.token(name)),
     )) as [string, string, string, string];
   });
+  after(() => kerben.remove());
 
   const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
   const list = (area: string, query: object, token = cashier, range = [0, 24]) =>
