@@ -52,7 +52,7 @@ const statements = (model: ReadModel, { where, from }: ListQuery) => {
 };
 
 /** What a projector notes with the rows it writes. */
-const noteWriting = 'update read_model.model set written = pg_current_xact_id() where table_name = $1';
+const noteWriting = 'update read_model.model set written = gen_random_uuid() where table_name = $1';
 
 /**
  * The list as the grid asks for it (filter, order, count) over HTTP, against the same statements sent by hand with `pg` on

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { database, type Run } from './list-query.ts';
 
 interface Counted {
-  /** The transaction that was the last to write the list when its rows were counted. */
+  /** What the list had noted of its last writing when its rows were counted. */
   readonly written: string;
   readonly count: string;
 }

@@ -36,13 +36,13 @@ create table if not exists ${readModelSchema}.model (
   table_name text primary key,
   name text not null,
   built_at timestamptz not null default now(),
-  -- The transaction that was the last to write the list; while it is the same, so are the numbers of its rows.
-  written xid8 not null default pg_current_xact_id()
+  -- Another one with every writing of the list; while it is the same, so are the numbers of its rows.
+  written uuid not null default gen_random_uuid()
 );
 -- For data made before; asked first, because altering locks out whoever counts, even where there is nothing to alter.
 do $$ begin
   if not exists (select from pg_attribute where attrelid = '${readModelSchema}.model'::regclass and attname = 'written') then
-    alter table ${readModelSchema}.model add column written xid8 not null default pg_current_xact_id();
+    alter table ${readModelSchema}.model add column written uuid not null default gen_random_uuid();
   end if;
 end $$;
 `;

@@ -10,8 +10,8 @@ const recordTypes = (model: ListModel): string =>
 
 /**
  * One statement for all rows of a batch: $1 the rows as a JSON array (`upsertValues`). A row that is already at that revision
- * or beyond stays as it is: applying a batch twice changes nothing. The list notes which transaction was the last to write it:
- * totals that were counted before are then counted anew (docs/decisions/list-totals.md).
+ * or beyond stays as it is: applying a batch twice changes nothing. The list notes that it was written: totals
+ * that were counted before are then counted anew (docs/decisions/list-totals.md).
  */
 export const upsertStatement = (model: ListModel, suffix = ''): string => {
   const names = columnTypes(model).map(([name]) => quoted(name));
@@ -19,7 +19,7 @@ export const upsertStatement = (model: ListModel, suffix = ''): string => {
     .filter((name) => name !== '"id"' && name !== '"tenant"' && name !== '"_createdAt"')
     .map((name) => `${name} = excluded.${name}`);
   const noted = `with noted as (
-  update ${readModelSchema}.model set written = pg_current_xact_id() where table_name = '${tableName(model)}'
+  update ${readModelSchema}.model set written = gen_random_uuid() where table_name = '${tableName(model)}'
 )`;
   return `${suffix === '' ? noted : ''}
 insert into ${tableOf(model, suffix)} as t (${names.join(', ')})
