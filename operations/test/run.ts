@@ -31,7 +31,7 @@ const suites: readonly Suite[] = [
     jobs: 2,
   },
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
-  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 1, runs: 2, whole: true },
+  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
   { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, runs: 2, whole: true },
 ];

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Entry {
   readonly id: string;
@@ -53,11 +52,12 @@ describe('audit log', function () {
   let cashier: string;
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     [auditor, admin, cashier] = (await Promise.all(
       ['auditor', 'admin', 'cashier'].map((name) => kerben.token(name)),
     )) as [string, string, string];
   });
+  after(() => kerben?.remove());
 
   const get = <Body>(path: string, token = auditor, headers: Record<string, string> = {}) =>
     kerben.call<Body>('GET', path, { token, headers });

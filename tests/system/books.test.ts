@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { books } from '@kerben/workflows/books.ts';
 import { entryIdOf } from '@kerben/workflows/reference/key.ts';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {
   readonly id: string;
@@ -80,9 +79,10 @@ describe('reference books', function () {
   let admin: string;
   let last = '0';
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     admin = await kerben.token('admin');
   });
+  after(() => kerben.remove());
 
   const get = <Body>(path: string, token = admin, headers: Readonly<Record<string, string>> = {}) =>
     kerben.call<Body>('GET', `/api/app/${path}`, { token, headers: { 'x-min-position': last, ...headers } });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Dashboard {
   readonly waiting: readonly { key: string; count: number; path: string }[];
@@ -40,8 +39,9 @@ describe('dashboard', function () {
   let kerben: Kerben;
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
   });
+  after(() => kerben?.remove());
 
   const dashboard = async (userName: string, headers: Record<string, string> = {}): Promise<Dashboard> => {
     const token = await kerben.token(userName);

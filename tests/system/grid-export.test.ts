@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 type Sheet = readonly (readonly unknown[])[];
@@ -17,7 +16,7 @@ describe('export of lists', function () {
   let all: readonly Row[];
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     [admin, cashier, customer1] = (await Promise.all(
       ['admin', 'cashier', 'customer1'].map((name) => kerben.token(name)),
     )) as [string, string, string];
@@ -30,6 +29,7 @@ describe('export of lists', function () {
     );
     all = body;
   });
+  after(() => kerben.remove());
 
   const addressOf = (query: Readonly<Record<string, unknown>>): string =>
     new URLSearchParams(

@@ -1,7 +1,6 @@
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface ProblemBody {
   readonly error: {
@@ -39,13 +38,14 @@ describe('reads of the grid', function () {
   let all: readonly Row[];
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     [cashier, customer1] = (await Promise.all(['cashier', 'customer1'].map((name) => kerben.token(name)))) as [
       string,
       string,
     ];
     all = (await ask<Row[]>('', { range: [0, 999] })).body;
   });
+  after(() => kerben.remove());
 
   const ask = <Body>(
     path: string,

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {
   readonly id: string;
@@ -16,10 +15,11 @@ describe('saved views over HTTP', function () {
   let kerben: Kerben;
   const tokens = new Map<string, string>();
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     for (const name of ['admin', 'cashier', 'station-manager', 'customer1', 'customer2'])
       tokens.set(name, await kerben.token(name));
   });
+  after(() => kerben.remove());
 
   const view = {
     filter: { subStatus__gte: 2, $where: { or: [{ status: 2 }, { paid: true }] } },

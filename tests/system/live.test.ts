@@ -3,8 +3,7 @@ import { connect as connectTo } from 'node:net';
 import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { expect } from 'chai';
 import WebSocket from 'ws';
-import type { Kerben } from '../kerben.ts';
-import { sharedKerben } from './shared-kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Changed {
   readonly area: string;
@@ -28,10 +27,11 @@ describe('live hub', function () {
   const open: HubConnection[] = [];
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
   });
   after(async () => {
     await Promise.all(open.map((connection) => connection.stop()));
+    await kerben.remove();
   });
 
   const connect = async (userName: string) => {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import type { Kerben } from '../kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
 import { routes, type Owned, type Route } from '../rights/routes.ts';
 import { rightsPage } from '../rights/table.ts';
-import { sharedKerben } from './shared-kerben.ts';
 
 /** Ids of one customer's records and of one person's view, and a name and an e-mail of one of the users. */
 interface Records {
@@ -86,7 +85,7 @@ describe('the table of rights', function () {
   };
 
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
     const token = await kerben.token('admin');
     [own, foreign] = [await recordsOf('customer1', '10000001'), await recordsOf('customer2', '10000002')];
     for (const [index, column] of columns.entries()) {
@@ -118,6 +117,7 @@ describe('the table of rights', function () {
     });
     shared = { ...shared, 'audit-logs': audited.items[0]?.id ?? '' };
   });
+  after(() => kerben.remove());
 
   const urlOf = (route: Route, records: Records): string => {
     const area = route.path.split('/')[3] ?? '';

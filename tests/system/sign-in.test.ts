@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { createLocalJWKSet, generateKeyPair, SignJWT, exportJWK } from 'jose';
-import type { Kerben } from '../kerben.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { createVisitor } from './visitor.ts';
-import { sharedKerben } from './shared-kerben.ts';
 
 interface Tokens {
   readonly access_token?: string;
@@ -16,8 +15,9 @@ describe('sign-in', function () {
   this.timeout(120_000);
   let kerben: Kerben;
   before(async () => {
-    kerben = await sharedKerben();
+    kerben = await startKerben({ dataDir: await freshDataDir() });
   });
+  after(() => kerben.remove());
 
   const token = async (form: Record<string, string>): Promise<{ status: number; body: Tokens }> => {
     const response = await fetch(`${kerben.origin}/identity/token`, {
