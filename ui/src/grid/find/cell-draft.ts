@@ -97,7 +97,7 @@ export const writeDraft = (
     if (typed === '' || typed === '–') return values.length > 0 ? put(rest, name, 'on', values) : { filter: rest };
     const ends = typedEnds(typed, dash);
     const days = ends?.map((end) => (end === '' ? '' : readTyped(type, end)));
-    if (!days || days.includes(undefined)) return { wrong: 'find.wrong.day' };
+    if (!days || days.includes(undefined) || days.every((day) => day === '')) return { wrong: 'find.wrong.day' };
     const [from, to] = days;
     if (to === undefined) return put(rest, name, 'on', [from]);
     if (from === '') return put(rest, name, 'lte', to);
@@ -108,7 +108,8 @@ export const writeDraft = (
   if (operator === 'between') {
     const ends = typedEnds(typed, numberDash);
     const numbers = ends?.map((end) => (end === '' ? '' : readTyped(type, end)));
-    if (numbers?.length !== 2 || numbers.includes(undefined)) return { wrong: 'find.wrong.range' };
+    if (numbers?.length !== 2 || numbers.includes(undefined) || numbers.every((end) => end === ''))
+      return { wrong: 'find.wrong.range' };
     const [from, to] = numbers;
     if (from === '') return put(rest, name, 'lte', to);
     if (to === '') return put(rest, name, 'gte', from);

@@ -65,6 +65,9 @@ describe('a cell of the filter row', () => {
     expect(write(created, { text: '31.02.2026' })).to.deep.equal({ wrong: 'find.wrong.day' });
     expect(write(created, { text: '05.11.2026–01.11.2026' })).to.deep.equal({ wrong: 'find.wrong.order' });
     expect(write(weight, { operator: 'between', text: '10' })).to.deep.equal({ wrong: 'find.wrong.range' });
+    // A range without ends.
+    expect(write(weight, { operator: 'between', text: ';' })).to.deep.equal({ wrong: 'find.wrong.range' });
+    expect(write(created, { text: '-' })).to.deep.equal({ wrong: 'find.wrong.day' });
   });
 
   it('replaces its own condition and leaves the others', () => {
