@@ -6,6 +6,7 @@ import { quiet, tallyLog } from '../../tests/tally-log.ts';
 import { auditLog } from '../read-models/audit-log.ts';
 import type { Journal } from '../read-models/declaration.ts';
 import { catchUpOnce } from '../runtime/catch-up-once.ts';
+import { changesChannel } from '../runtime/changes.ts';
 import { prepareReadModels } from '../runtime/prepare.ts';
 import { rebuild } from '../runtime/rebuild.ts';
 import { tableOf } from '../runtime/schema.ts';
@@ -117,6 +118,21 @@ describe('journal', () => {
     expect(await check()).to.deep.equal({ events: 4, rows: 4, differences: [], parked: 0, broken: [] });
     const lag = (await projectorLagSeconds.get()).values.find(({ labels }) => labels.projector === projector);
     expect(lag?.value, 'the lag is measured').to.be.greaterThan(0);
+  });
+
+  it('rests between two batches, so that events one after the other share a transaction', async () => {
+    let told = 0;
+    const listener = await log.pool.connect();
+    listener.on('notification', () => (told += 1));
+    await listener.query(`listen ${changesChannel}`);
+    const stop = start();
+    const began = performance.now();
+    for (let count = 0; count < 30; count += 1) await append('a', 1, count === 0 ? 'no_stream' : count - 1);
+    await until('all are listed', async () => (await rows()).length === 30);
+    await stop();
+    listener.release(true);
+    expect(told, 'transactions').to.be.at.most(2 + (performance.now() - began) / 50);
+    expect((await check()).differences).to.deep.equal([]);
   });
 
   it('writes nothing twice when a batch comes again', async () => {

@@ -23,6 +23,8 @@ interface Work {
 
 /** Small batches: between them the process has time for the projector of the lists, which people wait for. */
 const usualBatch = 1_000;
+/** A journal is read days later: nobody minds a moment, and a moment's events cost one transaction. */
+const restMs = 50;
 
 /**
  * Keeps journals true: one row for each event, written in batches by one statement (see runner.ts). Unlike a fold, an event
@@ -122,6 +124,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
         parkedStreams.set({ projector: name }, parked.size);
       },
       write: (client, work, _batch, careful) => write(client, work, careful),
+      restMs,
       // Of a journal's rows readers hear no news, only how far it has come: every event has told its news already.
       changes: () => [],
     },

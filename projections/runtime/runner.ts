@@ -35,6 +35,11 @@ export interface Projection<Work> {
   readonly lists?: readonly (ReadModel | Journal)[];
   /** Hears which events building whole lists had to leave out: they are parked already. */
   leftOut?(poison: readonly Poison[]): void;
+  /**
+   * Milliseconds between two batches once it has caught up, when nobody waits for single events: what came meanwhile goes
+   * into one transaction (decision who-may-rest).
+   */
+  readonly restMs?: number;
   /** Rows of which readers hear at once. */
   changes(work: Work): readonly RowChange[];
   /**
@@ -48,6 +53,15 @@ export interface Projection<Work> {
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
+
+/** Moves the checkpoint if it is still where this instance knows it, and tells the readers: no row when it is not. */
+const moveCheckpoint = `
+with moved as (
+  update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds'
+  where projector = $2 and epoch = $3 and position = $4
+  returning 1
+)
+select pg_notify($5, payload) from moved, unnest($6::text[]) as payload`;
 
 const retryMs = 500;
 const renewMs = 3_000;
@@ -70,6 +84,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  */
 export const createRunner = <Work>(options: ProjectorOptions, projection: Projection<Work>) => {
   const { name, store, pool, log, batchSize = 10_000 } = options;
+  const { restMs } = projection;
 
   const write = async (
     lease: Lease,
@@ -80,25 +95,26 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
   ): Promise<void> => {
     const client = await pool.connect();
     try {
-      await client.query('begin');
       // The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data.
-      await client.query('set local synchronous_commit = off');
-      // The checkpoint first: a rebuild holds it while it swaps the table, and must never wait for us meanwhile.
-      const moved = await client.query({
-        name: 'checkpoint',
-        text: `update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds' where projector = $2 and epoch = $3 and position = $4`,
-        values: [batch.upTo.toString(), name, lease.epoch.toString(), from.toString()],
-      });
-      if (moved.rowCount !== 1) throw new LeaseLost(name);
-      await projection.write(client, work, batch, careful);
+      await client.query('begin; set local synchronous_commit = off');
       // Readers far behind hear only of the position: a full batch means that this is history, not news.
       const changes = batch.events.length < batchSize ? projection.changes(work) : [];
-      const payloads = changesPayloads(name, batch.upTo, changes);
-      await client.query({
-        name: 'notify',
-        text: 'select pg_notify($1, p) from unnest($2::text[]) p',
-        values: [changesChannel, payloads],
+      // The checkpoint first: a rebuild holds it while it swaps the table, and must never wait for us meanwhile. What
+      // readers are told in the same statement they hear when the transaction ends.
+      const moved = await client.query({
+        name: 'checkpoint',
+        text: moveCheckpoint,
+        values: [
+          batch.upTo.toString(),
+          name,
+          lease.epoch.toString(),
+          from.toString(),
+          changesChannel,
+          changesPayloads(name, batch.upTo, changes),
+        ],
       });
+      if (moved.rowCount === 0) throw new LeaseLost(name);
+      await projection.write(client, work, batch, careful);
       await client.query('commit');
       client.release();
     } catch (error) {
@@ -170,6 +186,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
             failure = error;
             stop.abort();
           });
+        if (restMs !== undefined && batch.live) await pause(restMs, stop.signal);
       }
       await writing;
       stop.abort();
