@@ -63,16 +63,25 @@ const forgetOld = (): void => {
   for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
 };
 
+/** The folder that a build of these very sources has. */
+const folderOfSources = (): string => join(builds, sourcesHash());
+
+/** The build of these very sources, which counts as used now; undefined where nobody has built them yet. */
+export const builtUi = (): string | undefined => {
+  const folder = folderOfSources();
+  if (!existsSync(folder)) return undefined;
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+};
+
 /**
  * Builds the application unless there is a build of these very sources. Every build has a folder of its own, named by the
  * hash of its sources and put in place whole, so that a running Kerben never loses the files it serves.
  */
 export const buildUi = async (): Promise<{ folder: string; built: boolean }> => {
-  const folder = join(builds, sourcesHash());
-  if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date());
-    return { folder, built: false };
-  }
+  const existing = builtUi();
+  if (existing !== undefined) return { folder: existing, built: false };
+  const folder = folderOfSources();
   const unfinished = join(builds, `unfinished-${process.pid}`);
   const { build } = await import('vite');
   await build({

@@ -7,10 +7,11 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import pg from 'pg';
 import { banner } from './banner.ts';
+import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { appendDemoData } from './demo/append.ts';
-import { startApi, type Api } from './services/api.ts';
+import type { Api } from './services/api.ts';
 import { assertNotAhead } from './log/ahead.ts';
 import { openLog } from './services/open-log.ts';
 
@@ -153,8 +154,12 @@ const buildInChild = (): Promise<string> =>
 
 try {
   unlock = lockData(configuration.dataDir, `http://${configuration.host}:${configuration.port}`);
-  const uiFolder = buildInChild();
+  const built = builtUi();
+  const uiFolder = built === undefined ? buildInChild() : Promise.resolve(built);
   uiFolder.catch(() => undefined);
+  // Two thirds of the modules are the API's: they load while PostgreSQL starts.
+  const services = import('./services/api.ts');
+  services.catch(() => undefined);
   let { databaseUrl } = configuration;
   if (databaseUrl === undefined) {
     postgres = await startEmbeddedPostgres({
@@ -178,6 +183,7 @@ try {
   let projectionsUp = false;
   const projectionsReady = startProjections(databaseUrl, (ready) => (projectionsUp = ready));
   projectionsReady.catch(() => undefined);
+  const { startApi } = await services;
   api = await startApi({
     configuration,
     databaseUrl,

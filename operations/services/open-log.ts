@@ -1,5 +1,4 @@
 import { createEventCodec, type EventCodec } from '@kerben/platform/event-store/codec.ts';
-import { createEventStoreDbStore } from '@kerben/platform/event-store/eventstoredb/store.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
@@ -14,7 +13,8 @@ export const openLog = async (options: {
   codec?: EventCodec;
 }): Promise<EventStore> => {
   const { databaseUrl, eventStoreUrl, log, codec = createEventCodec(eventTable) } = options;
-  return eventStoreUrl
-    ? createEventStoreDbStore({ url: eventStoreUrl, codec, log })
-    : createPostgresEventStore({ url: databaseUrl, codec, log });
+  if (!eventStoreUrl) return createPostgresEventStore({ url: databaseUrl, codec, log });
+  // Its client brings gRPC along: only who has such a log waits for that, and has the room.
+  const { createEventStoreDbStore } = await import('@kerben/platform/event-store/eventstoredb/store.ts');
+  return createEventStoreDbStore({ url: eventStoreUrl, codec, log });
 };

@@ -4,7 +4,6 @@ import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
-import { createKafkaPublisher } from '@kerben/platform/kafka/publisher.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
 import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
@@ -84,7 +83,8 @@ running.push(
 const { kafka } = configuration;
 const publisher =
   kafka &&
-  createKafkaPublisher({
+  // Loaded only where there is a Kafka.
+  (await import('@kerben/platform/kafka/publisher.ts')).createKafkaPublisher({
     address: kafka.address,
     topics: publicTopics(kafka.topicPrefix).map(({ name }) => name),
     log,

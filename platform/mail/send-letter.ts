@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** A mail server and who may send by it. */
 export interface MailServer {
   readonly host: string;
@@ -28,6 +26,8 @@ const implicitTlsPort = 465;
  */
 export const sendLetter = async (server: MailServer, letter: OutgoingLetter): Promise<void> => {
   const { host, port, secure, account } = server;
+  // Loaded with the first letter: many installations send none.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,
