@@ -37,8 +37,10 @@ COPY identity identity
 COPY operations operations
 COPY docs docs
 COPY --from=application /application application
+# Nothing can be written where it runs: what runs is compiled here.
+RUN node operations/bin/run.js && chmod -R a+rX operations/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-CMD ["node", "--import", "tsx", "operations/services/query.ts"]
+CMD ["node", "operations/bin/run.js", "operations/services/query.ts"]

@@ -11,6 +11,7 @@ import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { appendDemoData } from './demo/append.ts';
+import { forkProgram } from './fork-program.ts';
 import type { Api } from './services/api.ts';
 import { assertNotAhead } from './log/ahead.ts';
 import { openLog } from './services/open-log.ts';
@@ -88,7 +89,7 @@ const tellSedAddress = (): void => {
  */
 const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'services/projections.ts'), {
+    const child = forkProgram('operations/services/projections.ts', {
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,

@@ -107,7 +107,7 @@ export const startKerben = async (options: {
 }): Promise<Kerben> => {
   const { dataDir } = options;
   const env = environment(dataDir, options.env ?? {});
-  const child = spawn(process.execPath, ['--import', 'tsx', 'operations/start.ts'], {
+  const child = spawn(process.execPath, ['operations/bin/run.js', 'operations/start.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -156,7 +156,7 @@ export const startKerben = async (options: {
     },
     tool: (name, ...words) =>
       new Promise((done) => {
-        const tool = spawn(process.execPath, ['--import', 'tsx', `operations/${name}.ts`, ...words], {
+        const tool = spawn(process.execPath, ['operations/bin/run.js', `operations/${name}.ts`, ...words], {
           cwd: root,
           env,
           stdio: ['ignore', 'pipe', 'pipe'],

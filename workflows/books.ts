@@ -12,7 +12,10 @@ const found = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(
-      (file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<{ readonly default: BookDefinition }>,
+      (file) =>
+        import(/* @vite-ignore */ `./books/${file.slice(0, -'.ts'.length)}.ts`) as Promise<{
+          readonly default: BookDefinition;
+        }>,
     ),
 );
 

@@ -8,8 +8,10 @@ import pg from 'pg';
  * of that name (`process after send`, `api before append`) lies in `KERBEN_FAULTS`. The file goes first: a point kills once.
  */
 const folder = process.env['KERBEN_FAULTS'];
-const entry = process.argv[1] ?? '';
-const part = entry.endsWith('services/projections.ts') ? 'process' : entry.endsWith('start.ts') ? 'api' : undefined;
+/** The program, behind `operations/bin/run.js`. */
+const program = process.argv[2];
+const parts = { 'operations/services/projections.ts': 'process', 'operations/start.ts': 'api' };
+const part = parts[program];
 
 const die = (point) => {
   const file = join(folder, `${part} ${point}`);

@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { forkProgram } from '../fork-program.ts';
 import type { Others, WorkOrder } from './worker.ts';
 
 /** Memory of the process, MB: a file that needs more ends it, not the service. */
@@ -30,8 +30,8 @@ export const createImportWorker = (options: {
   let idle: NodeJS.Timeout | undefined;
   const started = (): ChildProcess => {
     if (worker) return worker;
-    const fresh = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
-      execArgv: [...process.execArgv, `--max-old-space-size=${memory}`],
+    const fresh = forkProgram('operations/import/worker.ts', {
+      execArgv: [`--max-old-space-size=${memory}`],
       env: { ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl ?? '' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { forkProgram } from '@kerben/operations/fork-program.ts';
 import { openLog } from '@kerben/operations/services/open-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
@@ -152,8 +153,7 @@ export const openStand = async (): Promise<Stand> => {
       return end;
     },
     startProcess: async () => {
-      const child = fork(join(root, 'operations/services/projections.ts'), {
-        execArgv: ['--import', 'tsx'],
+      const child = forkProgram('operations/services/projections.ts', {
         env: { ...process.env, ...env },
       });
       ends.push(async () => child.kill('SIGKILL'));

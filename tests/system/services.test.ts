@@ -85,7 +85,7 @@ describe('services apart', () => {
     };
     // All at once on a database that has never been seen: whoever comes first makes the tables and the keys.
     for (const name of names) {
-      const child = spawn(process.execPath, ['--import', 'tsx', `operations/services/${name}.ts`], {
+      const child = spawn(process.execPath, ['operations/bin/run.js', `operations/services/${name}.ts`], {
         cwd: root,
         env: { ...environment, PORT: String(ports.get(name)) },
         stdio: ['ignore', 'pipe', 'pipe'],

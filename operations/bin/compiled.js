@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/*
+ * The services' modules, compiled and joined: 500 files that are found, read and stripped of their types one by one cost every
+ * process two seconds of processor and 50 MB (docs/decisions/services-compiled.md). JavaScript, because it runs before anything is compiled.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+const builds = join(root, 'operations/dist');
+const kept = 3;
+const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
+
+/** Every program that runs from here, below the project's root. */
+const programs = [
+  'operations/start.ts',
+  'operations/services/command.ts',
+  'operations/services/query.ts',
+  'operations/services/projections.ts',
+  'operations/services/identity.ts',
+  'operations/import/worker.ts',
+  'operations/import/main.ts',
+  'operations/verify.ts',
+  'operations/rebuild.ts',
+  'operations/reset.ts',
+  'operations/kafka/topics.ts',
+  'operations/log/main.ts',
+];
+
+/**
+ * @param {string} path
+ * @returns {string[]} the sources at or below it
+ */
+const filesBelow = (path) => {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', 'assets'].includes(name) && !name.includes('.test.'))
+    .flatMap(({ name }) => filesBelow(join(path, name)));
+};
+
+/** @returns {string} one short hash over everything the services are built from */
+const sourcesHash = () => {
+  const hash = createHash('sha256');
+  for (const file of [...rooms, 'package-lock.json'].flatMap((path) => filesBelow(join(root, path))).sort())
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** Forgets all but the newest builds: a running service may still load a part of the one before. */
+const forgetOld = () => {
+  const byAge = readdirSync(builds)
+    .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
+};
+
+/**
+ * Modules keep their place: what they read beside themselves is found where their source is, and a package is the one that
+ * their own room has.
+ * @type {import('esbuild').Plugin}
+ */
+const places = {
+  name: 'places',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, resolveDir, importer }) => {
+      if (pluginData === places || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
+      const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: places });
+      if (found.errors.length > 0) return { errors: found.errors };
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.filename', JSON.stringify(path))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/**
+ * The folder of the compiled programs, each at the path of its source. Compiles them unless that was done with these very
+ * sources; the folder is named by their hash and put in place whole, so that two starts at once do not meet.
+ * @returns {Promise<string>}
+ */
+export const compiledFolder = async () => {
+  const folder = join(builds, sourcesHash());
+  if (existsSync(folder)) {
+    try {
+      // Used now: it is not among the oldest. In a container nothing can be written, and nothing is forgotten.
+      utimesSync(folder, new Date(), new Date());
+    } catch {
+      // See above.
+    }
+    return folder;
+  }
+  const unfinished = join(builds, `unfinished-${process.pid}`);
+  mkdirSync(unfinished, { recursive: true });
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs,
+    outbase: '.',
+    outdir: unfinished,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Packages are what Node itself would load: nothing is preferred for being bundled.
+    conditions: [],
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [places],
+  });
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  forgetOld();
+  return folder;
+};
