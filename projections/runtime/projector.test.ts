@@ -140,6 +140,25 @@ describe('projector', () => {
     expect(left.map(({ pages }) => pages)).to.deep.equal(['0']);
   });
 
+  it('sorts new rows into the inverted indexes beside the writing, a moment later', async () => {
+    await log.pool.query('create extension if not exists pgstattuple');
+    const unsorted = async () => {
+      const { rows: found } = await log.pool.query<{ pages: number }>(
+        `select sum((pgstatginindex(i.indexrelid)).pending_pages)::int as pages
+         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+         where a.amname = 'gin' and i.indrelid = $1::regclass`,
+        [tableOf(tallies)],
+      );
+      return found[0]?.pages;
+    };
+    const running = start();
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await until('the row is there', async () => (await rows()).length === 1);
+    expect(await unsorted()).to.be.greaterThan(0);
+    await until('it is sorted in', async () => (await unsorted()) === 0);
+    await running.stop();
+  });
+
   it('ends a rebuild at a stream that cannot be applied and leaves the live table as it is', async () => {
     await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await append('bad', ['TallyOpened', 'TallyPoisoned'], 'no_stream');

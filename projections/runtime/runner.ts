@@ -9,6 +9,7 @@ import { changesChannel, changesPayloads, type RowChange } from './changes.ts';
 import { isContentError } from './content-error.ts';
 import type { Poison } from './fold-batch.ts';
 import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
+import { createSorter } from './sorter.ts';
 
 export interface ProjectorOptions {
   readonly name: string;
@@ -31,7 +32,7 @@ export interface Projection<Work> {
   prepare(batch: SubscriptionBatch): Promise<Work>;
   /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
   write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
-  /** The lists that are built whole when most of the log is unread (build-whole.ts). */
+  /** The lists it keeps: built whole when most of the log is unread (build-whole.ts), their inverted indexes sorted beside (sorter.ts). */
   readonly lists?: readonly (ReadModel | Journal)[];
   /** Hears which events building whole lists had to leave out: they are parked already. */
   leftOut?(poison: readonly Poison[]): void;
@@ -156,6 +157,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
         () => undefined,
       );
     }, renewMs);
+    const sorter = projection.lists && createSorter({ pool, models: projection.lists, log });
     let { position } = lease;
     let writing: Promise<void> = Promise.resolve();
     let failure: unknown;
@@ -176,6 +178,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
         if (failure) break;
         const from = position;
         position = batch.upTo;
+        if (batch.events.length > 0) sorter?.written();
         writing = write(lease, from, batch, work)
           // One row with a content that the database refuses must not stop the others (guarantee 6): row by row, then.
           .catch((error: unknown) => {
@@ -199,6 +202,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
       await writing;
       stop.abort();
       await beside;
+      await sorter?.stop();
     }
   };
 
