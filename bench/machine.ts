@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,4 +37,25 @@ export const describeMachine = async (url: string, folder: string): Promise<stri
       .map((load) => load.toFixed(1))
       .join(' ')} at the start`,
   ].join('\n');
+};
+
+/** Time of all processors since the start of the system, and how much of it the host gave to others, in ticks. */
+const processorTime = (): { readonly all: number; readonly stolen: number } => {
+  const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/) ?? [];
+  // user nice system idle iowait irq softirq steal; what follows is contained in them.
+  const counted = ticks.slice(0, 8).map(Number);
+  return { all: counted.reduce((sum, each) => sum + each, 0), stolen: counted[7] ?? 0 };
+};
+
+/**
+ * How much of the processors a virtual machine was not given while its host had other guests to serve, from now until the answer is asked for, in percent;
+ * undefined where the system does not tell. Every answer waits as long: milliseconds measured meanwhile say little.
+ */
+export const watchHost = (): (() => number | undefined) => {
+  if (!existsSync('/proc/stat')) return () => undefined;
+  const before = processorTime();
+  return () => {
+    const after = processorTime();
+    return Math.round(((after.stolen - before.stolen) * 1000) / Math.max(1, after.all - before.all)) / 10;
+  };
 };

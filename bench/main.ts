@@ -13,7 +13,7 @@ import { benchKafka } from './kafka.ts';
 import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
 import { benchLookup } from './lookup.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, watchHost } from './machine.ts';
 import type { Bench, Part } from './part.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
@@ -83,6 +83,7 @@ try {
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const began = performance.now();
+    const stolen = watchHost();
     try {
       rows.push(...(await part(bench)));
     } catch (error) {
@@ -90,7 +91,11 @@ try {
       console.error(error);
       rows.push({ name: `${name}: failed`, value: Number.NaN, unit: '', goal: 'runs', pass: false });
     }
-    console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const taken = stolen();
+    console.error(
+      `${name}: ${seconds} s${taken === undefined ? '' : `, ${taken} % of the processors taken by the host`}`,
+    );
   }
 } finally {
   await cleanUp();
