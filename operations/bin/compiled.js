@@ -36,9 +36,9 @@ const programs = [
  * @returns {string[]} the sources at or below it
  */
 const filesBelow = (path) => {
-  if (!statSync(path).isDirectory()) return [path];
+  if (!statSync(path).isDirectory()) return /\.(ts|js|json)$/.test(path) ? [path] : [];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'assets'].includes(name) && !name.includes('.test.'))
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !name.includes('.test.'))
     .flatMap(({ name }) => filesBelow(join(path, name)));
 };
 
