@@ -42,9 +42,9 @@ const filesBelow = (path) => {
     .flatMap(({ name }) => filesBelow(join(path, name)));
 };
 
-/** @returns {string} one short hash over everything the services are built from */
+/** @returns {string} one short hash over everything the services are built from, and where: they name their places in full */
 const sourcesHash = () => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(root);
   for (const file of [...rooms, 'package-lock.json'].flatMap((path) => filesBelow(join(root, path))).sort())
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
@@ -69,7 +69,8 @@ const places = {
     build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, resolveDir, importer }) => {
       if (pluginData === places || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
       const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: places });
-      if (found.errors.length > 0) return { errors: found.errors };
+      // Not installed here, as the bundler of the screens in an image: whoever needs it is told so then.
+      if (found.errors.length > 0) return { path, external: true };
       return { path: pathToFileURL(found.path).href, external: true };
     });
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
