@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isBuilt, putInPlace, unfinishedIn } from './bin/kept-builds.js';
 
 const root = resolve(import.meta.dirname, '..');
 const builds = join(root, 'ui/dist');
-const kept = 3;
 const sources = [
   'ui/src',
   'ui/public',
@@ -55,23 +46,13 @@ const compress = async (folder: string): Promise<void> => {
   }
 };
 
-/** Forgets all but the newest builds: a running Kerben may still serve the one before. */
-const forgetOld = (): void => {
-  const byAge = readdirSync(builds)
-    .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
-};
-
 /** The folder that a build of these very sources has. */
 const folderOfSources = (): string => join(builds, sourcesHash());
 
 /** The build of these very sources, which counts as used now; undefined where nobody has built them yet. */
 export const builtUi = (): string | undefined => {
   const folder = folderOfSources();
-  if (!existsSync(folder)) return undefined;
-  utimesSync(folder, new Date(), new Date());
-  return folder;
+  return isBuilt(folder) ? folder : undefined;
 };
 
 /**
@@ -82,7 +63,7 @@ export const buildUi = async (): Promise<{ folder: string; built: boolean }> => 
   const existing = builtUi();
   if (existing !== undefined) return { folder: existing, built: false };
   const folder = folderOfSources();
-  const unfinished = join(builds, `unfinished-${process.pid}`);
+  const unfinished = unfinishedIn(builds);
   const { build } = await import('vite');
   await build({
     root: join(root, 'ui'),
@@ -91,10 +72,7 @@ export const buildUi = async (): Promise<{ folder: string; built: boolean }> => 
     build: { outDir: unfinished, emptyOutDir: true },
   });
   await compress(unfinished);
-  // Somebody else may have built the same meanwhile.
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
-  forgetOld();
+  putInPlace(unfinished, folder);
   return { folder, built: true };
 };
 

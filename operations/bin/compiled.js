@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
 /*
  * The services' modules, compiled and joined: 500 files that are found, read and stripped of their types one by one cost every
@@ -12,7 +13,6 @@ import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname, '../..');
 const builds = join(root, 'operations/dist');
-const kept = 3;
 const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
 
 /** Every program that runs from here, below the project's root. */
@@ -50,14 +50,6 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Forgets all but the newest builds: a running service may still load a part of the one before. */
-const forgetOld = () => {
-  const byAge = readdirSync(builds)
-    .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true });
-};
-
 /**
  * Modules keep their place: what they read beside themselves is found where their source is, and a package is the one that
  * their own room has.
@@ -91,16 +83,8 @@ const places = {
  */
 export const compiledFolder = async () => {
   const folder = join(builds, sourcesHash());
-  if (existsSync(folder)) {
-    try {
-      // Used now: it is not among the oldest. In a container nothing can be written, and nothing is forgotten.
-      utimesSync(folder, new Date(), new Date());
-    } catch {
-      // See above.
-    }
-    return folder;
-  }
-  const unfinished = join(builds, `unfinished-${process.pid}`);
+  if (isBuilt(folder)) return folder;
+  const unfinished = unfinishedIn(builds);
   mkdirSync(unfinished, { recursive: true });
   const { build } = await import('esbuild');
   await build({
@@ -119,8 +103,6 @@ export const compiledFolder = async () => {
     logLevel: 'warning',
     plugins: [places],
   });
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
-  forgetOld();
+  putInPlace(unfinished, folder);
   return folder;
 };
