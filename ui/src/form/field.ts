@@ -2,6 +2,7 @@
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
  * - ranges: stretches of codes with joints
+ * - instant: a day and a time of Asia/Bishkek, kept in UTC; files: attached, with their names and sizes
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
 export type FieldType =
@@ -11,6 +12,8 @@ export type FieldType =
   | 'int'
   | 'decimal'
   | 'date'
+  | 'instant'
+  | 'files'
   | 'bool'
   | 'choice'
   | 'reference'
