@@ -20,7 +20,25 @@ export interface Field {
   readonly kind: Kind;
   /** Longest text, greatest number, most decimals, most entries. */
   readonly max?: number;
-  readonly required?: true;
+  /**
+   * Filled in from the beginning; or, in documents, before the move that is named here, and from then on: a draft may be
+   * incomplete.
+   */
+  readonly required?: true | string;
+  /** In documents: people never set it; moves, chains and counting do. */
+  readonly kept?: true;
+  /** In documents: set when the record is made and never again (its number or its owner hangs on it). */
+  readonly fixed?: true;
+  /** In documents: it exists only under this condition; hidden, not required and stored empty otherwise. */
+  readonly only?: (doc: never, row: never) => boolean;
+  /**
+   * In documents, for `ref`: values of the chosen record that are written down beside it, own field by the other's. A paper
+   * prints what was, whatever becomes of the book.
+   */
+  readonly keeps?: Readonly<Record<string, string>>;
+  /** In documents: the part of the form in which it stands, and the number of its box on the paper form. */
+  readonly section?: string;
+  readonly box?: string;
   /** Check of a value that is filled in. */
   readonly check?: Check;
   /** How a value is stored when that is not how people write it. */

@@ -5,7 +5,10 @@ import { emptyOf, type AnyRow, type Field, type Value } from './field.ts';
 export const shownColumn = ({ show, of = {} }: Pick<Field, 'show' | 'of'>): string => show ?? Object.keys(of)[0] ?? '';
 
 /** A line as a person sends it: without a number it is a new one. */
-export type SentRow = Omit<AnyRow, 'row'> & { readonly row?: number | undefined };
+export interface SentRow {
+  readonly row?: number | undefined;
+  readonly [column: string]: unknown;
+}
 
 /**
  * What an event says of lines: those that are new or changed, whole; the numbers of those that are gone; and the order, when
@@ -32,7 +35,7 @@ export const changedRows = (before: readonly AnyRow[], { put, gone, order }: Row
 /** The lines that a person wants, each with its number: new ones get the next, counted from `last`. */
 export const numberedRows = (wish: readonly SentRow[], last: number): readonly AnyRow[] => {
   let next = last;
-  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }));
+  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }) as AnyRow);
 };
 
 /** What leads from some lines to others; undefined when nothing does. */

@@ -1,5 +1,7 @@
 import { books } from '../books.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { documentMessages, messagesOf } from '../document/messages.ts';
+import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
@@ -25,6 +27,7 @@ export const tables: readonly MessageTable[] = [
   serviceMessages,
   checkMessages,
   referenceMessages,
+  documentMessages,
   smgsMessages,
   redirectMessages,
   sedMessages,
@@ -36,6 +39,7 @@ export const tables: readonly MessageTable[] = [
   settingMessages,
   tenantMessages,
   gridViewMessages,
+  ...documents.map(messagesOf),
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),
 ];
