@@ -22,8 +22,8 @@ const sequenceMessages: MessageTable = {
   'event.NumberReserved': ['Number reserved', 'Номер зарезервирован', 'Номер резервделди'],
 };
 
-/** Every table of messages; a key stands in one of them only. */
-export const tables: readonly MessageTable[] = [
+/** Tables of everything that is not a document of its own definition. */
+const common: readonly MessageTable[] = [
   serviceMessages,
   checkMessages,
   referenceMessages,
@@ -39,7 +39,21 @@ export const tables: readonly MessageTable[] = [
   settingMessages,
   tenantMessages,
   gridViewMessages,
-  ...documents.map(messagesOf),
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),
+];
+
+/** Every table of messages; a key stands in one of them only. */
+export const tables: readonly MessageTable[] = [...common, ...documents.map(messagesOf)];
+
+/** What every screen may show of a document: its name, one of its records, and what happened. The rest comes with its screens. */
+const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
+  Object.fromEntries(
+    Object.entries(table).filter(([key]) => key === area || key === `${area}.one` || key.startsWith('event.')),
+  );
+
+/** The tables that the application loads with a language. */
+export const screenTables: readonly MessageTable[] = [
+  ...common,
+  ...documents.map((definition) => shownEverywhere(messagesOf(definition), definition.area)),
 ];

@@ -2,7 +2,7 @@
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
  * - ranges: stretches of codes with joints
- * - instant: a day and a time of Asia/Bishkek, kept in UTC; files: attached, with their names and sizes
+ * - instant: a day and a time of Asia/Bishkek, kept in UTC
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
 export type FieldType =
@@ -13,7 +13,6 @@ export type FieldType =
   | 'decimal'
   | 'date'
   | 'instant'
-  | 'files'
   | 'bool'
   | 'choice'
   | 'reference'

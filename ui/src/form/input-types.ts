@@ -1,8 +1,8 @@
 import type { Kind } from '@kerben/workflows/fields/field.ts';
 import type { FieldType } from './field.ts';
 
-/** The input in which a value of each kind is given. Rows stand in a section of their own (`documents/RowsField.tsx`). */
-export const inputTypes: Readonly<Record<Exclude<Kind, 'rows'>, FieldType>> = {
+/** The input in which a value of each kind is given. Rows and files stand in sections of their own. */
+export const inputTypes: Readonly<Record<Exclude<Kind, 'rows' | 'files'>, FieldType>> = {
   text: 'text',
   lines: 'lines',
   code: 'code',
@@ -17,5 +17,4 @@ export const inputTypes: Readonly<Record<Exclude<Kind, 'rows'>, FieldType>> = {
   ref: 'reference',
   refs: 'references',
   ranges: 'ranges',
-  files: 'files',
 };

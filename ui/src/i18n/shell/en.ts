@@ -164,6 +164,9 @@ const en = {
       errors: '%{smart_count} error |||| %{smart_count} errors',
       errors_title: 'Please correct',
       required: 'Required',
+      instant_hint: 'dd.mm.yyyy hh:mm',
+      now: 'Now',
+      no_instant: 'There is no such day and time',
       no_day: 'There is no such day',
       add: 'Add',
       remove: 'Remove',
@@ -239,6 +242,13 @@ const en = {
       user: 'User',
       creationTime: 'Time',
       blank: 'empty',
+    },
+    document: {
+      way: 'The way of the record',
+      no_rows: 'No lines yet',
+      waits_you: 'The next step is yours',
+      waits_customer: 'Waits for the customer',
+      waits_railway: 'Waits for the railway',
     },
     travel: {
       label: 'As it was',

@@ -166,6 +166,9 @@ const ky: Like<typeof en> = {
       errors: '%{smart_count} ката |||| %{smart_count} ката',
       errors_title: 'Оңдоп коюңуз',
       required: 'Милдеттүү талаа',
+      instant_hint: 'кк.аа.жжжж сс:мм',
+      now: 'Азыр',
+      no_instant: 'Мындай күн жана убакыт жок',
       no_day: 'Мындай күн жок',
       add: 'Кошуу',
       remove: 'Алып салуу',
@@ -241,6 +244,13 @@ const ky: Like<typeof en> = {
       user: 'Колдонуучу',
       creationTime: 'Убакыт',
       blank: 'бош',
+    },
+    document: {
+      way: 'Жазуунун жолу',
+      no_rows: 'Саптар азырынча жок',
+      waits_you: 'Кийинки кадам сизден',
+      waits_customer: 'Кардарды күтүүдө',
+      waits_railway: 'Темир жолду күтүүдө',
     },
     travel: {
       label: 'Мурунку абалы',

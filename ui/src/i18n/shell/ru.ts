@@ -166,6 +166,9 @@ const ru: Like<typeof en> = {
       errors: '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
       errors_title: 'Исправьте, пожалуйста',
       required: 'Обязательное поле',
+      instant_hint: 'дд.мм.гггг чч:мм',
+      now: 'Сейчас',
+      no_instant: 'Таких дня и времени нет',
       no_day: 'Такого дня нет',
       add: 'Добавить',
       remove: 'Удалить',
@@ -241,6 +244,13 @@ const ru: Like<typeof en> = {
       user: 'Пользователь',
       creationTime: 'Время',
       blank: 'пусто',
+    },
+    document: {
+      way: 'Путь записи',
+      no_rows: 'Строк пока нет',
+      waits_you: 'Следующий шаг за вами',
+      waits_customer: 'Ожидает действий клиента',
+      waits_railway: 'Ожидает действий дороги',
     },
     travel: {
       label: 'Как было',

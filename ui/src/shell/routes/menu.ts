@@ -1,3 +1,4 @@
+import { documentLeaves } from './documents.ts';
 import { commonBooks, referenceRoutes } from './reference.ts';
 import type { IconName } from './icon-names.ts';
 
@@ -95,6 +96,7 @@ export const staffMenu: readonly MenuNode[] = [
   { path: '/customer/calculation', order: 58 },
   { path: '/create-feedback', order: 59 },
   { path: '/fvadmin', order: 60 },
+  ...documentLeaves,
   {
     name: 'reference',
     icon: 'reference',
@@ -124,7 +126,7 @@ export const adminMenu: readonly MenuNode[] = [
     icon: 'train',
     order: 10,
     group: 'work',
-    children: inOrder('/arrived/sostav', '/sostavs', '/iftmins'),
+    children: [...inOrder('/arrived/sostav', '/sostavs', '/iftmins'), ...documentLeaves],
   },
   {
     name: 'cargo',

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { cargoRoutes } from './cargo.ts';
+import { documentRoutes, withDocument } from './documents.ts';
 import { memoRoutes } from './memos.ts';
 import { movementRoutes } from './movement.ts';
 import { referenceRoutes } from './reference.ts';
@@ -10,8 +11,8 @@ import { supportRoutes } from './support.ts';
 import { tariffRoutes } from './tariff.ts';
 import { tehpdRoutes } from './tehpd.ts';
 
-/** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
-export const routes: readonly RouteDefinition[] = [
+/** Paths of the specification, and those of books. */
+const specified: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...administrationRoutes,
   ...movementRoutes,
@@ -23,6 +24,9 @@ export const routes: readonly RouteDefinition[] = [
   ...referenceRoutes,
   ...supportRoutes,
 ];
+
+/** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
+export const routes: readonly RouteDefinition[] = [...specified.map(withDocument), ...documentRoutes(specified)];
 
 /** A path that only holds others; its title is the text `ui.section.{name}`. */
 export interface Section {
