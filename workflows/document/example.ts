@@ -1,3 +1,4 @@
+import { holds } from '../fields/condition.ts';
 import { emptyOf, type Field, type Fields, type Value } from '../fields/field.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
@@ -70,7 +71,7 @@ const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<stri
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => {
       const field = fields[name] as Field;
-      return [name, field.only && !field.only(all as never, all as never) ? emptyOf(field) : value];
+      return [name, field.only && !holds(field.only, all) ? emptyOf(field) : value];
     }),
   );
 };

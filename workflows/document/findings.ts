@@ -1,4 +1,5 @@
 import { checkCode } from '../fields/codes.ts';
+import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
 import { listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
@@ -8,10 +9,6 @@ import { beginnings } from './machine.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A row as functions of columns see it: the document and the line. */
-export const exists = (field: Field, doc: unknown, row?: unknown): boolean =>
-  field.only?.(doc as never, row as never) ?? true;
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -31,8 +28,8 @@ export const missing = (
   before: AnyDoc,
   after: AnyDoc,
 ): readonly Finding[] => {
-  const needed = (field: Field, doc: unknown, row?: unknown): boolean =>
-    isRequired(definition, field, move, before) && exists(field, doc, row);
+  const needed = (field: Field, doc: Values, row?: Values): boolean =>
+    isRequired(definition, field, move, before) && holds(field.only, doc, row);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const value = after[name];
     const own = needed(field, after) && isEmpty(value) ? [{ code: 'Document.FieldRequired', member: name }] : [];

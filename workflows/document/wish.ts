@@ -1,9 +1,9 @@
+import { holds } from '../fields/condition.ts';
 import { emptyOf, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
-import { exists } from './findings.ts';
 import { applied } from './fold.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,11 +41,11 @@ const writtenDown = (fields: Fields, values: Values, before: Values, record: Dec
   ) as Values;
 
 /** Values that do not exist under the document's conditions are stored empty. */
-const withoutAbsent = (of: Fields, doc: unknown, row: Values): Values =>
+const withoutAbsent = (of: Fields, doc: Values, row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const field = of[name];
-      return [name, field?.only && !exists(field, doc, row) ? emptyOf(field) : value];
+      return [name, field?.only && !holds(field.only, doc, row) ? emptyOf(field) : value];
     }),
   );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, text } from '../kernel/fields.ts';
 import type { Check } from '../kernel/finding.ts';
 import { personal } from '../kernel/personal.ts';
+import type { Condition } from './condition.ts';
 import type { Texts } from './texts.ts';
 
 /** One field of a book or of a document: said once, here; schema, column, input, paper and feed follow. */
@@ -29,8 +30,11 @@ export interface Field {
   readonly kept?: true;
   /** In documents: set when the record is made and never again (its number or its owner hangs on it). */
   readonly fixed?: true;
-  /** In documents: it exists only under this condition; hidden, not required and stored empty otherwise. */
-  readonly only?: (doc: never, row: never) => boolean;
+  /**
+   * In documents: it exists only while other fields (of the same line first, then of the document) have one of these values;
+   * hidden, not required and stored empty otherwise. Data and no function, because forms ask it at every key.
+   */
+  readonly only?: Condition;
   /**
    * In documents, for `ref`: values of the chosen record that are written down beside it, own field by the other's. A paper
    * prints what was, whatever becomes of the book.

@@ -1,6 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Menu, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { holds } from '@kerben/workflows/fields/condition.ts';
 import type { AnyRow } from '@kerben/workflows/fields/field.ts';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -110,7 +111,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   if (!field || field.kind === 'rows' || name === document.numberField) return false;
   const writtenDown = Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
-  return !writtenDown && (!field.kept || (value !== '' && value !== null && value !== undefined));
+  return !writtenDown && holds(field.only, record as Readonly<Record<string, unknown>>) && (!field.kept || (value !== '' && value !== null && value !== undefined));
 };
 
 /** The record section by section, as its form has it. */

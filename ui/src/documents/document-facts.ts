@@ -10,8 +10,8 @@ import { emptyValues, type Field, type Fields } from '@kerben/workflows/fields/f
 import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
-/** A field of a document as data: its functions are the service's, but for one that says whether it has any. */
-export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'only' | 'of'> {
+/** A field of a document as data: its functions are the service's. */
+export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'of'> {
   readonly of?: Readonly<Record<string, FieldFacts>>;
 }
 
@@ -58,7 +58,7 @@ export interface DocumentFacts {
   readonly texts: MessageTable;
 }
 
-const fieldFacts = ({ check: _, stored: _stored, only: _only, of, ...facts }: Field): FieldFacts => ({
+const fieldFacts = ({ check: _, stored: _stored, of, ...facts }: Field): FieldFacts => ({
   ...facts,
   ...(of && { of: fieldsFacts(of) }),
 });

@@ -29,6 +29,7 @@ export const formField = (area: string, name: string, field: FieldFacts, prefix 
       ],
     }),
     ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+    ...(field.only && { only: field.only }),
     ...(field.fixed && { onlyOnCreate: true }),
   };
 };

@@ -1,3 +1,5 @@
+import type { Condition } from '@kerben/workflows/fields/condition.ts';
+
 /**
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
@@ -48,6 +50,8 @@ export interface FieldDefinition {
   readonly help?: string;
   /** A unit after the input. */
   readonly unit?: string;
+  /** It is there only while other fields have these values. */
+  readonly only?: Condition;
   /** Natural keys are given once. */
   readonly onlyOnCreate?: boolean;
 }

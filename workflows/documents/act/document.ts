@@ -65,7 +65,7 @@ export default document({
     amount: money(['Amount of the fine, som', 'Сумма штрафа, сом', 'Айыптын суммасы, сом'], {
       section: 'facts',
       required: 'sign',
-      only: (act: { effect: number | null }) => act.effect === effect.code.fine,
+      only: { effect: effect.code.fine },
     }),
     attachments: files(word.files, { section: 'facts' }),
     wagons: rows(word.wagons, { wagonNumber, note: text(word.comment, 200) }, { unique: ['wagonNumber'] }),
