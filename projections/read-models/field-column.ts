@@ -47,11 +47,7 @@ const listed = (field: Field, value: Value): readonly string[] => {
 };
 
 /** The column of a list that shows a field of a book or a document. */
-export const fieldColumn = (
-  name: string,
-  field: Field,
-  isKey = false,
-): Column<Readonly<Record<string, Value>>> => {
+export const fieldColumn = (name: string, field: Field, isKey = false): Column<Readonly<Record<string, Value>>> => {
   const { kind, book, choices, codes } = field;
   const type = types[kind];
   const shown = kind === 'rows' ? field.of?.[shownColumn(field)] : undefined;

@@ -48,7 +48,11 @@ const unanswered = (asks: Fields, asked: Values): readonly Finding[] =>
     .map(([name]) => ({ code: 'Document.FieldRequired', member: name }));
 
 /** The document as it would become must lie within what the person may see: nobody hands a record to somebody else's station. */
-const outOfScope = (definition: DocumentDefinition, keys: ScopeKeys, { person }: DecisionContext): readonly Finding[] => {
+const outOfScope = (
+  definition: DocumentDefinition,
+  keys: ScopeKeys,
+  { person }: DecisionContext,
+): readonly Finding[] => {
   const { owner } = definition;
   if (!owner || inScope({ ...scopeOf(person), customerId: null }, person.tenant, keys, true)) return [];
   return [{ code: 'Document.ForeignStation', member: owner.stations?.[0] ?? '' }];
@@ -139,7 +143,11 @@ export const moveCommand = (
 
   const needs = (input: Input, doc: AnyDoc, person: DecisionContext['person'], today: string): Needs => {
     const sent = sentIn(input);
-    const after = withValues(definition, doc, wanted(definition, doc, sent, person, () => undefined));
+    const after = withValues(
+      definition,
+      doc,
+      wanted(definition, doc, sent, person, () => undefined),
+    );
     const records = [
       ...namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) })),
       ...(setsForm || move.changes ? (definition.needs?.(after as never) ?? []) : []),

@@ -55,7 +55,9 @@ export interface MoveContext<D, Asked> extends Pick<
 }
 
 /** Values of some fields, as a move sets them; lines whole, new ones without a number. */
-export type Changes<D> = { readonly [Name in keyof D]?: D[Name] | (D[Name] extends readonly (infer Row)[] ? readonly Omit<Row, 'row'>[] : never) };
+export type Changes<D> = {
+  readonly [Name in keyof D]?: D[Name] | (D[Name] extends readonly (infer Row)[] ? readonly Omit<Row, 'row'>[] : never);
+};
 
 /** One way of going on: a command of its own, with its event. */
 export interface Move<D, S extends string, Asks extends Fields> {
@@ -110,7 +112,12 @@ export interface MadeColumn<D> {
 export type Block<D> =
   | { readonly kind: 'head'; readonly lines: readonly (string | ((doc: D) => string))[] }
   | { readonly kind: 'boxes'; readonly fields: readonly string[]; readonly columns?: number }
-  | { readonly kind: 'table'; readonly rows: string; readonly columns: readonly string[]; readonly totals?: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly rows: string;
+      readonly columns: readonly string[];
+      readonly totals?: readonly string[];
+    }
   | { readonly kind: 'paragraph'; readonly text: (doc: D, word: (texts: Texts) => string) => string }
   | { readonly kind: 'signatures'; readonly of: readonly Texts[] };
 
@@ -220,7 +227,10 @@ export interface DocumentInput<F extends Fields, S extends string, A extends Rea
 export type AnyMove = Move<AnyDoc, string, Fields> & { readonly name: string };
 
 /** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<DocumentInput<Fields, string, Readonly<Record<string, Fields>>>, 'moves'> {
+export interface DocumentDefinition extends Omit<
+  DocumentInput<Fields, string, Readonly<Record<string, Fields>>>,
+  'moves'
+> {
   readonly moves: readonly AnyMove[];
 }
 
@@ -244,7 +254,8 @@ export const document = <
   };
   const moves = new Set(definition.moves.map(({ name }) => name));
   for (const [name, { required, section }] of Object.entries(definition.fields)) {
-    if (typeof required === 'string' && !moves.has(required)) fail(`${name} is required by an unknown move ${required}`);
+    if (typeof required === 'string' && !moves.has(required))
+      fail(`${name} is required by an unknown move ${required}`);
     if (section !== undefined && !(section in definition.sections)) fail(`${name} stands in no section ${section}`);
   }
   for (const { name, from, undo } of definition.moves) {

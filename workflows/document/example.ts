@@ -46,7 +46,7 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
     case 'money':
       return '1250.50';
     case 'ref':
-      return idOf(field.book ?? '', field.filter) || textFor(field);
+      return idOf(field.book ?? '', field.filter) || (field.required === undefined ? '' : textFor(field));
     case 'refs':
       return [idOf(field.book ?? '', field.filter)].filter((id) => id !== '');
     case 'rows':
@@ -83,7 +83,9 @@ export const exampleInput = (
   at: string,
   idOf: ExampleId,
 ): Readonly<Record<string, Value>> => ({
-  ...(move.from === 'nothing' ? exampleValues(settable(definition, move), at, idOf) : oneChange(settable(definition, move))),
+  ...(move.from === 'nothing'
+    ? exampleValues(settable(definition, move), at, idOf)
+    : oneChange(settable(definition, move))),
   ...exampleValues(move.asks ?? {}, at, idOf),
   ...(move.from === 'nothing' ? definition.example : {}),
 });

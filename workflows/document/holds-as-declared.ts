@@ -35,10 +35,14 @@ export const runMove = (definition: DocumentDefinition, life: Life, move: AnyMov
   const command = all.find(({ name }) => name === move.name);
   if (!command) throw new Error(`${definition.area} has no command ${move.name}`);
   const decide = (confirmedWarnings: readonly string[]): Decision<DomainEvent> =>
-    command.decide(life.state, command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }), {
-      ...world(),
-      person,
-    });
+    command.decide(
+      life.state,
+      command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
+      {
+        ...world(),
+        person,
+      },
+    );
   const first = decide([]);
   const decision = 'unconfirmed' in first ? decide(first.unconfirmed.map(({ code }) => code)) : first;
   if (!('events' in decision)) return { decision, life };
@@ -145,7 +149,9 @@ export const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void
       for (const moves of exampleLives(definition)) {
         const { state } = liveAlong(definition, moves);
         for (const person of [nobody, exampleActor({ who: 'owner' }, customerId), exampleActor({ who: 'staff' }, '')]) {
-          const codes = (area.actions?.(state, person) ?? []).flatMap(({ refusals }) => refusals.map(({ code }) => code));
+          const codes = (area.actions?.(state, person) ?? []).flatMap(({ refusals }) =>
+            refusals.map(({ code }) => code),
+          );
           expect(codes.filter((code) => !(code in messages.ru))).to.deep.equal([]);
         }
       }

@@ -47,18 +47,14 @@ const joined = (all: readonly Texts[]): Texts =>
 
 /** Why a move is not offered: the states in which it is. */
 const needed = (definition: DocumentDefinition, states: readonly string[]): Texts => {
-  const names = joined(
-    states.flatMap((state) => (definition.states[state] ? [definition.states[state].text] : [])),
-  );
+  const names = joined(states.flatMap((state) => (definition.states[state] ? [definition.states[state].text] : [])));
   return [`Only in the state: ${names[0]}`, `Только в состоянии: ${names[1]}`, `Бул абалда гана: ${names[2]}`];
 };
 
 const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [string, Texts])[] =>
   Object.entries(fields).flatMap(([name, field]) => [
     [`${prefix}.${name}`, labelOf(field)] as const,
-    ...(field.choices ?? []).map(
-      (texts, at) => [`${prefix}.${name}.${field.codes?.[at] ?? at}`, texts] as const,
-    ),
+    ...(field.choices ?? []).map((texts, at) => [`${prefix}.${name}.${field.codes?.[at] ?? at}`, texts] as const),
     ...(field.kind === 'rows' ? fieldEntries(`${prefix}.${name}`, field.of ?? {}) : []),
   ]);
 

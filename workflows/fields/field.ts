@@ -134,14 +134,7 @@ export type RowOf<R extends Fields> = Values<R> & { readonly row: number };
 
 /** A value of any field. */
 export type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly string[]
-  | readonly Range[]
-  | readonly AnyRow[]
-  | readonly StoredFile[];
+  string | number | boolean | null | readonly string[] | readonly Range[] | readonly AnyRow[] | readonly StoredFile[];
 
 /** The values of a record by field. */
 export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };

@@ -38,7 +38,9 @@ const kinds: Readonly<Record<Exclude<Kind, 'rows'>, Told>> = {
 /** Lines are told with their numbers, their columns as fields are. */
 const rowsTold = ({ of = {} }: Field): Told =>
   told<readonly AnyRow[]>(
-    z.array(z.object({ row: z.int().describe('Number of the line, never given twice'), ...publicFieldsSchema(of).shape })),
+    z.array(
+      z.object({ row: z.int().describe('Number of the line, never given twice'), ...publicFieldsSchema(of).shape }),
+    ),
     (rows) => rows.map((row) => ({ row: row.row, ...publicValues(of, row) })),
   );
 

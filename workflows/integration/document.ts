@@ -28,7 +28,11 @@ export const documentPublication = (definition: DocumentDefinition): Publication
   );
   const byCode = new Map(Object.entries(states).map(([state, { code }]) => [code, state]));
   const result = {
-    status: z.int().describe(Object.values(states).map(({ code, text: [en] }) => `${code} = ${en}`).join(', ')),
+    status: z.int().describe(
+      Object.values(states)
+        .map(({ code, text: [en] }) => `${code} = ${en}`)
+        .join(', '),
+    ),
     state: z.enum(['absent', ...Object.keys(states)]).describe('The status as a word'),
   };
   const resultOf = (status: number) => ({ status, state: byCode.get(status) ?? 'absent' });

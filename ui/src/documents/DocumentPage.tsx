@@ -108,10 +108,22 @@ const Fact = ({ label, wide, children }: { label: string; wide: boolean; childre
 /** What is written down beside a reference is shown by the reference itself. */
 const isShown = (document: DocumentFacts, record: Row, name: string): boolean => {
   const field = document.fields[name];
-  if (!field || field.kind === 'rows' || name === document.numberField) return false;
+  if (!field || field.kind === 'rows' || field.kind === 'files' || name === document.numberField) return false;
   const writtenDown = Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
-  return !writtenDown && holds(field.only, record as Readonly<Record<string, unknown>>) && (!field.kept || (value !== '' && value !== null && value !== undefined));
+  return (
+    !writtenDown &&
+    holds(field.only, record as Readonly<Record<string, unknown>>) &&
+    (!field.kept || (value !== '' && value !== null && value !== undefined))
+  );
+};
+
+/** A value; a reference by the name that was written down beside it, which everybody may read. */
+const Value = ({ document, column, record }: { document: DocumentFacts; column: GridColumn; record: Row }) => {
+  const [kept] =
+    Object.entries(document.fields[column.name]?.keeps ?? {}).find(([, theirs]) => /^name/.test(theirs)) ?? [];
+  const written: unknown = kept === undefined ? undefined : (record as Readonly<Record<string, unknown>>)[kept];
+  return typeof written === 'string' && written !== '' ? written : <Cell column={column} row={record} />;
 };
 
 /** The record section by section, as its form has it. */
@@ -156,7 +168,13 @@ const Facts = ({ document, record }: { document: DocumentFacts; record: Row }) =
                   label={translate(`${document.area}.${name}`)}
                   wide={document.fields[name]?.kind === 'lines'}
                 >
-                  {column && <Cell column={{ ...column, label: `${document.area}.${name}` }} row={record} />}
+                  {column && (
+                    <Value
+                      document={document}
+                      column={{ ...column, label: `${document.area}.${name}` }}
+                      record={record}
+                    />
+                  )}
                 </Fact>
               );
             })}

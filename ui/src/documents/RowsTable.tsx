@@ -10,7 +10,15 @@ import { rowColumns } from './document-fields.ts';
 const line = '1px solid var(--k-line)';
 
 /** The lines of a document to read: one table, sideways scroll where it is wider than the page. */
-export const RowsTable = ({ document, table, rows }: { document: DocumentFacts; table: string; rows: readonly AnyRow[] }) => {
+export const RowsTable = ({
+  document,
+  table,
+  rows,
+}: {
+  document: DocumentFacts;
+  table: string;
+  rows: readonly AnyRow[];
+}) => {
   const translate = useTranslate();
   const columns = rowColumns(document.area, table, document.fields[table]?.of ?? {});
   if (rows.length === 0)

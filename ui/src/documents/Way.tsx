@@ -9,7 +9,8 @@ const mainWay = (document: DocumentFacts): readonly string[] => {
   let at = 'absent';
   for (;;) {
     const move = document.moves.find(
-      ({ from, to, harmful }) => !harmful && from.includes(at) && to.some((state) => state !== at && !way.includes(state)),
+      ({ from, to, harmful }) =>
+        !harmful && from.includes(at) && to.some((state) => state !== at && !way.includes(state)),
     );
     const next = move?.to.findLast((state) => state !== at && !way.includes(state));
     if (next === undefined) return way;

@@ -56,10 +56,14 @@ export const formSections = (document: DocumentFacts, sets: readonly string[]): 
 };
 
 /** The columns of a table as the grid shows them. */
-export const rowColumns = (area: string, table: string, of: Readonly<Record<string, FieldFacts>>): readonly GridColumn[] =>
+export const rowColumns = (
+  area: string,
+  table: string,
+  of: Readonly<Record<string, FieldFacts>>,
+): readonly GridColumn[] =>
   Object.entries(of).map(([name, { kind, book, choices, codes }]) => ({
     name,
-    type: kind === 'ref' || kind === 'code' ? 'code' : columnTypes[kind] ?? 'text',
+    type: kind === 'ref' || kind === 'code' ? 'code' : (columnTypes[kind] ?? 'text'),
     label: `${area}.${table}.${name}`,
     sortable: true,
     filterable: false,

@@ -10,8 +10,7 @@ import { RowDetail } from './RowDetail.tsx';
 import { stateView } from './StateChip.tsx';
 
 /** Path of a record's page. */
-export const recordPath = (document: DocumentFacts, id: string): string =>
-  `${document.path}/${encodeURIComponent(id)}`;
+export const recordPath = (document: DocumentFacts, id: string): string => `${document.path}/${encodeURIComponent(id)}`;
 
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
@@ -33,7 +32,10 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
     ...(move.undo !== undefined && { undo: move.undo }),
     ...(route && {
       via: (row: Row) => ({
-        via: { method: route.method, path: `/api/app/${document.area}${route.path.replace(':id', encodeURIComponent(row.id))}` },
+        via: {
+          method: route.method,
+          path: `/api/app/${document.area}${route.path.replace(':id', encodeURIComponent(row.id))}`,
+        },
       }),
     }),
   };

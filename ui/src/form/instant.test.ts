@@ -12,15 +12,20 @@ describe('an instant as people type it', () => {
 
   it('is shown as it is typed', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2006-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-        date.setSeconds(0, 0);
-        expect(readInstant(typedInstant(date.toISOString()))).to.equal(date.toISOString());
-      }),
+      fc.property(
+        fc.date({ min: new Date('2006-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          date.setSeconds(0, 0);
+          expect(readInstant(typedInstant(date.toISOString()))).to.equal(date.toISOString());
+        },
+      ),
     );
   });
 
   it('gets its signs while it is typed', () => {
-    expect([...'211120261405'].reduce((text, digit) => maskInstant(text, text + digit), '')).to.equal('21.11.2026 14:05');
+    expect([...'211120261405'].reduce((text, digit) => maskInstant(text, text + digit), '')).to.equal(
+      '21.11.2026 14:05',
+    );
     expect(maskInstant('21.11.2026 14:05', '21.11.2026 14:0')).to.equal('21.11.2026 14:0');
   });
 });

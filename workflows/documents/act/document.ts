@@ -52,7 +52,13 @@ export default document({
   fields: {
     number: keptNumber,
     form: { ...form, required: true, section: 'head' },
-    reasonId: ref('act-reason', word.reason, { required: 'sign', strict: true, section: 'head' }),
+    reasonId: ref('act-reason', word.reason, {
+      required: 'sign',
+      strict: true,
+      section: 'head',
+      keeps: { reasonName: 'nameRu' },
+    }),
+    reasonName: text(['Reason as it was', 'Причина на день акта', 'Актынын күнүндөгү себеп'], 200, { kept: true }),
     stationId: station,
     stationName,
     customerId: customer,
@@ -118,7 +124,7 @@ export default document({
           kind: 'head',
           lines: [(act) => `Акт ${act.form === form.code.commercial ? 'ГУ-22' : 'ГУ-23'} № ${act.number || '–'}`],
         },
-        { kind: 'boxes', fields: ['stationName', 'customerName', 'reasonId', 'from', 'to', 'effect', 'amount'] },
+        { kind: 'boxes', fields: ['stationName', 'customerName', 'reasonName', 'from', 'to', 'effect', 'amount'] },
         { kind: 'paragraph', text: (act) => act.facts },
         { kind: 'table', rows: 'wagons', columns: ['wagonNumber', 'note'] },
         { kind: 'table', rows: 'people', columns: ['name', 'position'] },
