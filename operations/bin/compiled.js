@@ -21,6 +21,7 @@ const programs = [
   'operations/services/command.ts',
   'operations/services/query.ts',
   'operations/services/projections.ts',
+  'operations/services/supervised-api.ts',
   'operations/services/identity.ts',
   'operations/import/worker.ts',
   'operations/import/main.ts',

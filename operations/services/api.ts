@@ -70,6 +70,7 @@ import { usesAtHead } from './uses-at-head.ts';
 export interface Api {
   readonly execute: Execute;
   readonly address: string;
+  readonly port: number;
   /** Where the simulator takes requests; undefined when it does not stand in for SED. */
   readonly simulatorUrl: string | undefined;
   /** Password of the administrator when this start has made one: told once, kept nowhere. */
@@ -408,6 +409,7 @@ export const startApi = async (options: {
   return {
     execute,
     address: origin,
+    port,
     simulatorUrl: simulator && `${origin}${simulatorPath}/requests`,
     newPassword,
     stop: async () => {
