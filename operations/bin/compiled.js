@@ -24,6 +24,7 @@ const programs = [
   'operations/services/supervised-api.ts',
   'operations/services/identity.ts',
   'operations/import/worker.ts',
+  'operations/import/reader.ts',
   'operations/import/main.ts',
   'operations/verify.ts',
   'operations/rebuild.ts',

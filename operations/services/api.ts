@@ -326,11 +326,17 @@ export const startApi = async (options: {
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
   await migrateImports(pool);
-  const imports = createImportWorker({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  const jobs = createJobStore(pool);
+  const imports = createImportWorker({
+    databaseUrl,
+    eventStoreUrl: configuration.eventStoreUrl,
+    log,
+    lost: (ids) => jobs.abandon(ids),
+  });
   app.use(
     '/api/imports',
     importRouter({
-      jobs: createJobStore(pool),
+      jobs,
       start: imports.start,
       limit: configuration.importLimit,
       writeSheet,
