@@ -70,6 +70,7 @@ import { usesAtHead } from './uses-at-head.ts';
 export interface Api {
   readonly execute: Execute;
   readonly address: string;
+  readonly port: number;
   /** Where the simulator takes requests; undefined when it does not stand in for SED. */
   readonly simulatorUrl: string | undefined;
   /** Password of the administrator when this start has made one: told once, kept nowhere. */
@@ -325,11 +326,17 @@ export const startApi = async (options: {
     app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
   }
   await migrateImports(pool);
-  const imports = createImportWorker({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  const jobs = createJobStore(pool);
+  const imports = createImportWorker({
+    databaseUrl,
+    eventStoreUrl: configuration.eventStoreUrl,
+    log,
+    lost: (ids) => jobs.abandon(ids),
+  });
   app.use(
     '/api/imports',
     importRouter({
-      jobs: createJobStore(pool),
+      jobs,
       start: imports.start,
       limit: configuration.importLimit,
       writeSheet,
@@ -408,6 +415,7 @@ export const startApi = async (options: {
   return {
     execute,
     address: origin,
+    port,
     simulatorUrl: simulator && `${origin}${simulatorPath}/requests`,
     newPassword,
     stop: async () => {

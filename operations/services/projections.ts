@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { answers } from '@kerben/platform/postgres/ready.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
@@ -14,6 +15,7 @@ import pg from 'pg';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
+import { tell } from '../supervisor/tell.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -40,8 +42,11 @@ process.on('message', (message) => {
   if (message === 'stop') stop.abort();
   const told = (message as { sedUrl?: unknown } | null)?.sedUrl;
   if (typeof told === 'string') sedUrl = told;
-  if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
+  if (message === 'metrics') void registry.metrics().then((text) => tell(process, { metrics: text }));
 });
+// Whoever is started again may come before a database that has fallen over too.
+if (supervised) await answers(configuration.databaseUrl, () => stop.signal.aborted);
+if (stop.signal.aborted) process.exit(0);
 
 const pool = new pg.Pool({
   connectionString: configuration.databaseUrl,
@@ -92,7 +97,7 @@ const publisher =
 if (kafka && publisher) {
   publisher.onState((state) => {
     kafkaUp.set(state.kind === 'ready' ? 1 : 0);
-    if (supervised && process.connected) process.send?.({ kafka: state.kind });
+    if (supervised) tell(process, { kafka: state.kind });
   });
   const base = addressOf(configuration);
   const { topicPrefix } = kafka;
@@ -100,7 +105,7 @@ if (kafka && publisher) {
   running.push(createKafkaProcess(options).run(stop.signal));
 }
 let health: ReturnType<typeof createServer> | undefined;
-if (supervised) process.send?.('ready');
+if (supervised) tell(process, 'ready');
 else {
   health = createServer((req, res) => {
     if (req.url === '/metrics') {
@@ -122,4 +127,4 @@ await publisher?.close();
 health?.close();
 await store.close();
 await pool.end();
-if (supervised) process.disconnect?.();
+if (supervised && process.connected) process.disconnect();

@@ -99,7 +99,7 @@ export const plainCalls: readonly PlainCall[] = [
       connectionToken: text,
       availableTransports: listOf(objectOf({ transport: text, transferFormats: listOf(text) })),
     }),
-    problems: [401, 403, 500],
+    problems: [401, 403, 429, 500],
   },
   {
     method: 'get',
