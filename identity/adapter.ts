@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 
 /** Everything the provider keeps: sessions, grants, codes, tokens. Rows that have expired are as if they were not there. */
@@ -21,6 +21,15 @@ create index if not exists artifact_expiry on identity.artifact (expires_at);
 `;
 
 const alive = '(expires_at is null or expires_at > now())';
+
+/**
+ * Ends everything that was ever given for a consent. The consent goes too: whoever has just won the use of a code or token
+ * of this family may still be about to store its successor, and without the consent no successor is worth anything.
+ */
+const endFamily = `
+with used as (select grant_id from identity.artifact where model = $1 and id = $2)
+delete from identity.artifact
+where grant_id in (select grant_id from used) or (model = 'Grant' and id in (select grant_id from used))`;
 
 /** The provider's storage on PostgreSQL (research: components, section 5). One instance per kind of artifact. */
 export const createAdapter =
@@ -58,7 +67,15 @@ export const createAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        await pool.query('update identity.artifact set consumed_at = now() where model = $1 and id = $2', [model, id]);
+        // The provider has looked at it before, and so has everybody who came in the same moment: only the row says who was
+        // first. The others hold a copy that somebody took, and nobody can tell which of them is the thief.
+        const { rowCount } = await pool.query(
+          `update identity.artifact set consumed_at = now() where model = $1 and id = $2 and consumed_at is null and ${alive}`,
+          [model, id],
+        );
+        if (rowCount === 1) return;
+        await pool.query(endFamily, [model, id]);
+        throw new errors.InvalidGrant(`${model} already used`);
       },
       destroy: async (id) => {
         await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);

@@ -125,6 +125,32 @@ describe('sign-in', function () {
     ).to.equal('invalid_grant');
   });
 
+  it('uses in the same moment: one is answered at most, and nothing of the family lives on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { code, verifier } = await codeOf('cashier');
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: `${kerben.origin}/auth-callback`,
+      };
+      const inParallel = async (wish: Record<string, string>): Promise<readonly Tokens[]> => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => token(wish)));
+        const good = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+        expect(good.length, 'answers with tokens').to.be.at.most(1);
+        return good;
+      };
+      const alive = async (refresh: string): Promise<boolean> =>
+        (await token({ grant_type: 'refresh_token', refresh_token: refresh })).status === 200;
+      for (const { refresh_token = '' } of await inParallel(form)) expect(await alive(refresh_token)).to.equal(false);
+
+      const other = await codeOf('cashier');
+      const { body } = await token({ ...form, code: other.code, code_verifier: other.verifier });
+      const again = await inParallel({ grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' });
+      for (const { refresh_token = '' } of again) expect(await alive(refresh_token)).to.equal(false);
+    }
+  });
+
   it('asks for PKCE and knows its own callback only', async () => {
     const { visit } = createVisitor(kerben.origin);
     const withoutPkce = (await visit(authorize(undefined))).headers.get('location') ?? '';
