@@ -7,9 +7,10 @@ import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
 import { apiResource, rememberedMethod, uiClientId } from '../provider.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
+import { cookieOf } from './cookie.ts';
 import { failureLimits } from './limits.ts';
 import { formOf, languageOfPage, queryText } from './request.ts';
-import { cookieOf, tenantOf, tenantOnPage } from './tenant.ts';
+import { tenantOf, tenantOnPage } from './tenant.ts';
 
 const uidOf = (req: Request): string => {
   const { uid } = req.params;

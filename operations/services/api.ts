@@ -317,12 +317,15 @@ export const startApi = async (options: {
       keys,
       passwordGrant: configuration.passwordGrant,
     });
-    provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
     const demo = configuration.demo ? demoSignIn : undefined;
     const showOutbox = configuration.demo;
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
-    app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
+    const { cookieKeys } = keys;
+    app.use(
+      '/identity',
+      identityRouter({ provider, identity, directory, translate, origin, demo, cookieKeys, showOutbox }),
+    );
   }
   await migrateImports(pool);
   const imports = createImportWorker({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
