@@ -2,6 +2,7 @@ import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgr
 import { expect } from 'chai';
 import pg from 'pg';
 import { createAdapter, identitySchema } from './adapter.ts';
+import { createSessions } from './sessions.ts';
 
 describe('what the provider keeps', () => {
   let database: TestDatabase;
@@ -38,6 +39,39 @@ describe('what the provider keeps', () => {
       expect(await grants.find('of another family')).to.not.equal(undefined);
     });
   }
+
+  it('a session that has ended does not come back by a request that read it before', async () => {
+    const sessions = createAdapter(pool)('Session');
+    const read = { uid: 'u', accountId: 'a', loginTs: 1 };
+    for (const end of [() => sessions.destroy('s'), () => createSessions(pool).end('a')]) {
+      await pool.query(`delete from identity.artifact where model = 'Session'`);
+      await sessions.upsert('s', read, 600);
+      await end();
+      await sessions.upsert('s', read, 600);
+      expect(await sessions.find('s')).to.equal(undefined);
+      expect(await sessions.findByUid('u')).to.equal(undefined);
+      expect(await createSessions(pool).count('a')).to.equal(0);
+    }
+  });
+
+  it('a sign-out on its way is not forgotten by a request beside it', async () => {
+    const sessions = createAdapter(pool)('Session');
+    const read = { uid: 'u2', accountId: 'a' };
+    await sessions.upsert('s2', read, 600);
+    await sessions.upsert('s2', { ...read, state: { secret: 'x' } }, 600);
+    await sessions.upsert('s2', { ...read, loginTs: 2 }, 600);
+    expect(await sessions.find('s2')).to.deep.include({ state: { secret: 'x' }, loginTs: 2 });
+  });
+
+  it('sessions of others and the own one stay when somebody ends the rest', async () => {
+    const sessions = createAdapter(pool)('Session');
+    await sessions.upsert('mine', { uid: 'mine', accountId: 'b' }, 600);
+    await sessions.upsert('there', { uid: 'there', accountId: 'b' }, 600);
+    await sessions.upsert('foreign', { uid: 'foreign', accountId: 'c' }, 600);
+    await createSessions(pool).end('b', { sessionUid: 'mine' });
+    expect(await sessions.find('there')).to.equal(undefined);
+    for (const id of ['mine', 'foreign']) expect(await sessions.find(id), id).to.not.equal(undefined);
+  });
 
   it('what has expired is used by nobody', async () => {
     const codes = createAdapter(pool)('AuthorizationCode');

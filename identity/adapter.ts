@@ -23,6 +23,22 @@ create index if not exists artifact_expiry on identity.artifact (expires_at);
 const alive = '(expires_at is null or expires_at > now())';
 
 /**
+ * The provider stores a session again at the end of every request that came with it, as that request read it. A session that
+ * ended meanwhile must not come back by that: whoever signs out in one tab while another asks for something would be signed in
+ * again. So an ended session stays for a while as a row without content, which nothing writes over.
+ */
+export const endSessions = (where: string): string => `
+update identity.artifact
+set payload = '{}', uid = null, consumed_at = now(), expires_at = now() + interval '1 hour'
+where model = 'Session' and ${where}`;
+
+const endedSession = `(artifact.model = 'Session' and artifact.consumed_at is not null)`;
+
+/** What a sign-out on its way has noted in the session is not lost to a request beside it either. */
+const newPayload = `case when artifact.model = 'Session' and artifact.payload ? 'state' and not excluded.payload ? 'state'
+  then excluded.payload || jsonb_build_object('state', artifact.payload->'state') else excluded.payload end`;
+
+/**
  * Ends everything that was ever given for a consent. The consent goes too: whoever has just won the use of a code or token
  * of this family may still be about to store its successor, and without the consent no successor is worth anything.
  */
@@ -39,7 +55,7 @@ export const createAdapter =
       // PostgreSQL cannot be asked for a NUL, and nothing of ours has one.
       if (value.includes('\0')) return undefined;
       const { rows } = await pool.query<{ payload: AdapterPayload; consumed: string | null }>(
-        `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive}`,
+        `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive} and not ${endedSession}`,
         [model, value],
       );
       const [row] = rows;
@@ -50,8 +66,9 @@ export const createAdapter =
         await pool.query(
           `insert into identity.artifact (model, id, payload, grant_id, user_code, uid, expires_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
-           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+           on conflict (model, id) do update set payload = ${newPayload}, grant_id = excluded.grant_id,
+             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at
+           where not ${endedSession}`,
           [
             model,
             id,
@@ -78,7 +95,8 @@ export const createAdapter =
         throw new errors.InvalidGrant(`${model} already used`);
       },
       destroy: async (id) => {
-        await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
+        if (model === 'Session') await pool.query(endSessions('id = $1'), [id]);
+        else await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
       },
       revokeByGrantId: async (grantId) => {
         await pool.query('delete from identity.artifact where grant_id = $1', [grantId]);
