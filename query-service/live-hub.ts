@@ -32,11 +32,14 @@ interface Connection extends Ticket {
   readonly socket: WebSocket;
   ready: boolean;
   heard: number;
+  /** Who the person was when the client last heard of it, as text. */
+  known: string | undefined;
 }
 
 /**
  * The live hub: the SignalR JSON protocol over WebSocket, so that the official client connects (research: ui, section 6).
- * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`. Who may
+ * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`; whoever is
+ * somebody else now (a role, a name) hears `PersonChanged`. Who may
  * see what is asked anew for every message; whoever may not be here any more is closed at once.
  */
 export const createLiveHub = (options: {
@@ -99,7 +102,7 @@ export const createLiveHub = (options: {
   };
 
   const accept = (socket: WebSocket, ticket: Ticket): void => {
-    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now() };
+    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now(), known: undefined };
     connections.add(connection);
     liveConnections.set(connections.size);
     let rest = '';
@@ -114,6 +117,7 @@ export const createLiveHub = (options: {
           if (protocol === 'json' && version === 1) {
             connection.ready = true;
             send(connection, {});
+            connection.known = JSON.stringify(personNow(connection));
           } else {
             send(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
             socket.close();
@@ -174,7 +178,16 @@ export const createLiveHub = (options: {
     }
   });
 
-  const stopWatching = options.onPeopleChange(() => connections.forEach(personNow));
+  const stopWatching = options.onPeopleChange(() => {
+    for (const connection of connections) {
+      const person = personNow(connection);
+      if (!person || !connection.ready) continue;
+      // Menu and header follow a right as the API does: the client reads again who is signed in.
+      const now = JSON.stringify(person);
+      if (now !== connection.known) send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
+      connection.known = now;
+    }
+  });
 
   const heartbeat = setInterval(() => {
     const now = Date.now();
