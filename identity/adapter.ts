@@ -45,7 +45,7 @@ const newPayload = `case when artifact.model = 'Session' and artifact.payload ? 
 const endFamily = `
 with used as (select grant_id from identity.artifact where model = $1 and id = $2)
 delete from identity.artifact
-where grant_id in (select grant_id from used) or (model = 'Grant' and id in (select grant_id from used))`;
+where (grant_id in (select grant_id from used) and model <> 'Interaction') or (model = 'Grant' and id in (select grant_id from used))`;
 
 /** The provider's storage on PostgreSQL (research: components, section 5). One instance per kind of artifact. */
 export const createAdapter =
@@ -99,7 +99,8 @@ export const createAdapter =
         else await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
       },
       revokeByGrantId: async (grantId) => {
-        await pool.query('delete from identity.artifact where grant_id = $1', [grantId]);
+        // A sign-in on its way names the consent of the session it began in; it is no part of what was given for that.
+        await pool.query(`delete from identity.artifact where grant_id = $1 and model <> 'Interaction'`, [grantId]);
       },
     };
   };

@@ -83,6 +83,9 @@ export const identityRouter = (options: {
     failureLimits(
       'username',
       (_req, minutes) => new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': String(minutes * 60) } }),
+      // Codes and refresh tokens are not guessed, and an office has one address: twenty browsers that wake up with tokens of
+      // yesterday are no attack on the twenty-first.
+      (req) => formOf(req)['grant_type'] !== 'password',
     ),
   );
   // Access tokens are signed statements of a quarter of an hour that nobody keeps: there is nothing to revoke, and saying so
