@@ -32,6 +32,8 @@ const schema = z.object({
   OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
   /** Client id of this application at another issuer. */
   OIDC_CLIENT_ID: z.string().min(1).default('kerben-ui'),
+  /** How long a start waits for an issuer that does not answer. */
+  OIDC_WAIT_MS: z.coerce.number().int().min(0).max(86_400_000).default(120_000),
   /** Scopes that the application asks another issuer for (docs/sign-in.md). */
   OIDC_SCOPES: z
     .string()
@@ -103,6 +105,7 @@ export interface Configuration {
   readonly oidcRolesClaim: string;
   readonly oidcClientId: string;
   readonly oidcScopes: string;
+  readonly oidcWaitMs: number;
   readonly oidcRequireAtHash: boolean;
   readonly oidcAccountUrl: string | null;
   /** How the application signs people in; `password` = its own page /account/login. */
@@ -255,6 +258,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     oidcRolesClaim: data.OIDC_ROLES_CLAIM,
     oidcClientId: data.OIDC_CLIENT_ID,
     oidcScopes: data.OIDC_SCOPES,
+    oidcWaitMs: data.OIDC_WAIT_MS,
     oidcRequireAtHash: data.OIDC_REQUIRE_AT_HASH,
     oidcAccountUrl: data.OIDC_ACCOUNT_URL ?? null,
     authFlow: data.AUTH_FLOW ?? 'code',

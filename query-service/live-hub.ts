@@ -184,7 +184,8 @@ export const createLiveHub = (options: {
       if (!person || !connection.ready) continue;
       // Menu and header follow a right as the API does: the client reads again who is signed in.
       const now = JSON.stringify(person);
-      if (now !== connection.known) send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
+      if (now !== connection.known)
+        send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
       connection.known = now;
     }
   });

@@ -23,6 +23,7 @@ import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metr
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
+import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
@@ -167,15 +168,18 @@ export const startApi = async (options: {
   });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
+  const foreignKeys = embeddedIdentity
+    ? undefined
+    : createKeySet(configuration.oidcKeySetUrl ?? (await keySetOf(issuer, { waitMs: configuration.oidcWaitMs, log })));
   const verified = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
     typ: configuration.oidcTokenType,
-    keys: embeddedIdentity
-      ? createLocalJWKSet({
-          keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
-        })
-      : (configuration.oidcKeySetUrl ?? (await keySetOf(issuer))),
+    keys:
+      foreignKeys ??
+      createLocalJWKSet({
+        keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
+      }),
   });
   const verify = embeddedIdentity
     ? verified
@@ -230,7 +234,7 @@ export const startApi = async (options: {
         identity: () => pool.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
-      outside: options.outside ?? (() => ({})),
+      outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),

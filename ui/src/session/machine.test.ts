@@ -210,7 +210,10 @@ describe('the session machine', () => {
     heard.changed();
     heard.changed();
     await until({ signedIn: 'fresh' });
-    expect([done, told]).to.deep.equal([['discover', 'complete'], ['session_error', 'session_error']]);
+    expect([done, told]).to.deep.equal([
+      ['discover', 'complete'],
+      ['session_error', 'session_error'],
+    ]);
   });
 
   it('signs in by password or popup, and says why not', async () => {
