@@ -35,11 +35,14 @@ interface Connection extends Ticket {
   readonly socket: WebSocket;
   ready: boolean;
   heard: number;
+  /** Who the person was when the client last heard of it, as text. */
+  known: string | undefined;
 }
 
 /**
  * The live hub: the SignalR JSON protocol over WebSocket, so that the official client connects (research: ui, section 6).
- * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`. Who may
+ * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`; whoever is
+ * somebody else now (a role, a name) hears `PersonChanged`. Who may
  * see what is asked anew for every message; whoever may not be here any more is closed at once.
  */
 export const createLiveHub = (options: {
@@ -117,8 +120,10 @@ export const createLiveHub = (options: {
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     if (!connection.ready) {
       connection.ready = isHandshake(text);
-      if (connection.ready) send(connection, {});
-      else hangUp(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
+      if (connection.ready) {
+        send(connection, {});
+        connection.known = JSON.stringify(personNow(connection));
+      } else hangUp(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
       return;
     }
     const frame = clientFrameOf(text);
@@ -138,7 +143,7 @@ export const createLiveHub = (options: {
   const openOf = (sub: string): number => [...connections].filter((connection) => connection.sub === sub).length;
 
   const accept = (socket: WebSocket, ticket: Ticket): void => {
-    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now() };
+    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now(), known: undefined };
     connections.add(connection);
     liveConnections.set(connections.size);
     const reader = createFrameReader(longestFrame);
@@ -199,7 +204,17 @@ export const createLiveHub = (options: {
     }
   });
 
-  const stopWatching = options.onPeopleChange(() => connections.forEach(personNow));
+  const stopWatching = options.onPeopleChange(() => {
+    for (const connection of connections) {
+      const person = personNow(connection);
+      if (!person || !connection.ready) continue;
+      // Menu and header follow a right as the API does: the client reads again who is signed in.
+      const now = JSON.stringify(person);
+      if (now !== connection.known)
+        send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
+      connection.known = now;
+    }
+  });
 
   const heartbeat = setInterval(() => {
     const now = Date.now();

@@ -23,6 +23,7 @@ import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metr
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
+import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
@@ -168,15 +169,18 @@ export const startApi = async (options: {
   });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
+  const foreignKeys = embeddedIdentity
+    ? undefined
+    : createKeySet(configuration.oidcKeySetUrl ?? (await keySetOf(issuer, { waitMs: configuration.oidcWaitMs, log })));
   const verified = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
     typ: configuration.oidcTokenType,
-    keys: embeddedIdentity
-      ? createLocalJWKSet({
-          keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
-        })
-      : (configuration.oidcKeySetUrl ?? (await keySetOf(issuer))),
+    keys:
+      foreignKeys ??
+      createLocalJWKSet({
+        keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
+      }),
   });
   const verify = embeddedIdentity
     ? verified
@@ -231,7 +235,7 @@ export const startApi = async (options: {
         identity: () => pool.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
-      outside: options.outside ?? (() => ({})),
+      outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),
@@ -318,12 +322,15 @@ export const startApi = async (options: {
       keys,
       passwordGrant: configuration.passwordGrant,
     });
-    provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
     const demo = configuration.demo ? demoSignIn : undefined;
     const showOutbox = configuration.demo;
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
-    app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
+    const { cookieKeys } = keys;
+    app.use(
+      '/identity',
+      identityRouter({ provider, identity, directory, translate, origin, demo, cookieKeys, showOutbox }),
+    );
   }
   await migrateImports(pool);
   const jobs = createJobStore(pool);
