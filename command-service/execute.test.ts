@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { ConflictError, OutcomeUnknownError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import {
+  ConflictError,
+  OutcomeUnknownError,
+  StoreUnavailableError,
+  type EventStore,
+} from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -235,6 +240,25 @@ describe('execute', () => {
       written: false,
     });
     expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
+  });
+
+  it('answers 503 when the log cannot be read, at the first look and at the second', async () => {
+    const id = await open();
+    let away = true;
+    const unread: EventStore = {
+      ...log.store,
+      readStream: (...wanted) =>
+        away ? Promise.reject(new StoreUnavailableError('away')) : log.store.readStream(...wanted),
+    };
+    const run = executeOn(unread);
+    const add = (ifMatch?: number) => problemOf(send(run, 'edit', { amount: 1 }, { id, ifMatch: ifMatch ?? 0 }));
+    expect(await add()).to.include({ status: 503, code: 'Log.Unavailable' });
+    away = false;
+    await send(run, 'edit', { amount: 1 }, { id, ifMatch: 0 });
+    away = true;
+    const stale = await add(7);
+    expect(stale).to.include({ status: 503, code: 'Log.Unavailable' });
+    expect(stale.headers).to.have.property('Retry-After');
   });
 
   it('gives up politely when it always loses the race', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
-import pg from 'pg';
 import { banner } from './banner.ts';
 import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
@@ -175,7 +175,7 @@ try {
     databaseUrl = postgres.url;
   }
   await migrateEventStore(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   pool.on('error', () => undefined);
   await migrateReadModels(pool);
   store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });

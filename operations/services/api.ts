@@ -21,6 +21,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
+import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
@@ -46,7 +47,6 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { createLocalJWKSet } from 'jose';
 import express from 'express';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { abpCalls, openApiDocument } from '../apis/open-api-document.ts';
 import type { Configuration } from '../configuration.ts';
@@ -117,16 +117,14 @@ export const startApi = async (options: {
 }): Promise<Api> => {
   const { configuration, databaseUrl, store, log } = options;
   const serves = (part: ApiPart): boolean => (options.serves ?? apiParts).includes(part);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
+  const pool = createPool({ url: databaseUrl, name: 'kerben-api', max: 8 });
   const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   surviveLoss(pool, lost);
-  const lists = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 8,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'kerben-lists',
-  });
+  const lists = createPool({ url: databaseUrl, name: 'kerben-lists', max: 8, deadlines: listReading });
   surviveLoss(lists, lost);
+  // Of its own: that everybody else is busy is not what somebody who asks for the health wants to hear.
+  const pulse = createPool({ url: databaseUrl, name: 'kerben-health', max: 2 });
+  surviveLoss(pulse, lost);
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
@@ -226,8 +224,8 @@ export const startApi = async (options: {
     healthRouter({
       checks: {
         log: () => store.health(),
-        database: () => pool.query('select 1'),
-        identity: () => pool.query('select 1 from identity.credential limit 1'),
+        database: () => pulse.query('select 1'),
+        identity: () => pulse.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
       outside: options.outside ?? (() => ({})),
@@ -432,6 +430,7 @@ export const startApi = async (options: {
       await following.close();
       await positions.close();
       await lists.end();
+      await pulse.end();
       await pool.end();
     },
   };

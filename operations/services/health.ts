@@ -1,6 +1,7 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import { Router } from 'express';
+import { askedParts } from './asked-parts.ts';
 import { isLocal } from './is-local.ts';
 
 /** `/health/live|ready|started` and, for this machine only unless told otherwise, `/metrics`. */
@@ -15,26 +16,22 @@ export const healthRouter = (options: {
   metricsFor: 'local' | 'all';
 }): Router => {
   const router = Router();
-  const stateOf = async (check: () => Promise<unknown>): Promise<string> => {
-    try {
-      await check();
-      return 'ready';
-    } catch {
-      return 'down';
-    }
-  };
+  const ask = askedParts(options.checks);
   router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
   router.get(['/health/ready', '/health/started'], async (_req, res) => {
-    const names = Object.keys(options.checks);
-    const states = await Promise.all(Object.values(options.checks).map(stateOf));
-    const checked = Object.fromEntries(names.map((name, index) => [name, states[index] ?? 'down']));
-    const parts = { ...checked, ...options.parts() };
+    const { states, wrong } = await ask();
+    const parts = { ...states, ...options.parts() };
     const good = Object.values(parts).every((state) => state === 'ready');
     const outside = options.outside();
     res
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', ...(!good && { 'Retry-After': '2' }) })
       .status(good ? 200 : 503)
-      .json({ status: good ? 'ready' : 'starting', parts, ...(Object.keys(outside).length > 0 && { outside }) });
+      .json({
+        status: good ? 'ready' : 'starting',
+        parts,
+        ...(Object.keys(wrong).length > 0 && { wrong }),
+        ...(Object.keys(outside).length > 0 && { outside }),
+      });
   });
   router.get('/metrics', async (req, res) => {
     if (options.metricsFor === 'local' && !isLocal(req))

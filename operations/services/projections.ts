@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
@@ -10,7 +11,6 @@ import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
-import pg from 'pg';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
@@ -43,10 +43,11 @@ process.on('message', (message) => {
   if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
 });
 
-const pool = new pg.Pool({
-  connectionString: configuration.databaseUrl,
+const pool = createPool({
+  url: configuration.databaseUrl,
+  name: 'kerben-projections',
   max: 8,
-  application_name: 'kerben-projections',
+  deadlines: background,
 });
 surviveLoss(pool, (error) => log.warn({ err: error }, 'a database connection was lost'));
 const store = await openLog({

@@ -159,6 +159,11 @@ export const serviceMessages: MessageTable = {
     'Этот ключ уже использован для другого запроса',
     'Бул ачкыч башка сурам үчүн колдонулган',
   ],
+  'Database.Unavailable': [
+    'The database cannot be reached: try again',
+    'База данных недоступна, повторите',
+    'Маалымат базасы жеткиликсиз, кайталаңыз',
+  ],
   'Log.Busy': ['The record is busy: try again', 'Запись занята, повторите', 'Жазуу бош эмес, кайталаңыз'],
   'Log.OutcomeUnknown': [
     'It is not known whether the change was recorded: try again',
