@@ -1,7 +1,7 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { unavailableProblem } from '@kerben/platform/http/unavailable.ts';
+import { unavailableProblem, unreadableProblem } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
@@ -246,7 +246,7 @@ export const createExecute = (options: {
       // Wherever the log or the database failed, at the first look or at the last write: the way out is to try again.
       const away = unavailableProblem(error);
       if (away) commandsTotal.inc({ command: request.command.name, outcome: 'unknown' });
-      throw away ?? error;
+      throw away ?? unreadableProblem(error) ?? error;
     }
   };
 };

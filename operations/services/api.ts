@@ -25,6 +25,7 @@ import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
+import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
@@ -228,6 +229,7 @@ export const startApi = async (options: {
         identity: () => pulse.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
+      parked: () => parkedAtAll(pulse),
       outside: options.outside ?? (() => ({})),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
@@ -346,7 +348,7 @@ export const startApi = async (options: {
     published ??= JSON.stringify(asyncApi());
     res.set('Cache-Control', 'no-cache').type('json').send(published);
   });
-  const integration = integrationRouter({ store, base: origin, allowed, verify, toPerson: admit });
+  const integration = integrationRouter({ store, base: origin, log, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
   if (serves('query')) app.use('/docs', documentation({ openApi: openApiDocument, asyncApi }));
   // What ABP's client asks before anybody has signed in, and its generator at all.

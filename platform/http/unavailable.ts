@@ -1,3 +1,4 @@
+import { EventUnreadableError } from '../event-store/codec.ts';
 import { OutcomeUnknownError, StoreUnavailableError } from '../event-store/port.ts';
 import { isAway } from '../postgres/is-away.ts';
 import { Problem } from './problem.ts';
@@ -12,3 +13,10 @@ export const unavailableProblem = (error: unknown): Problem | undefined => {
   if (error instanceof StoreUnavailableError) return new Problem(503, 'Log.Unavailable', { headers, cause: error });
   return isAway(error) ? new Problem(503, 'Database.Unavailable', { headers, cause: error }) : undefined;
 };
+
+/**
+ * The answer for a record that holds an event which this version cannot read: its stream is parked, nobody decides over it and
+ * nobody is shown a half of it. Undefined for anything else.
+ */
+export const unreadableProblem = (error: unknown): Problem | undefined =>
+  error instanceof EventUnreadableError ? new Problem(409, 'Record.Unreadable', { cause: error }) : undefined;

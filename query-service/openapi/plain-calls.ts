@@ -33,7 +33,13 @@ const configuration = objectOf({
 });
 
 const states = { type: 'object', additionalProperties: text };
-const health = objectOf({ status: text, parts: states, 'wrong?': states, 'outside?': states });
+const health = objectOf({
+  status: text,
+  parts: states,
+  'wrong?': states,
+  'parked?': { type: 'object' },
+  'outside?': states,
+});
 
 const required = (name: string, description: string): Json => ({
   name,
