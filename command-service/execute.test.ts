@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { ConflictError, OutcomeUnknownError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import {
+  ConflictError,
+  OutcomeUnknownError,
+  StoreUnavailableError,
+  type EventStore,
+} from '@kerben/platform/event-store/port.ts';
+import { plainCodec } from '@kerben/platform/event-store/codec.ts';
+import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -235,6 +243,46 @@ describe('execute', () => {
       written: false,
     });
     expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(2);
+  });
+
+  it('answers 503 when the log cannot be read, at the first look and at the second', async () => {
+    const id = await open();
+    let away = true;
+    const unread: EventStore = {
+      ...log.store,
+      readStream: (...wanted) =>
+        away ? Promise.reject(new StoreUnavailableError('away')) : log.store.readStream(...wanted),
+    };
+    const run = executeOn(unread);
+    const add = (ifMatch?: number) => problemOf(send(run, 'edit', { amount: 1 }, { id, ifMatch: ifMatch ?? 0 }));
+    expect(await add()).to.include({ status: 503, code: 'Log.Unavailable' });
+    away = false;
+    await send(run, 'edit', { amount: 1 }, { id, ifMatch: 0 });
+    away = true;
+    const stale = await add(7);
+    expect(stale).to.include({ status: 503, code: 'Log.Unavailable' });
+    expect(stale.headers).to.have.property('Retry-After');
+  });
+
+  it('refuses a command on a record with an event that this version cannot read', async () => {
+    const id = await open();
+    const stream = `tally/railway/${id}`;
+    const newer = await createPostgresEventStore({ url: log.url, codec: plainCodec, allowForgetfulServer: true });
+    const [first] = await newer.readStream(stream);
+    const event = {
+      id: randomUUID(),
+      type: 'TallyBlessed',
+      schemaVersion: 1,
+      data: {},
+      metadata: first?.metadata ?? {},
+    };
+    await newer.append(stream, [event], { expected: 0 });
+    await newer.close();
+    expect(await problemOf(send(execute, 'add', { amount: 1 }, { id }))).to.include({
+      status: 409,
+      code: 'Record.Unreadable',
+    });
+    expect(await log.store.readStream(stream)).to.have.length(2);
   });
 
   it('gives up politely when it always loses the race', async () => {

@@ -1,12 +1,7 @@
 import type { Clock } from '@kerben/platform/clock.ts';
-import {
-  ConflictError,
-  EventIdTakenError,
-  OutcomeUnknownError,
-  StoreUnavailableError,
-  type EventStore,
-} from '@kerben/platform/event-store/port.ts';
+import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { unavailableProblem, unreadableProblem } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
@@ -204,7 +199,7 @@ export const createExecute = (options: {
     return { id, revision: result.revision, position: result.position, written: true };
   };
 
-  return async (request) => {
+  const decideAndWrite = (request: CommandRequest): Promise<CommandAnswer> => {
     const { area, command } = request;
     const identity = identityOf(request);
     const { stream } = identity;
@@ -216,11 +211,6 @@ export const createExecute = (options: {
         try {
           return await attempt(request, identity, record, fresh);
         } catch (error) {
-          if (error instanceof OutcomeUnknownError || error instanceof StoreUnavailableError) {
-            commandsTotal.inc({ command: command.name, outcome: 'unknown' });
-            const code = error instanceof OutcomeUnknownError ? 'Log.OutcomeUnknown' : 'Log.Unavailable';
-            throw new Problem(503, code, { headers: { 'Retry-After': '1' }, cause: error });
-          }
           // A key that made another record already, whose id came from its body.
           if (error instanceof EventIdTakenError) throw new Problem(422, 'Idempotency.KeyReused', { cause: error });
           // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.
@@ -247,5 +237,16 @@ export const createExecute = (options: {
         }
       }
     });
+  };
+
+  return async (request) => {
+    try {
+      return await decideAndWrite(request);
+    } catch (error) {
+      // Wherever the log or the database failed, at the first look or at the last write: the way out is to try again.
+      const away = unavailableProblem(error);
+      if (away) commandsTotal.inc({ command: request.command.name, outcome: 'unknown' });
+      throw away ?? unreadableProblem(error) ?? error;
+    }
   };
 };

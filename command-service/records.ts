@@ -1,3 +1,4 @@
+import { EventUnreadableError } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
@@ -54,7 +55,12 @@ const fold = (area: Area, before: StreamRecord, events: readonly Appended[], rea
   let { state, revision, position } = before;
   const { commands } = before;
   for (const event of events) {
-    state = area.evolve(state, { type: event.type, data: event.data });
+    try {
+      state = area.evolve(state, { type: event.type, data: event.data });
+    } catch (cause) {
+      if (cause instanceof EventUnreadableError) throw cause;
+      throw new EventUnreadableError(`event ${event.type}, revision ${event.revision}, cannot be applied`, { cause });
+    }
     ({ revision, position } = event);
     commands.set(event.metadata.commandId, { revision, position, fingerprint: event.metadata.fingerprint });
   }

@@ -3,6 +3,7 @@ import { languageOf } from '@kerben/platform/http/language.ts';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
+import { answerAway } from './answer-away.ts';
 import type { IdentityKeys } from './keys.ts';
 import { addPasswordGrant } from './password-grant.ts';
 import type { SignIn } from './sign-in.ts';
@@ -164,6 +165,7 @@ export const createProvider = (options: {
   const provider = new Provider(issuer, configuration);
   // It believes forwarded headers, which the router writes itself (the configured origin).
   provider.proxy = true;
+  answerAway(provider, (ctx, error) => errorPage(language(ctx), error));
   if (options.passwordGrant) addPasswordGrant(provider, options, apiResource);
   return provider;
 };

@@ -19,10 +19,12 @@ await withLog(async ({ pool, store }) => {
   for (const { name: projector, models } of projectors) {
     await prepareReadModels({ pool, store, models, projector, log });
     for (const model of models.filter(({ name }) => wanted.includes(name))) {
-      const { events, rows, seconds } = await rebuild({ pool, store, model, projector });
+      const { events, rows, seconds, parked } = await rebuild({ pool, store, model, projector });
       console.log(
         `${model.name}: ${rows} rows from ${events} events in ${seconds.toFixed(2)} s (${Math.round(events / seconds)} events/s)`,
       );
+      for (const { stream, eventId, error } of parked)
+        console.log(`  parked: ${stream}, event ${eventId}: ${error.split('\n', 1)[0] ?? ''}`);
     }
   }
 });

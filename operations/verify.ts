@@ -3,6 +3,7 @@ import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed
 import { verifySedProcess } from '@kerben/projections/processes/sed/verify.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
+import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -14,7 +15,7 @@ const catchUpMs = 20_000;
  * `npm run verify`: reads the whole log and compares it with every read model and with the audit log (design/house,
  * guarantee 4). Exit code 0 only if they are equal. When Kerben is not running, the projectors first catch up.
  */
-const results = await withLog(async ({ pool, store, running }) => {
+const checkedAll = await withLog(async ({ pool, store, running }) => {
   const log = createLog('verify', 'warn');
   await prepareSedProcess(pool);
   if (!running) {
@@ -33,8 +34,9 @@ const results = await withLog(async ({ pool, store, running }) => {
     const behind = !(await untilPassed({ pool, projector: name, position: head, milliseconds: catchUpMs }));
     found.push({ name, models, behind, ...(await verify({ pool, store })) });
   }
-  return found;
+  return { found, waiting: await parkedAtAll(pool) };
 });
+const { found: results, waiting } = checkedAll;
 for (const { name, models, events, rows, differences, broken, parked, behind } of results) {
   console.log(`${name}: ${events} events read, ${rows} rows compared in ${models.length} lists.`);
   for (const difference of differences) {
@@ -43,7 +45,9 @@ for (const { name, models, events, rows, differences, broken, parked, behind } o
     );
   }
   for (const stream of broken) console.log(`  broken stream: ${stream}`);
-  if (parked > 0) console.log(`  ${parked} streams are parked: see the log of the projections.`);
+  if (parked > 0) console.log(`  ${parked} streams are parked:`);
+  for (const { projector, stream, eventId, error } of waiting)
+    if (projector === name) console.log(`    ${stream}, event ${eventId}: ${error}`);
   if (behind) console.log(`  behind the log: its head was not reached within ${catchUpMs / 1000} s.`);
 }
 const equal = results.every(

@@ -4,9 +4,10 @@ import { runningPostgres } from '@kerben/platform/postgres/running.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { configurationOrExit, type Configuration } from './configuration.ts';
 import { dataHolder, lockData } from './data-lock.ts';
 import { openLog } from './services/open-log.ts';
@@ -45,7 +46,7 @@ export const withLog = async <Result>(
   }
   try {
     await migrateEventStore(databaseUrl);
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'kerben-tool' });
+    const pool = createPool({ url: databaseUrl, name: 'kerben-tool', max: 4, deadlines: background });
     // A broken connection shows in the statement that needs it; one that breaks while everything ends shows nowhere.
     pool.on('error', () => undefined);
     await migrateReadModels(pool);

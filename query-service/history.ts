@@ -42,7 +42,8 @@ export const createHistory = (store: EventStore) => {
     const folded: Step[] = [];
     let state = area.initial;
     for (const event of events) {
-      const after = area.evolve(state, { type: event.type, data: event.data });
+      const { type, data } = event;
+      const after = area.evolve(state, { type, data });
       folded.push({ event, metadata: event.metadata as unknown as EventMetadata, before: state, after });
       state = after;
     }

@@ -9,7 +9,7 @@ export const errorPage = (language: Language, code: string): string => {
   return page({
     language,
     title: word.errorTitle,
-    body: html`<p>${word.expired}</p>
+    body: html`<p>${code === 'temporarily_unavailable' ? word.away : word.expired}</p>
       <p><code>${code}</code></p>
       <p><a href="/">${word.back}</a></p>`,
   });

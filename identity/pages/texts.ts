@@ -5,6 +5,7 @@ const en = {
   back: 'Back to Kerben',
   errorTitle: 'This did not work',
   expired: 'This sign-in page is too old. Go back to the application and start again.',
+  away: 'The sign-in cannot be reached right now. Try again in a moment.',
   // sign-in
   title: 'Sign in',
   userName: 'User name',
@@ -100,6 +101,7 @@ const ru: Texts = {
   back: 'Вернуться в Kerben',
   errorTitle: 'Не получилось',
   expired: 'Эта страница входа устарела. Вернитесь в программу и начните снова.',
+  away: 'Вход сейчас недоступен. Повторите через минуту.',
   title: 'Вход',
   userName: 'Имя пользователя',
   userNameOrEmail: 'Имя пользователя или эл. почта',
@@ -184,6 +186,7 @@ const ky: Texts = {
   back: 'Kerben программасына кайтуу',
   errorTitle: 'Болбой калды',
   expired: 'Бул кирүү барагы эскирген. Программага кайтып, кайра баштаңыз.',
+  away: 'Кирүү азыр жеткиликсиз. Бир аздан кийин кайталаңыз.',
   title: 'Кирүү',
   userName: 'Колдонуучунун аты',
   userNameOrEmail: 'Колдонуучунун аты же эл. почта',

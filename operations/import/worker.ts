@@ -4,10 +4,10 @@ import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts
 import { createImportWork } from '@kerben/command-service/import/jobs/work.ts';
 import { createPace } from '@kerben/command-service/import/pace.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import pg from 'pg';
 import { openLog } from '../services/open-log.ts';
 import { tell } from '../supervisor/tell.ts';
 import { createReadApart } from './read-apart.ts';
@@ -36,7 +36,7 @@ export const aliveEveryMs = 1_000;
  */
 const log = createLog('import');
 const { DATABASE_URL: databaseUrl = '', EVENTSTORE_URL: eventStoreUrl } = process.env;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'kerben-import' });
+const pool = createPool({ url: databaseUrl, name: 'kerben-import', max: 4, deadlines: background });
 pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
 const store = await openLog({ databaseUrl, eventStoreUrl: eventStoreUrl || undefined, log });
 const work = createImportWork({

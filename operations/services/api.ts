@@ -21,10 +21,12 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
+import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
+import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
@@ -47,7 +49,6 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { createLocalJWKSet } from 'jose';
 import express from 'express';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { abpCalls, openApiDocument } from '../apis/open-api-document.ts';
 import type { Configuration } from '../configuration.ts';
@@ -119,16 +120,14 @@ export const startApi = async (options: {
 }): Promise<Api> => {
   const { configuration, databaseUrl, store, log } = options;
   const serves = (part: ApiPart): boolean => (options.serves ?? apiParts).includes(part);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, application_name: 'kerben-api' });
+  const pool = createPool({ url: databaseUrl, name: 'kerben-api', max: 8 });
   const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   surviveLoss(pool, lost);
-  const lists = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 8,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'kerben-lists',
-  });
+  const lists = createPool({ url: databaseUrl, name: 'kerben-lists', max: 8, deadlines: listReading });
   surviveLoss(lists, lost);
+  // Of its own: that everybody else is busy is not what somebody who asks for the health wants to hear.
+  const pulse = createPool({ url: databaseUrl, name: 'kerben-health', max: 2 });
+  surviveLoss(pulse, lost);
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });
@@ -231,11 +230,12 @@ export const startApi = async (options: {
     healthRouter({
       checks: {
         log: () => store.health(),
-        database: () => pool.query('select 1'),
-        identity: () => pool.query('select 1 from identity.credential limit 1'),
+        database: () => pulse.query('select 1'),
+        identity: () => pulse.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
       outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
+      parked: () => parkedAtAll(pulse),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),
@@ -362,7 +362,7 @@ export const startApi = async (options: {
     published ??= JSON.stringify(asyncApi());
     res.set('Cache-Control', 'no-cache').type('json').send(published);
   });
-  const integration = integrationRouter({ store, base: origin, allowed, verify, toPerson: admit });
+  const integration = integrationRouter({ store, base: origin, log, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
   if (serves('query')) app.use('/docs', documentation({ openApi: openApiDocument, asyncApi }));
   // What ABP's client asks before anybody has signed in, and its generator at all.
@@ -447,6 +447,7 @@ export const startApi = async (options: {
       await following.close();
       await positions.close();
       await lists.end();
+      await pulse.end();
       await pool.end();
     },
   };

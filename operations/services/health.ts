@@ -1,6 +1,8 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
+import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import { Router } from 'express';
+import { askedParts } from './asked-parts.ts';
 import { isLocal } from './is-local.ts';
 
 /** `/health/live|ready|started` and, for this machine only unless told otherwise, `/metrics`. */
@@ -9,32 +11,43 @@ export const healthRouter = (options: {
   checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** State of the parts that report themselves. */
   parts: () => Readonly<Record<string, string>>;
+  /** Streams that wait for a repair: told, and not counted, because everything else goes on. */
+  parked: () => Promise<readonly Parked[]>;
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
   otherMetrics: () => Promise<string>;
   metricsFor: 'local' | 'all';
 }): Router => {
   const router = Router();
-  const stateOf = async (check: () => Promise<unknown>): Promise<string> => {
-    try {
-      await check();
-      return 'ready';
-    } catch {
-      return 'down';
-    }
-  };
+  let parked: readonly Parked[] = [];
+  /** Not a part that is asked: it is known while the database answers, and what was known stays. */
+  const database = options.checks['database'];
+  const ask = askedParts({
+    ...options.checks,
+    ...(database && {
+      database: async () => {
+        await database();
+        parked = await options.parked();
+      },
+    }),
+  });
   router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  router.get(['/health/ready', '/health/started'], async (_req, res) => {
-    const names = Object.keys(options.checks);
-    const states = await Promise.all(Object.values(options.checks).map(stateOf));
-    const checked = Object.fromEntries(names.map((name, index) => [name, states[index] ?? 'down']));
-    const parts = { ...checked, ...options.parts() };
+  router.get(['/health/ready', '/health/started'], async (req, res) => {
+    const { states, wrong } = await ask();
+    const parts = { ...states, ...options.parts() };
     const good = Object.values(parts).every((state) => state === 'ready');
     const outside = options.outside();
     res
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', ...(!good && { 'Retry-After': '2' }) })
       .status(good ? 200 : 503)
-      .json({ status: good ? 'ready' : 'starting', parts, ...(Object.keys(outside).length > 0 && { outside }) });
+      .json({
+        status: good ? 'ready' : 'starting',
+        parts,
+        ...(Object.keys(wrong).length > 0 && { wrong }),
+        // Their names say which records there are: for whoever is on this machine.
+        ...(parked.length > 0 && { parked: { count: parked.length, ...(isLocal(req) && { streams: parked }) } }),
+        ...(Object.keys(outside).length > 0 && { outside }),
+      });
   });
   router.get('/metrics', async (req, res) => {
     if (options.metricsFor === 'local' && !isLocal(req))

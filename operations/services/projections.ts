@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
@@ -11,7 +12,6 @@ import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
-import pg from 'pg';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
@@ -48,10 +48,11 @@ process.on('message', (message) => {
 if (supervised) await answers(configuration.databaseUrl, () => stop.signal.aborted);
 if (stop.signal.aborted) process.exit(0);
 
-const pool = new pg.Pool({
-  connectionString: configuration.databaseUrl,
+const pool = createPool({
+  url: configuration.databaseUrl,
+  name: 'kerben-projections',
   max: 8,
-  application_name: 'kerben-projections',
+  deadlines: background,
 });
 surviveLoss(pool, (error) => log.warn({ err: error }, 'a database connection was lost'));
 const store = await openLog({

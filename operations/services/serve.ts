@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
-import pg from 'pg';
 import { configurationOrExit } from '../configuration.ts';
 import { startApi, type ApiPart } from './api.ts';
 import { openLog } from './open-log.ts';
@@ -25,7 +25,7 @@ export const serve = async (name: string, serves: readonly ApiPart[]): Promise<v
     process.exit(2);
   }
   await migrateEventStore(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   await migrateReadModels(pool);
   await pool.end();
   const store = await openLog({ databaseUrl, eventStoreUrl, log });

@@ -30,7 +30,10 @@ export interface EncodedEvent {
 export interface EventCodec {
   /** @throws EventRejectedError when the event is not exactly what its declaration says */
   encode(event: NewEvent): EncodedEvent;
-  /** Upcasts the data of a stored event; an unknown type or a newer version passes untouched. */
+  /**
+   * Upcasts the data of a stored event. One of a type or of a version that is not declared here can be named and passed on,
+   * and its data cannot be looked at: `EventUnreadableError`.
+   */
   decode<Stored extends HistoricEvent>(stored: Stored): Stored;
 }
 
@@ -39,7 +42,10 @@ export class EventRejectedError extends Error {
   override readonly name = 'EventRejectedError';
 }
 
-/** Stored data that an upcaster could not read. Thrown where `data` is used, so that only that stream is affected. */
+/**
+ * Stored data that this version cannot read: of a type it does not know, of a newer version, or not what an upcaster takes.
+ * Thrown where `data` is used, so that only that stream is affected: nobody decides over a record of which half is missing.
+ */
 export class EventUnreadableError extends Error {
   override readonly name = 'EventUnreadableError';
 }
@@ -61,12 +67,12 @@ const json = (value: unknown): string => {
 };
 
 /** Fails when the data are touched, not when they are read: a subscription must survive one unreadable event. */
-const unreadable = <Stored extends HistoricEvent>(stored: Stored, cause: unknown): Stored =>
-  Object.defineProperty({ ...stored }, 'data', {
+const unreadable = <Stored extends HistoricEvent>(stored: Stored, why: string, cause?: unknown): Stored =>
+  Object.defineProperty(Object.defineProperties({}, Object.getOwnPropertyDescriptors(stored)) as Stored, 'data', {
     enumerable: true,
     get: () => {
       const what = `event ${stored.type}, version ${stored.schemaVersion}`;
-      throw new EventUnreadableError(`${what}, cannot be read`, { cause });
+      throw new EventUnreadableError(`${what}, cannot be read: ${why}`, { cause });
     },
   });
 
@@ -77,7 +83,7 @@ const upcast = <Stored extends HistoricEvent>(stored: Stored, { version, upcaste
     for (let from = stored.schemaVersion; from < version; from++) data = steps[from]?.(data);
     return { ...stored, schemaVersion: version, data };
   } catch (cause) {
-    return unreadable(stored, cause);
+    return unreadable(stored, 'its data are not what they should be', cause);
   }
 };
 
@@ -110,7 +116,10 @@ export const createEventCodec = (types: EventTypes): EventCodec => {
     },
     decode: (stored) => {
       const type = declared.get(stored.type);
-      return type && stored.schemaVersion < type.version ? upcast(stored, type) : stored;
+      if (!type) return unreadable(stored, 'this version does not know it');
+      if (stored.schemaVersion > type.version)
+        return unreadable(stored, `this version knows it up to version ${type.version}`);
+      return stored.schemaVersion < type.version ? upcast(stored, type) : stored;
     },
   };
 };

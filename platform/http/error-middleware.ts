@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import type { Translate } from './translate.ts';
+import { unavailableProblem, unreadableProblem } from './unavailable.ts';
 import { traceIdOf } from '../telemetry/trace.ts';
 
 const titles: Readonly<Record<number, string>> = {
@@ -33,7 +34,8 @@ const fromParser = (error: unknown): Problem | undefined => {
 
 /**
  * The one place where an error becomes an answer: RFC 9457 problem+json and the ABP envelope in one body
- * (spec/http-contract, errors). Anything unknown is 500 without a word about its inside; the log has the rest.
+ * (spec/http-contract, errors). A log or a database that cannot be asked now is 503; anything unknown is 500 without a word
+ * about its inside; the log has the rest.
  */
 export const errorMiddleware =
   (translate: Translate, log: Logger): ErrorRequestHandler =>
@@ -42,7 +44,13 @@ export const errorMiddleware =
       next(error);
       return;
     }
-    const problem = error instanceof Problem ? error : (fromParser(error) ?? new Problem(500, 'Server.Failure'));
+    const problem =
+      error instanceof Problem
+        ? error
+        : (fromParser(error) ??
+          unavailableProblem(error) ??
+          unreadableProblem(error) ??
+          new Problem(500, 'Server.Failure'));
     const traceId = traceIdOf(req);
     if (problem.status >= 500) log.error({ err: error, traceId, path: req.path }, 'request failed');
     const language = languageOf(req.get('accept-language'));

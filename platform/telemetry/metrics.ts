@@ -43,6 +43,12 @@ export const parkedStreams = new Gauge({
   labelNames: ['projector'] as const,
   registers,
 });
+export const parkedStream = new Gauge({
+  name: 'kerben_projector_parked_stream',
+  help: 'A stream that waits for a repair (1), by name, and the event at which it stopped; at most a hundred are named',
+  labelNames: ['projector', 'stream', 'event'] as const,
+  registers,
+});
 export const liveConnections = new Gauge({
   name: 'kerben_live_connections',
   help: 'Open WebSocket connections',
@@ -95,6 +101,11 @@ export const kafkaLagSeconds = new Gauge({
 export const kafkaUp = new Gauge({
   name: 'kerben_kafka_up',
   help: 'Whether Kafka can be written to: 1 yes, 0 no',
+  registers,
+});
+export const integrationLeftOut = new Counter({
+  name: 'kerben_integration_left_out_total',
+  help: 'Times that the HTTP feed passed by an event which this version cannot tell',
   registers,
 });
 export const integrationFollowers = new Gauge({

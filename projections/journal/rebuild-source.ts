@@ -25,11 +25,19 @@ export const journalSource = (store: EventStore, journal: Journal): RebuildSourc
     for await (const events of eventsUpTo(store, journal, 0n, upTo))
       yield { events: events.length, lines: events.flatMap(lineOf) };
   },
-  catchUp: async (client: PoolClient, after: bigint, upTo: bigint | undefined) => {
+  catchUp: async (client: PoolClient, after: bigint, upTo: bigint | undefined, leaveOut) => {
     let position = after;
     for await (const events of eventsUpTo(store, journal, after, upTo)) {
-      const rows = events.map((event) => journalRow(journal, event));
-      await client.query(upsertStatement(journal, shadow), upsertValues(rows));
+      const rows = events.flatMap((event) => {
+        try {
+          return [journalRow(journal, event)];
+        } catch (error) {
+          if (!leaveOut) throw error;
+          leaveOut(poisonOf(event, error));
+          return [];
+        }
+      });
+      if (rows.length > 0) await client.query(upsertStatement(journal, shadow), upsertValues(rows));
       position = events.at(-1)?.position ?? position;
     }
     return position;

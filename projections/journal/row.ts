@@ -14,7 +14,8 @@ const idOf = (position: bigint): string => position.toString().padStart(20, '0')
 export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
   const parts = parseStream(stored.stream);
   if (!parts) throw new Error(`not a stream of ours: ${stored.stream}`);
-  const event = { ...stored, metadata: stored.metadata as unknown as EventMetadata };
+  // As it is: its data are not looked at, so that events which this version cannot read stand in the list as well.
+  const event = stored as unknown as Omit<StoredEvent, 'metadata'> & { readonly metadata: EventMetadata };
   const { occurredAt } = event.metadata;
   const origin = {
     id: idOf(event.position),

@@ -19,13 +19,22 @@ export interface Poison {
   readonly error: string;
 }
 
-/** What is noted of an event that cannot be applied. */
-export const poisonOf = ({ stream, id, position }: RecordedEvent, error: unknown): Poison => ({
-  stream,
-  eventId: id,
-  position,
-  error: String((error as Error).stack ?? error),
-});
+/** An event that cannot be applied to its record, and why. */
+class NotApplied extends Error {
+  override readonly name = 'NotApplied';
+  readonly event: RecordedEvent;
+  constructor(event: RecordedEvent, cause: unknown) {
+    super(`${event.stream}@${event.revision}`, { cause });
+    this.event = event;
+  }
+}
+
+/** What is noted of an event that cannot be applied: the one that the error names, or the one at hand. */
+export const poisonOf = (atHand: RecordedEvent, error: unknown): Poison => {
+  const { stream, id, position } = error instanceof NotApplied ? error.event : atHand;
+  const reason = error instanceof NotApplied ? error.cause : error;
+  return { stream, eventId: id, position, error: String((reason as Error).stack ?? reason) };
+};
 
 /** Where events are found that a batch builds upon. */
 export type Past = Pick<EventStore, 'readStream' | 'readStreams'>;
@@ -50,7 +59,13 @@ export const foldRecord = (
   let revision = before?.revision ?? -1;
   for (const event of events) {
     if (event.revision <= revision) continue;
-    state = model.area.evolve(state, event) as object;
+    try {
+      // Taken out first: an event that cannot be read must not pass because its fold looks at no data.
+      const { type, data } = event;
+      state = model.area.evolve(state, { type, data }) as object;
+    } catch (error) {
+      throw new NotApplied(event, error);
+    }
     ({ revision } = event);
   }
   const [first] = events;

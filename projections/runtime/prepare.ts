@@ -60,8 +60,8 @@ export const prepareReadModels = async (options: {
         model.name,
       ]);
     } else {
-      const result = await rebuild({ pool, store, model, projector, parking: true });
-      log.info({ model: model.name, ...result }, 'read model built from the log');
+      const result = await rebuild({ pool, store, model, projector });
+      log.info({ model: model.name, ...result, parked: result.parked.length }, 'read model built from the log');
     }
   }
   const current = models.map((model) => tableName(model));

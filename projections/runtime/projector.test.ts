@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { v4 as uuid } from 'uuid';
+import { plainCodec } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
+import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import { quiet, tallyLog } from '../../tests/tally-log.ts';
 import { tallies, tally } from '../../tests/tally.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -9,6 +12,7 @@ import type { Row } from '../read-models/row.ts';
 import { tableName } from '../read-models/table.ts';
 import { catchUpOnce } from './catch-up-once.ts';
 import { changesChannel } from './changes.ts';
+import { parkedAtAll } from './parked.ts';
 import { prepareReadModels } from './prepare.ts';
 import { createProjector } from './projector.ts';
 import { rebuild } from './rebuild.ts';
@@ -159,16 +163,48 @@ describe('projector', () => {
     await running.stop();
   });
 
-  it('ends a rebuild at a stream that cannot be applied and leaves the live table as it is', async () => {
-    await append('good', ['TallyOpened', 'TallyAdded'], 'no_stream');
+  it('rebuilds without a stream that cannot be applied, and names it', async () => {
+    await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await append('bad', ['TallyOpened', 'TallyPoisoned'], 'no_stream');
     await catchUp();
-    const outcome = await rebuild({ pool: log.pool, store: log.store, model: tallies, projector }).catch(
-      (error: unknown) => error,
-    );
-    expect(outcome).to.be.instanceOf(Error);
-    expect(await rows()).to.have.length(1);
+    const { parked } = await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
+    expect(parked.map(({ stream }) => stream)).to.deep.equal(['tally/railway/bad']);
+    expect((await rows()).map((row) => row.id)).to.deep.equal(['a']);
     expect(await check()).to.deep.include({ parked: 1, differences: [] });
+  });
+
+  it('parks the stream of an event of a newer version of the program, and names it', async () => {
+    const newer = await createPostgresEventStore({ url: log.url, codec: plainCodec, allowForgetfulServer: true });
+    const later = (type: string, schemaVersion: number, index: number) => ({
+      id: uuid(),
+      type,
+      schemaVersion,
+      data: { amount: 2 },
+      metadata: metadata(index),
+    });
+    await append('unheard', ['TallyOpened'], 'no_stream');
+    await append('changed', ['TallyOpened'], 'no_stream');
+    await append('plain', ['TallyOpened'], 'no_stream');
+    await newer.append('tally/railway/unheard', [later('TallyBlessed', 1, 1)], { expected: 0 });
+    await newer.append('tally/railway/changed', [later('TallyAdded', 9, 1)], { expected: 0 });
+    await newer.close();
+    await catchUp();
+    // As of before, at most: nothing is applied that comes after what cannot be read.
+    expect((await rows()).every((row) => row._revision === 0)).to.equal(true);
+    expect((await rows()).map((row) => row.id)).to.include('plain');
+    const waiting = await parkedAtAll(log.pool);
+    expect(waiting.map(({ stream, error }) => [stream, error])).to.deep.equal([
+      [
+        'tally/railway/changed',
+        'EventUnreadableError: event TallyAdded, version 9, cannot be read: this version knows it up to version 1',
+      ],
+      [
+        'tally/railway/unheard',
+        'EventUnreadableError: event TallyBlessed, version 1, cannot be read: this version does not know it',
+      ],
+    ]);
+    expect(await registry.metrics()).to.match(/parked_stream\{projector="[^"]+",stream="tally\/railway\/unheard"/);
+    expect((await check()).parked).to.equal(2);
   });
 
   it('heals a gap: a row that has missed events is folded from the log', async () => {

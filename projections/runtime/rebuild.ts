@@ -12,26 +12,27 @@ export interface RebuildResult {
   readonly events: number;
   readonly rows: number;
   readonly seconds: number;
+  /** Streams that could not be applied: parked, and not in the list. */
+  readonly parked: readonly Poison[];
 }
 
 /**
  * Builds a read model or a journal anew beside the live table and swaps it in: copy up to the head, indexes, catch up, then under the
  * projector's checkpoint row the last events and the rename, in one transaction. Readers see the old table or the new
  * one, never a mixed or empty one; the projector waits only for the swap. Also the first build of a changed declaration.
- * @param options.parking park the streams that cannot be applied and go on; without it the first one ends the rebuild
+ * Streams that cannot be applied are parked, and it goes on without them (guarantee 6).
  */
 export const rebuild = async (options: {
   pool: Pool;
   store: EventStore;
   model: ReadModel | Journal;
   projector: string;
-  parking?: boolean;
 }): Promise<RebuildResult> => {
-  const { pool, store, model, projector, parking = false } = options;
+  const { pool, store, model, projector } = options;
   const source = sourceOf(store, model);
   const started = performance.now();
   const poison: Poison[] = [];
-  const leaveOut = parking ? (one: Poison): void => void poison.push(one) : undefined;
+  const leaveOut = (one: Poison): void => void poison.push(one);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [shadowLock(model)]);
@@ -51,7 +52,7 @@ export const rebuild = async (options: {
     await swapIn(client, model);
     await parkAnew(client, projector, areasOf(model), poison);
     await client.query('commit');
-    return { events, rows, seconds: (performance.now() - started) / 1000 };
+    return { events, rows, seconds: (performance.now() - started) / 1000, parked: poison };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

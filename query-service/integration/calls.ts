@@ -53,6 +53,11 @@ export const integrationCalls: readonly PlainCall[] = [
     type: 'application/cloudevents-batch+json',
     headers: {
       'X-Next-Position': { description: '`after` of the next call, also when the page is empty.', schema: text },
+      'X-Left-Out': {
+        description: 'Ids of events that this version of the service cannot tell; absent when there is none.',
+        required: false,
+        schema: text,
+      },
       Link: { description: 'rel="next"', schema: text },
     },
     problems: [400, 401, 403, 500, 503],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
+import { createEventCodec, plainCodec } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
@@ -76,6 +76,7 @@ describe('HTTP feed of integration events', function () {
     const { router, close: end } = integrationRouter({
       store,
       base: 'https://kerben.example',
+      log,
       allowed: (expression, person) => policy(expression)(person),
       verify: async (text) => {
         const [sub = '', exp] = atob(text).split(':');
@@ -187,6 +188,27 @@ describe('HTTP feed of integration events', function () {
     expect(eventsOf(again).map(({ id }) => id)).to.deep.equal(events.slice(2).map(({ id }) => id));
   });
 
+  it('passes by what it cannot tell, names it, and goes on', async () => {
+    const newer = await createPostgresEventStore({ url: database.url, codec: plainCodec, allowForgetfulServer: true });
+    const before = String(await store.head());
+    const put = async (stream: string, type: string, data: unknown): Promise<string> => {
+      const id = randomUUID();
+      const metadata = { occurredAt: new Date().toISOString(), tenant: 'railway', traceparent: null };
+      await newer.append(stream, [{ id, type, schemaVersion: 1, data, metadata }], { expected: 'any' });
+      return id;
+    };
+    const malformed = await put('smgs/railway/n7', 'SmgsRegistered', null);
+    const unheard = await put('smgs/railway/n7', 'SmgsBlessed', {});
+    await newer.close();
+    await append('smgs/railway/n8', 'SmgsRegistered', await example('SmgsRegistered.v1'));
+    const { response, body, next } = await page(`?after=${before}`);
+    expect(body.map(({ subject }) => subject)).to.deep.equal(['n8']);
+    expect(response.headers.get('x-left-out')).to.equal(`${malformed}, ${unheard}`);
+    expect(next).to.equal(String(await store.head()));
+    const text = await follow({}, (so) => so.includes('"n8"'), `?after=${before}`);
+    expect(text).to.include(`: left out ${malformed} ${unheard}`);
+  });
+
   it('ends with the token, and with the right', async () => {
     const expired = await follow({ authorization: `Bearer ${btoa(token('integrator@railway', 0.3))}` }, () => false);
     expect(expired).to.match(/event: end\ndata: \{"reason":"token-expired"\}\n\n$/);
@@ -204,7 +226,7 @@ describe('HTTP feed of integration events', function () {
     try {
       await run('python3', ['--version']).catch(() => this.skip());
       const { stdout } = await run('python3', [file, join(folder, 'position')], { env });
-      expect(stdout.trim().split('\n').length).to.equal(4);
+      expect(stdout.trim().split('\n').length).to.equal(5);
       expect(stdout).to.include('kg.railway.smgs.submitted n1 note.underReview');
       const { stdout: nothing } = await run('python3', [file, join(folder, 'position')], { env });
       expect(nothing).to.equal('');

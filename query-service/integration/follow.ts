@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { publishedStreams } from '@kerben/workflows/integration/cloud-event.ts';
 import type { Response } from 'express';
-import { feedEvents } from './feed.ts';
+import { feedEvents, type LeftOut } from './feed.ts';
 import type { FeedWish } from './wish.ts';
 
 /** How often somebody hears something when nothing happens. */
@@ -28,6 +28,8 @@ export const followFeed = async (options: {
   readonly base: string;
   readonly ends: () => FollowEnd | undefined;
   readonly signal: AbortSignal;
+  /** Hears of every event that this version cannot tell; the reader is told its id. */
+  readonly leaveOut: (left: LeftOut) => void;
   readonly beat?: number;
 }): Promise<void> => {
   const { store, res, tenant, wish, base, ends } = options;
@@ -65,8 +67,13 @@ export const followFeed = async (options: {
       streamPrefixes: publishedStreams(tenant),
       ...(wish.types && { types: wish.types }),
     })) {
-      const told = feedEvents(events, base);
+      const leftOut: string[] = [];
+      const told = feedEvents(events, base, (left) => {
+        leftOut.push(left.event.id);
+        options.leaveOut(left);
+      });
       sending = sending.then(async () => {
+        if (leftOut.length > 0) await write(`: left out ${leftOut.join(' ')}\n\n`);
         for (const event of told) {
           const reason = ends();
           if (reason) return finish(reason);

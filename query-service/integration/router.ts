@@ -5,7 +5,8 @@ import { integrationFollowers } from '@kerben/platform/telemetry/metrics.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
-import { readFeed } from './feed.ts';
+import type { Logger } from 'pino';
+import { readFeed, type LeftOut } from './feed.ts';
 import { followFeed, type FollowEnd } from './follow.ts';
 import { publicSchemas } from './public-schemas.ts';
 import { readFeedWish } from './wish.ts';
@@ -33,6 +34,7 @@ export const integrationRouter = (options: {
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
+  log: Logger;
   /** Milliseconds between two signs of life; tests shorten it. */
   beat?: number;
 }): { readonly router: Router; readonly close: () => void } => {
@@ -41,6 +43,14 @@ export const integrationRouter = (options: {
   let followers = 0;
   const router = Router({ caseSensitive: true });
   const called = authenticate<Caller>(verify, (claims) => ({ claims, person: toPerson(claims) }));
+
+  const leaveOut = ({ event, error }: LeftOut): void => {
+    const { id, stream, type, position } = event;
+    options.log.error(
+      { eventId: id, stream, type, position: position.toString(), err: error },
+      'an event cannot be told: the feed passed it by',
+    );
+  };
 
   const mayHear = (person: Person): boolean => allowed(integrationPolicy, person);
 
@@ -75,6 +85,7 @@ export const integrationRouter = (options: {
           base,
           ends: () => endOf(caller),
           signal: closing.signal,
+          leaveOut,
           ...(options.beat !== undefined && { beat: options.beat }),
         });
       } finally {
@@ -82,13 +93,14 @@ export const integrationRouter = (options: {
       }
       return;
     }
-    const { events, next } = await readFeed(store, person.tenant, wish, base);
+    const { events, next, leftOut } = await readFeed(store, person.tenant, wish, base, leaveOut);
     const types = wish.asked === undefined ? '' : `&types=${encodeURIComponent(wish.asked)}`;
     res
       .set({
         'Cache-Control': 'no-store',
         'Content-Type': 'application/cloudevents-batch+json; charset=utf-8',
         'X-Next-Position': String(next),
+        ...(leftOut.length > 0 && { 'X-Left-Out': leftOut.join(', ') }),
         Link: `<${base}/api${feedPath}?after=${next}&limit=${wish.limit}${types}>; rel="next"`,
       })
       .send(JSON.stringify(events));

@@ -33,7 +33,13 @@ const configuration = objectOf({
 });
 
 const states = { type: 'object', additionalProperties: text };
-const health = objectOf({ status: text, parts: states, 'outside?': states });
+const health = objectOf({
+  status: text,
+  parts: states,
+  'wrong?': states,
+  'parked?': { type: 'object' },
+  'outside?': states,
+});
 
 const required = (name: string, description: string): Json => ({
   name,
@@ -99,7 +105,7 @@ export const plainCalls: readonly PlainCall[] = [
       connectionToken: text,
       availableTransports: listOf(objectOf({ transport: text, transferFormats: listOf(text) })),
     }),
-    problems: [401, 403, 429, 500],
+    problems: [401, 403, 429, 500, 503],
   },
   {
     method: 'get',
@@ -109,7 +115,7 @@ export const plainCalls: readonly PlainCall[] = [
     policy: 'public',
     takes: ['Tenant'],
     answers: configuration,
-    problems: [500],
+    problems: [500, 503],
   },
   {
     method: 'get',
@@ -119,7 +125,7 @@ export const plainCalls: readonly PlainCall[] = [
     policy: 'public',
     takes: ['AcceptLanguage', 'Tenant'],
     answers: schemaRef('abp.ApplicationConfiguration'),
-    problems: [401, 403, 500],
+    problems: [401, 403, 500, 503],
   },
   {
     method: 'get',
@@ -132,7 +138,7 @@ export const plainCalls: readonly PlainCall[] = [
       asked('onlyDynamics', 'true: only texts that may change at run time'),
     ],
     answers: schemaRef('abp.Localization'),
-    problems: [400, 500],
+    problems: [400, 500, 503],
   },
   {
     method: 'get',
@@ -141,7 +147,7 @@ export const plainCalls: readonly PlainCall[] = [
     summary: "ABP's own description of its calls, for its generator",
     policy: 'public',
     answers: schemaRef('abp.ApiDefinition'),
-    problems: [500],
+    problems: [500, 503],
   },
   ...(['name', 'id'] as const).map((by): PlainCall => ({
     method: 'get',
@@ -150,7 +156,7 @@ export const plainCalls: readonly PlainCall[] = [
     summary: `Whether there is a tenant with this ${by}`,
     policy: 'public',
     answers: schemaRef('abp.FoundTenant'),
-    problems: [400, 429, 500],
+    problems: [400, 429, 500, 503],
   })),
   ...(['ready', 'started'] as const).map((state): PlainCall => ({
     method: 'get',
@@ -178,6 +184,6 @@ export const plainCalls: readonly PlainCall[] = [
     summary: 'This document',
     policy: 'public',
     answers: { type: 'object', additionalProperties: true },
-    problems: [500],
+    problems: [500, 503],
   },
 ];

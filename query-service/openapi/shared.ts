@@ -114,7 +114,7 @@ export const problemsOf = (...statuses: readonly number[]): Json =>
   Object.fromEntries(statuses.map((status) => [String(status), responseRef(problems[status]?.[0] ?? 'Failure')]));
 
 /** What any read may answer, and any command. */
-export const readProblems = problemsOf(400, 401, 403, 404, 500, 503);
+export const readProblems = problemsOf(400, 401, 403, 404, 409, 500, 503);
 export const commandProblems = problemsOf(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 500, 503);
 
 /** A JSON answer; headers by their own names. */

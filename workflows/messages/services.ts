@@ -159,6 +159,11 @@ export const serviceMessages: MessageTable = {
     'Этот ключ уже использован для другого запроса',
     'Бул ачкыч башка сурам үчүн колдонулган',
   ],
+  'Database.Unavailable': [
+    'The database cannot be reached: try again',
+    'База данных недоступна, повторите',
+    'Маалымат базасы жеткиликсиз, кайталаңыз',
+  ],
   'Log.Busy': ['The record is busy: try again', 'Запись занята, повторите', 'Жазуу бош эмес, кайталаңыз'],
   'Log.OutcomeUnknown': [
     'It is not known whether the change was recorded: try again',
@@ -167,6 +172,11 @@ export const serviceMessages: MessageTable = {
   ],
   'Log.Unavailable': ['The log cannot be reached', 'Журнал событий недоступен', 'Окуялар журналы жеткиликсиз'],
   'Record.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
+  'Record.Unreadable': [
+    'The record holds an entry that this version of Kerben cannot read: it waits for an update',
+    'В записи есть событие, которое эта версия Kerben не читает: она ждёт обновления',
+    'Жазууда Kerbenдин бул версиясы окуй албаган окуя бар: ал жаңыртууну күтөт',
+  ],
   'Record.NotYet': [
     'The record did not exist at that time',
     'В это время записи ещё не было',

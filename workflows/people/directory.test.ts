@@ -44,6 +44,19 @@ describe('the directory', () => {
     expect(directory.user(id)?.state.isDeleted).to.equal(true);
   });
 
+  it('knows nobody whose events it cannot read: one of them may have taken a right away', () => {
+    const directory = exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]);
+    const unreadable = Object.defineProperty(change(user, 1, 'UserBlessed', {}), 'data', {
+      get: () => {
+        throw new Error('cannot be read');
+      },
+    });
+    directory.apply(unreadable);
+    directory.apply(change(user, 2, 'UserRolesChanged', { granted: [], revoked: [] }));
+    expect(directory.person(exampleId('cashier'))).to.equal(undefined);
+    expect(directory.userNamed('railway', 'cashier')).to.equal(undefined);
+  });
+
   it('a renamed role keeps its people and its permissions; a removed one takes them away', () => {
     const directory = exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]);
     const role = `roles/railway/${exampleRole('cashier').id}`;

@@ -65,7 +65,7 @@ export interface DirectoryEvent {
 
 /**
  * Who there is and who may do what: the fold of users, roles, grants, tenants, features and settings in memory. What was
- * deleted stays known by id and is found by nothing else.
+ * deleted stays known by id and is found by nothing else. A record with an event that this version cannot read is not known.
  */
 export interface Directory {
   /** Raised by every event: what was worked out of the directory holds as long as this number does. */
@@ -119,17 +119,27 @@ export const isAdminRole = ({ state }: KnownRole): boolean => state.isStatic && 
 /** Folds the streams of one area. */
 const createFold = <State, Event>(initial: State, evolve: (state: State, event: Event) => State) => {
   const known = new Map<string, Known<State>>();
+  const unread = new Set<string>();
   return {
     known,
     apply: (key: string, tenant: string, id: string, event: DirectoryEvent): void => {
       const before = known.get(key);
-      if (before && event.revision <= before.revision) return;
+      if (unread.has(key) || (before && event.revision <= before.revision)) return;
       const { userId, occurredAt } = event.metadata;
+      let data: unknown;
+      try {
+        ({ data } = event);
+      } catch {
+        // It may have taken a right away: whoever it is about has none until a version comes that can read it.
+        unread.add(key);
+        known.delete(key);
+        return;
+      }
       known.set(key, {
         tenant,
         id,
         revision: event.revision,
-        state: evolve(before?.state ?? initial, { type: event.type, data: event.data } as Event),
+        state: evolve(before?.state ?? initial, { type: event.type, data } as Event),
         createdAt: before?.createdAt ?? occurredAt,
         createdBy: before?.createdBy ?? userId,
         changedAt: occurredAt,

@@ -65,15 +65,19 @@ const lastCharacter = '\u{10FFFF}';
 /** An empty list means no filter, as in the port. */
 const listOrNull = (list: readonly string[] | undefined) => (list && list.length > 0 ? list : null);
 
+/** One stream or the head: a person waits for it. */
+const interactiveMs = 6_000;
+
 /**
  * Reads of the log.
  * @param deadlineMs how long one statement may take; every failure is a `StoreUnavailableError`
  */
 export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: number): Reader => {
-  const rows = (name: string, text: string, values: unknown[]) =>
-    rawRows(pool, { name, text, values, deadlineMs }).catch((error: unknown) => {
+  const rows = (name: string, text: string, values: unknown[], patience = deadlineMs) =>
+    rawRows(pool, { name, text, values, deadlineMs: patience }).catch((error: unknown) => {
       throw unavailable(error);
     });
+  const soon = Math.min(deadlineMs, interactiveMs);
   const events = (found: readonly RawRow[]) => found.map((row) => codec.decode(recorded(row)));
   /**
    * Rows of a statement in chunks of so many events, by stream and revision up to a position. The next chunk is on its way
@@ -137,14 +141,14 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
   return {
     byStream,
     histories,
-    stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to])),
+    stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to], soon)),
     streams: async (names) => events(await rows('log-streams', streamsQuery, [names])),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {
       const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];
       return events(await rows('log-all', allQuery, values));
     },
     head: async () => {
-      const [row] = await rows('log-head', headQuery, []);
+      const [row] = await rows('log-head', headQuery, [], soon);
       return BigInt(row?.[0] ?? 0);
     },
   };

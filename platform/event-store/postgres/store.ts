@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool, type Deadlines } from '../../postgres/pool.ts';
 import type { EventCodec } from '../codec.ts';
 import { groupByStream } from '../group-by-stream.ts';
 import type { EventStore } from '../port.ts';
@@ -34,8 +35,10 @@ const controlCharacter = /[\u0000-\u001f]/;
 const maxRevision = 2_147_483_647;
 const maxPosition = 9_223_372_036_854_775_807n;
 
-const ownPool = (url: string): pg.Pool =>
-  new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, keepAlive: true });
+/** Each call has a deadline of its own; the statement of a reader who has given up ends on the server as well. */
+const deadlines: Deadlines = { acquireMs: 3_000, statementMs: 60_000, idleMs: 60_000 };
+
+const ownPool = (url: string): pg.Pool => createPool({ url, name: 'kerben-log', max: 8, deadlines });
 
 /**
  * The event store port on PostgreSQL. The schema must be there (`migrateEventStore`). Any number of instances may work

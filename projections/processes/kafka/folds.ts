@@ -26,7 +26,8 @@ export const createFolds = (store: EventStore) => {
           : [];
       for (const event of [...missing, ...events]) {
         if (event.revision <= revision) continue;
-        state = area.evolve(state, event) as unknown;
+        const { type, data } = event;
+        state = area.evolve(state, { type, data }) as unknown;
         ({ revision } = event);
       }
       known.set(stream, { state, revision });

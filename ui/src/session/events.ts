@@ -53,8 +53,10 @@ export class SessionError extends Error {
     this.event = event;
   }
 
-  /** The provider was not reached: nothing is known about the session, and trying again may help. */
+  /** The provider was not reached, or could not work: nothing is known about the session, and trying again may help. */
   get unreachable(): boolean {
-    return this.event === 'discovery_document_load_error' || this.cause instanceof TypeError;
+    const { status } = (this.cause ?? {}) as { status?: unknown };
+    const failing = typeof status === 'number' && status >= 500;
+    return failing || this.event === 'discovery_document_load_error' || this.cause instanceof TypeError;
   }
 }

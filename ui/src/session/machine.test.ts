@@ -137,6 +137,13 @@ describe('the session machine', () => {
     expect(done).to.not.include('clear');
   });
 
+  it('a provider that cannot work now signs nobody out', () => {
+    const busy = Object.assign(new Error('temporarily_unavailable'), { status: 503 });
+    const no = Object.assign(new Error('invalid_grant'), { status: 400 });
+    const error = (cause: Error) => new SessionError('token_refresh_error', 'said the provider', { cause });
+    expect([error(busy).unreachable, error(no).unreachable]).to.deep.equal([true, false]);
+  });
+
   it('a refused refresh ends the session', async () => {
     const { actor, until, done, told } = sessionWith(
       { refresh: () => Promise.reject(refused('token_refresh_error')) },

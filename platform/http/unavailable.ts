@@ -1,0 +1,22 @@
+import { EventUnreadableError } from '../event-store/codec.ts';
+import { OutcomeUnknownError, StoreUnavailableError } from '../event-store/port.ts';
+import { isAway } from '../postgres/is-away.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * The answer for a log or a database that cannot be asked now: 503, and when to come again. Undefined for anything else.
+ * No fault of theirs is a failure of the server: whoever gets 503 knows that trying again is right.
+ */
+export const unavailableProblem = (error: unknown): Problem | undefined => {
+  const headers = { 'Retry-After': '2' };
+  if (error instanceof OutcomeUnknownError) return new Problem(503, 'Log.OutcomeUnknown', { headers, cause: error });
+  if (error instanceof StoreUnavailableError) return new Problem(503, 'Log.Unavailable', { headers, cause: error });
+  return isAway(error) ? new Problem(503, 'Database.Unavailable', { headers, cause: error }) : undefined;
+};
+
+/**
+ * The answer for a record that holds an event which this version cannot read: its stream is parked, nobody decides over it and
+ * nobody is shown a half of it. Undefined for anything else.
+ */
+export const unreadableProblem = (error: unknown): Problem | undefined =>
+  error instanceof EventUnreadableError ? new Problem(409, 'Record.Unreadable', { cause: error }) : undefined;
