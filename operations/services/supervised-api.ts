@@ -1,8 +1,8 @@
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
-import pg from 'pg';
 import { banner } from '../banner.ts';
 import { configurationOrExit } from '../configuration.ts';
 import { appendDemoData } from '../demo/append.ts';
@@ -72,7 +72,7 @@ const begin = async (given: Begin): Promise<void> => {
   ({ surroundings } = given);
   // Whoever is started again may come before a database that has fallen over too.
   if (given.port !== undefined) await answers(databaseUrl, () => stopping);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   pool.on('error', () => undefined);
   await migrateEventStore(databaseUrl);
   await migrateReadModels(pool);
