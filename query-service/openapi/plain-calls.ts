@@ -4,7 +4,7 @@ import type { PlainCall } from './plain-call.ts';
 import { commandHeaders, readHeaders } from './shared.ts';
 
 const dashboard = objectOf({
-  waiting: listOf(objectOf({ key: text, count: whole, path: text })),
+  waiting: listOf(objectOf({ key: text, count: whole, path: text, 'text?': text })),
   notesByState: objectOf({
     weeks: listOf({ ...text, format: 'date', description: 'A Monday.' }),
     series: listOf(objectOf({ subStatus: whole, counts: listOf(whole) })),

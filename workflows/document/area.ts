@@ -6,7 +6,7 @@ import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
 import { moveCommand } from './commands.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
-import { documentEvents } from './events.ts';
+import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
 import { documentMachine } from './machine.ts';
 import { isOfSide } from './sides.ts';
@@ -69,6 +69,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     name: definition.area,
     events: documentEvents(definition),
     initial: initialDoc(definition),
+    members: lineMembers(definition),
     evolve: documentFold(definition),
     commands: commands.filter(({ move }) => move.who !== 'process').map(({ command }) => command),
     processCommands: commands.filter(({ move }) => move.who === 'process').map(({ command }) => command),

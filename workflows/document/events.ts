@@ -27,6 +27,18 @@ const optional = (fields: Fields): Record<string, z.ZodType> =>
     ]),
   );
 
+/** Lines as a record has them: whole, each with its number. */
+export const lineMembers = ({ fields }: Pick<DocumentDefinition, 'fields'>): Readonly<Record<string, z.ZodType>> => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, of = {} }]) => {
+      if (kind !== 'rows') return [];
+      const columns = Object.entries(of).map(([column, field]) => [column, schemaOf(field, false)] as const);
+      return [[name, z.array(z.object({ row: z.int().min(1), ...Object.fromEntries(columns) }))]];
+    }),
+  ),
+  rowNumbers: z.record(z.string(), z.int()),
+});
+
 /** What every event of a document says: the state after it, what changed, and what the person was asked and confirmed. */
 export interface DocumentEventData {
   readonly status: number;

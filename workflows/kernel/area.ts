@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Command } from './command.ts';
 import type { DomainEvent, EventTable } from './event.ts';
 import type { Person } from './person.ts';
@@ -23,6 +24,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly name: string;
   readonly events: EventTable;
   readonly initial: State;
+  /** Shapes of members of the state that its events do not say as they are (lines, of which events hold the changes). */
+  readonly members?: Readonly<Record<string, z.ZodType>>;
   /** Never refuses, never throws on an event of its table; an event of another area leaves the state as it is. */
   evolve(state: State, event: Event): State;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command

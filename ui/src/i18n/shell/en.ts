@@ -99,6 +99,7 @@ const en = {
         recent: 'Recent',
         screen: 'Screens',
         note: 'Notes',
+        document: 'Documents',
         wagon: 'Wagons',
         customer: 'Customers',
       },

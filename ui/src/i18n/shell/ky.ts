@@ -100,6 +100,7 @@ const ky: Like<typeof en> = {
         recent: 'Жакында',
         screen: 'Экрандар',
         note: 'Каттар',
+        document: 'Документтер',
         wagon: 'Вагондор',
         customer: 'Кардарлар',
       },

@@ -100,6 +100,7 @@ const ru: Like<typeof en> = {
         recent: 'Недавние',
         screen: 'Экраны',
         note: 'Накладные',
+        document: 'Документы',
         wagon: 'Вагоны',
         customer: 'Клиенты',
       },
