@@ -12,7 +12,9 @@ const found = await Promise.all(
     .filter((entry) => entry.isDirectory())
     .map(
       ({ name }) =>
-        import(/* @vite-ignore */ `./documents/${name}/document.ts`) as Promise<{ readonly default: DocumentDefinition }>,
+        import(/* @vite-ignore */ `./documents/${name}/document.ts`) as Promise<{
+          readonly default: DocumentDefinition;
+        }>,
     ),
 );
 

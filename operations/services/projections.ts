@@ -7,11 +7,15 @@ import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
+import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
+import { chainProcess, prepareChainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { chains } from '@kerben/workflows/chains.ts';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
@@ -19,6 +23,7 @@ import { tell } from '../supervisor/tell.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
+import { createStepSender } from './step-sender.ts';
 
 /**
  * Entry point of the projections process. Under the supervisor it talks over the IPC channel and ends with its parent;
@@ -85,6 +90,20 @@ const sender =
   });
 running.push(
   createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),
+);
+await prepareChainProcess(pool);
+running.push(
+  createChainProcess({
+    name: chainProcess,
+    store,
+    pool,
+    log,
+    owner,
+    takeOver: supervised,
+    table: chains,
+    areas,
+    sender: createStepSender(store, areas),
+  }).run(stop.signal),
 );
 const { kafka } = configuration;
 const publisher =

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleLives } from '@kerben/workflows/document/example.ts';
-import { liveAlong } from '@kerben/workflows/document/holds-as-declared.ts';
+import { liveAlong } from '@kerben/workflows/document/life.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 

@@ -48,7 +48,8 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   const scopeKeys = (doc: AnyDoc): ScopeKeys => {
     if (!owner) return sharedByAll;
     const hidden = states[doc.state]?.hidden === true;
-    const customer = owner.customer === undefined ? '' : String(doc[owner.customer]);
+    const owned = owner.customer === undefined ? '' : doc[owner.customer];
+    const customer = typeof owned === 'string' ? owned : '';
     const stations = (owner.stations ?? []).flatMap((name) => doc[name] as string | readonly string[]);
     return {
       customerId: hidden || customer === '' ? null : customer,

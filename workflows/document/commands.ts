@@ -34,7 +34,7 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
     confirmedWarnings: confirmedWarningsSchema.optional(),
-  }) as unknown as z.ZodType<Input>;
+  });
 };
 
 /** Members of an input that belong to some fields. */
@@ -82,8 +82,8 @@ export const moveCommand = (
   const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
     const refused = machine.answer(move.name, doc, context.person);
     if (refused.length > 0) return { refused };
-    const asked = membersOf(asks, input);
-    const about: MoveContext<AnyDoc, Values> = {
+    const asked = membersOf(asks, input) as Readonly<Record<string, Value>>;
+    const about: MoveContext<AnyDoc> = {
       id: context.id,
       person: context.person,
       now: context.now,
@@ -100,8 +100,8 @@ export const moveCommand = (
       values = { ...values, ...more };
       after = withValues(definition, { ...doc, id: context.id }, values);
     };
-    add(move.changes?.(after, about as never) as Values | undefined);
-    if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about) as Values | undefined);
+    add(move.changes?.(after, about));
+    if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
     if (numbered && after[number.field] === '' && context.number !== undefined) {
       const text = number.text?.(context.number, after as never, context.today) ?? String(context.number);
       add({ [number.field]: text });
@@ -123,7 +123,7 @@ export const moveCommand = (
       ),
       ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
       ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
-      ...(move.check?.(after, about as never) ?? []),
+      ...(move.check?.(after, about) ?? []),
     ];
     const { stop, confirmed } = weigh(findings, input.confirmedWarnings ?? []);
     if (stop) return stop;
@@ -151,7 +151,7 @@ export const moveCommand = (
     const records = [
       ...namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) })),
       ...(setsForm || move.changes ? (definition.needs?.(after as never) ?? []) : []),
-      ...(move.needs?.(after, membersOf(asks, input) as never, person) ?? []),
+      ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];
     return {
       ...(records.length > 0 && { records: onceEach(records) }),

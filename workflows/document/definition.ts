@@ -1,5 +1,6 @@
 import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
+import type { AnyChain } from '../kernel/chain.ts';
 import type { DecisionContext, Needs } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Rule } from '../kernel/machine.ts';
@@ -45,13 +46,11 @@ export interface AnyDoc extends Pick<Doc, 'id' | 'exists' | 'state' | 'status' |
 }
 
 /** What the functions of a definition may look at beside the document as it would become. */
-export interface MoveContext<D, Asked> extends Pick<
-  DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number'
-> {
+export interface MoveContext<D> extends Pick<DecisionContext, 'id' | 'person' | 'now' | 'today' | 'record' | 'number'> {
   /** The document before the move. */
   readonly before: D;
-  readonly asked: Asked;
+  /** What the person was asked, by name. */
+  readonly asked: Readonly<Record<string, Value>>;
 }
 
 /** Values of some fields, as a move sets them; lines whole, new ones without a number. */
@@ -60,7 +59,7 @@ export type Changes<D> = {
 };
 
 /** One way of going on: a command of its own, with its event. */
-export interface Move<D, S extends string, Asks extends Fields> {
+export interface Move<D, S extends string> {
   readonly from: 'nothing' | 'anything' | readonly S[];
   /**
    * Where it leads; absent: it stays where it is. Of several the first counts whose condition holds for the document as the
@@ -77,17 +76,21 @@ export interface Move<D, S extends string, Asks extends Fields> {
   /** What the logs say; the name of the state that was entered, or the menu's word, when absent. */
   readonly happened?: Texts;
   /** What the person is asked. A field that the document has too is set by it; the others stand in the event only. */
-  readonly asks?: Asks;
+  readonly asks?: Fields;
   /** Fields of the form that it may set. */
   readonly sets?: 'all' | readonly string[];
   /** Further conditions; they look at the document and the person alone, because the row menu asks them too. */
   readonly rules?: readonly Rule<D>[];
   /** Records of other areas that its functions look at, beside those that its fields name. */
-  readonly needs?: (doc: D, asked: Values<Asks>, person: DecisionContext['person']) => Needs['records'];
+  readonly needs?: (
+    doc: D,
+    asked: Readonly<Record<string, Value>>,
+    person: DecisionContext['person'],
+  ) => Needs['records'];
   /** What is wrong with the document as the move would leave it. */
-  readonly check?: (doc: D, context: MoveContext<D, Values<Asks>>) => readonly Finding[];
+  readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */
-  readonly changes?: (doc: D, context: MoveContext<D, Values<Asks>>) => Changes<D>;
+  readonly changes?: (doc: D, context: MoveContext<D>) => Changes<D>;
   /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */
   readonly confirm?: Texts;
   readonly harmful?: true;
@@ -144,7 +147,7 @@ export interface HomeCounter {
  * What a person writes to make a document: a record with states, commands and papers. Data and pure functions, read from top to
  * bottom; the engine (`workflows/document/`) does the rest (docs/documents.md).
  */
-export interface DocumentInput<F extends Fields, S extends string, A extends Readonly<Record<string, Fields>>> {
+export interface DocumentInput<F extends Fields, S extends string> {
   /** Name of the area: in the API, in streams and tables. */
   readonly area: string;
   /** Path of its screen, as the specification has it. */
@@ -177,7 +180,7 @@ export interface DocumentInput<F extends Fields, S extends string, A extends Rea
   /** Titles of the parts of the form, in the order of the paper. */
   readonly sections: Readonly<Record<string, Texts>>;
   readonly fields: F;
-  readonly moves: { readonly [K in keyof A]: Move<Doc<NoInfer<F>, NoInfer<S>>, NoInfer<S>, A[K]> };
+  readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>>, NoInfer<S>>>>;
   /** Kept fields that follow from the others: run by every move that sets something; its outcome is part of the event. */
   readonly counts?: (
     doc: Doc<NoInfer<F>, NoInfer<S>>,
@@ -188,7 +191,7 @@ export interface DocumentInput<F extends Fields, S extends string, A extends Rea
   /** Checks of every move that sets fields. */
   readonly check?: (
     doc: Doc<NoInfer<F>, NoInfer<S>>,
-    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>>, Readonly<Record<string, Value>>>,
+    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>>>,
   ) => readonly Finding[];
   /** Members beside status and owner that `rules` look at; a test holds it to what they read. */
   readonly menuReads?: readonly (keyof F & string)[];
@@ -217,6 +220,8 @@ export interface DocumentInput<F extends Fields, S extends string, A extends Rea
     readonly not?: readonly string[];
     readonly partitions?: number;
   };
+  /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
+  readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
   /** Texts of the refusals that its checks and rules name. */
   readonly messages?: MessageTable;
   /** Values of a new record in tests and in the demo, where those made by kind would be refused. */
@@ -224,13 +229,10 @@ export interface DocumentInput<F extends Fields, S extends string, A extends Rea
 }
 
 /** A move as the engine works with it. */
-export type AnyMove = Move<AnyDoc, string, Fields> & { readonly name: string };
+export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
 
 /** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<
-  DocumentInput<Fields, string, Readonly<Record<string, Fields>>>,
-  'moves'
-> {
+export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves'> {
   readonly moves: readonly AnyMove[];
 }
 
@@ -238,12 +240,8 @@ export interface DocumentDefinition extends Omit<
  * Completes a definition. Its functions know its fields by their types; to the rest of the house all documents are alike. Throws
  * when a move leads to a state, or a field to a move or section, that the definition does not have.
  */
-export const document = <
-  const F extends Fields,
-  const S extends string,
-  const A extends Readonly<Record<string, Fields>>,
->(
-  input: DocumentInput<F, S, A>,
+export const document = <const F extends Fields, const S extends string>(
+  input: DocumentInput<F, S>,
 ): DocumentDefinition => {
   const definition = {
     ...(input as unknown as DocumentDefinition),

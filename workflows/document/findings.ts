@@ -1,7 +1,7 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { listKinds, scalarOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
@@ -56,7 +56,13 @@ const doubles = (name: string, { unique = [], of = {} }: Field, rows: readonly A
       return [];
     }
     const first = unique[0] ?? Object.keys(of)[0] ?? '';
-    return [{ code: 'Document.RowTwice', params: { value: String(row[first]) }, member: `${name}.${index}.${first}` }];
+    return [
+      {
+        code: 'Document.RowTwice',
+        params: { value: String(scalarOf(row[first])) },
+        member: `${name}.${index}.${first}`,
+      },
+    ];
   });
 };
 

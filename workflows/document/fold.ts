@@ -5,17 +5,16 @@ import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { documentEvents, type DocumentEventData } from './events.ts';
 
 /** A record that does not exist yet. */
-export const initialDoc = ({ fields, stateAs }: DocumentDefinition): AnyDoc =>
-  ({
-    ...emptyValues(fields),
-    id: '',
-    exists: false,
-    state: 'absent',
-    status: -1,
-    ...(stateAs !== undefined && { [stateAs]: -1 }),
-    creatorId: '',
-    rowNumbers: {},
-  }) as unknown as AnyDoc;
+export const initialDoc = ({ fields, stateAs }: DocumentDefinition): AnyDoc => ({
+  ...emptyValues(fields),
+  id: '',
+  exists: false,
+  state: 'absent',
+  status: -1,
+  ...(stateAs !== undefined && { [stateAs]: -1 }),
+  creatorId: '',
+  rowNumbers: {},
+});
 
 /** The document with some values set, as they stand in an event: lines as what changed about them. */
 export const applied = (
@@ -57,6 +56,6 @@ export const documentFold = (definition: DocumentDefinition) => {
       ...(stateAs !== undefined && { [stateAs]: status }),
       ...(id !== undefined && { id }),
       ...(creatorId !== undefined && { creatorId }),
-    } as AnyDoc;
+    };
   };
 };

@@ -31,7 +31,8 @@ const writtenDown = (fields: Fields, values: Values, before: Values, record: Dec
     {},
     ...Object.entries(fields).map(([name, { book, keeps }]) => {
       if (book === undefined || !keeps || values[name] === undefined || values[name] === before[name]) return {};
-      const other = record<Values>(book, String(values[name]));
+      const id = values[name];
+      const other = typeof id === 'string' ? record<Values>(book, id) : undefined;
       return Object.fromEntries(
         Object.entries(keeps).flatMap(([own, theirs]) =>
           fields[own] ? [[own, other?.[theirs] ?? emptyOf(fields[own])]] : [],
@@ -72,7 +73,7 @@ const wantedRows = (
       ...own,
       ...writtenDown(of, values, old ?? {}, record),
       row: row.row,
-    } as AnyRow;
+    };
   });
 };
 

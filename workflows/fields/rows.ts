@@ -35,7 +35,7 @@ export const changedRows = (before: readonly AnyRow[], { put, gone, order }: Row
 /** The lines that a person wants, each with its number: new ones get the next, counted from `last`. */
 export const numberedRows = (wish: readonly SentRow[], last: number): readonly AnyRow[] => {
   let next = last;
-  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }) as AnyRow);
+  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }));
 };
 
 /** What leads from some lines to others; undefined when nothing does. */

@@ -113,7 +113,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
   return (
     !writtenDown &&
-    holds(field.only, record as Readonly<Record<string, unknown>>) &&
+    holds(field.only, record) &&
     (!field.kept || (value !== '' && value !== null && value !== undefined))
   );
 };

@@ -1,12 +1,13 @@
 import { documentList } from '@kerben/projections/read-models/document.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { DocumentDefinition, StateText, Who } from '@kerben/workflows/document/definition.ts';
+import type { AnyDoc, DocumentDefinition, StateText, Who } from '@kerben/workflows/document/definition.ts';
 import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
 import { messagesOf } from '@kerben/workflows/document/messages.ts';
 import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
 import { emptyValues, type Field, type Fields } from '@kerben/workflows/fields/field.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
@@ -95,7 +96,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     ...(move.route && { route: move.route }),
   })),
   prints: Object.keys(definition.prints ?? {}),
-  list: listFacts(documentList(definition, areaNamed(definition.area))),
+  list: listFacts(documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   shown: definition.list.columns,
   ...(definition.list.pageSizes && { pageSizes: definition.list.pageSizes }),
   ...(definition.list.detail !== undefined && { detail: definition.list.detail }),

@@ -89,7 +89,7 @@ const Conditional = ({ only, children }: { only: Condition | undefined; children
   only ? <Under only={only}>{children}</Under> : children;
 
 const Under = ({ only, children }: { only: Condition; children: ReactNode }) =>
-  holds(only, useWatch() as Values) ? children : null;
+  holds(only, useWatch()) ? children : null;
 
 /** Moves to the next input like Tab does: Enter in a one-line field goes on instead of sending a half-filled form. */
 const goOn = (form: HTMLFormElement, from: HTMLElement): void => {

@@ -30,7 +30,10 @@ export const documentRoutes = (known: readonly RouteDefinition[]): readonly Rout
       screen,
     }));
 
-/** Their entries in the menu. */
-export const documentLeaves: readonly MenuLeaf[] = documents.flatMap(({ path, menu }) =>
-  menu ? [{ path, order: menu.order, group: menu.group as MenuGroup }] : [],
-);
+/** Their entries in the menu; of one group, or of all. */
+export const documentLeaves = (only?: MenuGroup): readonly MenuLeaf[] =>
+  documents.flatMap(({ path, menu }) =>
+    menu && (only === undefined || menu.group === only)
+      ? [{ path, order: menu.order, group: menu.group as MenuGroup }]
+      : [],
+  );
