@@ -44,12 +44,7 @@ export interface Machine<Doc, State extends string> {
    * Codes after the command, or why it is not allowed. `after` is the record as the command would leave it, where the way
    * depends on that. Throws on an unknown command.
    */
-  next(
-    command: string,
-    doc: Doc,
-    person: Person,
-    after?: Doc,
-  ): StatusPair | { readonly refused: readonly Refusal[] };
+  next(command: string, doc: Doc, person: Person, after?: Doc): StatusPair | { readonly refused: readonly Refusal[] };
   /** Where XState's own `transition` leads; the same state when it refuses. For the tests that hold `next` to it. */
   transitioned(command: string, doc: Doc, person: Person): StatusPair;
 }
@@ -118,11 +113,10 @@ export const machineOf = <Doc, State extends string>(
   const { rows } = definition;
   const paths = Object.keys(definition.states) as State[];
   const commands = new Set(rows.map((row) => row.command));
-  const chosen = (row: TransitionRow<Doc, State>, { doc, after }: Context<Doc>): boolean => row.when?.(doc, after) ?? true;
+  const chosen = (row: TransitionRow<Doc, State>, { doc, after }: Context<Doc>): boolean =>
+    row.when?.(doc, after) ?? true;
   const holds = (row: TransitionRow<Doc, State> | undefined, context: Context<Doc>): boolean =>
-    row !== undefined &&
-    chosen(row, context) &&
-    row.rules.every((rule) => rule(context.doc, context.person) === true);
+    row !== undefined && chosen(row, context) && row.rules.every((rule) => rule(context.doc, context.person) === true);
 
   const machine = setup({
     types: {
