@@ -46,6 +46,12 @@ describe('files of strangers, read in a process of their own', function () {
     expect(await problemOf(read(Buffer.from('no workbook'), 'a.xlsx'))).to.equal('Import.NotASpreadsheet');
   });
 
+  it('come whole, however large they are', async () => {
+    const rows = Buffer.from(`name;number;place\n${'Товарная станция;123456;Ош\n'.repeat(60_000)}`);
+    const { sheets } = await read(rows, 'a.csv');
+    expect([sheets[0]?.rows.length, sheets[0]?.rows.at(-1)?.cells[2]]).to.deep.equal([60_001, 'Ош']);
+  });
+
   it('take no longer when a small workbook opens three hundred thousand formulas and closes none', async () => {
     const file = workbook('<f '.repeat(300_000));
     expect(file.length).to.be.lessThan(4_000);

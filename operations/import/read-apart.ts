@@ -60,7 +60,12 @@ const readOne = (log: Logger, seconds: number, memory: number, file: FileToRead)
       priorityOf(child);
       child.send(file, () => undefined);
     });
-    child.on('message', (read: FileRead) => (heard = read));
+    child.on('message', (read: FileRead) => {
+      heard = read;
+      // It has nothing left to do: what it started to read with may keep it alive.
+      finish();
+      child.kill('SIGKILL');
+    });
     child.once('error', (error) => {
       finish();
       reject(error);
