@@ -1,5 +1,6 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
+import type { ListsState } from '@kerben/query-service/freshness.ts';
 import { Router } from 'express';
 import { isLocal } from './is-local.ts';
 
@@ -11,6 +12,8 @@ export const healthRouter = (options: {
   parts: () => Readonly<Record<string, string>>;
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
+  /** How near the lists are to the log; nothing where no lists are read. */
+  lists?: () => ListsState;
   otherMetrics: () => Promise<string>;
   metricsFor: 'local' | 'all';
 }): Router => {
@@ -28,13 +31,19 @@ export const healthRouter = (options: {
     const names = Object.keys(options.checks);
     const states = await Promise.all(Object.values(options.checks).map(stateOf));
     const checked = Object.fromEntries(names.map((name, index) => [name, states[index] ?? 'down']));
-    const parts = { ...checked, ...options.parts() };
+    const lists = options.lists?.();
+    const parts = { ...checked, ...options.parts(), ...(lists && { lists: lists.state }) };
     const good = Object.values(parts).every((state) => state === 'ready');
     const outside = options.outside();
     res
       .set('Cache-Control', 'no-store')
       .status(good ? 200 : 503)
-      .json({ status: good ? 'ready' : 'starting', parts, ...(Object.keys(outside).length > 0 && { outside }) });
+      .json({
+        status: good ? 'ready' : 'starting',
+        parts,
+        ...(Object.keys(outside).length > 0 && { outside }),
+        ...(lists && { lists }),
+      });
   });
   router.get('/metrics', async (req, res) => {
     if (options.metricsFor === 'local' && !isLocal(req))

@@ -33,7 +33,19 @@ const configuration = objectOf({
 });
 
 const states = { type: 'object', additionalProperties: text };
-const health = objectOf({ status: text, parts: states, 'outside?': states });
+const wholeOrNull = { type: ['integer', 'null'] };
+const health = objectOf({
+  status: text,
+  parts: states,
+  'outside?': states,
+  'lists?': objectOf({
+    state: text,
+    behind: whole,
+    asOf: text,
+    percent: wholeOrNull,
+    secondsLeft: wholeOrNull,
+  }),
+});
 
 const required = (name: string, description: string): Json => ({
   name,

@@ -3,8 +3,9 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatDecimal } from '../i18n/format.ts';
+import { formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { useBehind } from '../shell/behind.ts';
 import { allRows, useGrid } from './grid.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
@@ -13,6 +14,7 @@ export const Pages = () => {
   const locale = useLocale() as Locale;
   const selectId = useId();
   const { paging, source, view } = useGrid();
+  const behind = useBehind();
   const { page, size, sizes, setPage, setSize } = paging;
   const { total = 0, pending } = source;
   if (pending) return null;
@@ -68,6 +70,11 @@ export const Pages = () => {
           <option value={allRows}>{translate('grid.all_rows')}</option>
         </Box>
       </Box>
+      {behind && (
+        <Box component="span" sx={{ color: 'warning.main' }}>
+          {translate('ui.behind.as_of', { time: formatInstant(locale, behind.asOf) })}
+        </Box>
+      )}
       <span>{range}</span>
       {!whole && (
         <>
