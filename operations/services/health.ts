@@ -45,6 +45,9 @@ export const healthRouter = (options: {
         ...(lists && { lists }),
       });
   });
+  // Asked every few seconds by whoever waits for the lists: no trouble, so no 503.
+  const { lists } = options;
+  if (lists) router.get('/health/lists', (_req, res) => void res.set('Cache-Control', 'no-store').json(lists()));
   router.get('/metrics', async (req, res) => {
     if (options.metricsFor === 'local' && !isLocal(req))
       throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });

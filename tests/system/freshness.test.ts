@@ -73,6 +73,8 @@ describe('how near the lists are', function () {
       expect(late.lists.behind).to.be.at.least(3);
       expect(late.lists.percent).to.be.within(0, 99);
       expect(Math.abs(Date.parse(late.lists.asOf) - stoppedAt)).to.be.lessThan(5_000);
+      const told = await kerben.call<Health['lists']>('GET', '/health/lists');
+      expect([told.status, told.body.state]).to.deep.equal([200, 'behind']);
       const answer = await list();
       expect([answer.status, Date.parse(answer.headers.get('x-as-of') ?? '')]).to.deep.equal([
         200,

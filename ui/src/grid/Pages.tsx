@@ -3,9 +3,9 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatDecimal, formatInstant } from '../i18n/format.ts';
+import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { useBehind } from '../shell/behind.ts';
+import { AsOf } from './AsOf.tsx';
 import { allRows, useGrid } from './grid.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
@@ -14,7 +14,6 @@ export const Pages = () => {
   const locale = useLocale() as Locale;
   const selectId = useId();
   const { paging, source, view } = useGrid();
-  const behind = useBehind();
   const { page, size, sizes, setPage, setSize } = paging;
   const { total = 0, pending } = source;
   if (pending) return null;
@@ -70,11 +69,7 @@ export const Pages = () => {
           <option value={allRows}>{translate('grid.all_rows')}</option>
         </Box>
       </Box>
-      {behind && (
-        <Box component="span" sx={{ color: 'warning.main' }}>
-          {translate('ui.behind.as_of', { time: formatInstant(locale, behind.asOf) })}
-        </Box>
-      )}
+      <AsOf />
       <span>{range}</span>
       {!whole && (
         <>

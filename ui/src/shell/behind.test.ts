@@ -3,8 +3,11 @@ import { createBehind } from './behind.ts';
 import { behindText } from './behind-text.ts';
 
 const lists = (state: string, percent: number | null = null, secondsLeft: number | null = null) => ({
-  status: 'x',
-  lists: { state, asOf: '2026-11-22T06:00:00.000Z', behind: 1, percent, secondsLeft },
+  state,
+  asOf: '2026-11-22T06:00:00.000Z',
+  behind: 1,
+  percent,
+  secondsLeft,
 });
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Lists that are being brought up to date, as `/health/ready` tells it. */
+/** Lists that are being brought up to date, as `/health/lists` tells it. */
 export interface Behind {
   /** ISO instant up to which lists show everything. */
   readonly asOf: string;
@@ -15,10 +15,8 @@ interface Told extends Behind {
 }
 
 const toldBy = (json: unknown): Told | undefined => {
-  const { lists } = (json ?? {}) as { lists?: Partial<Told> };
-  if (typeof lists?.state !== 'string' || typeof lists.asOf !== 'string') return undefined;
-  const { state, asOf, percent = null, secondsLeft = null } = lists;
-  return { state, asOf, percent, secondsLeft };
+  const { state, asOf, percent = null, secondsLeft = null } = (json ?? {}) as Partial<Told>;
+  return typeof state === 'string' && typeof asOf === 'string' ? { state, asOf, percent, secondsLeft } : undefined;
 };
 
 /**
@@ -66,7 +64,7 @@ export const createBehind = (ask: () => Promise<unknown>, everyMs = askEveryMs) 
 };
 
 export const behind = createBehind(async () => {
-  const answer = await fetch('/health/ready', { headers: { Accept: 'application/json' } });
+  const answer = await fetch('/health/lists', { headers: { Accept: 'application/json' } });
   return (await answer.json()) as unknown;
 });
 
