@@ -243,7 +243,7 @@ export const startApi = async (options: {
       },
       parts: options.parts,
       outside: options.outside ?? (() => ({})),
-      ...(freshness && { lists: freshness.now }),
+      ...(freshness && { lists: () => freshness.now() }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),
