@@ -82,7 +82,7 @@ export const buildWhole = async (options: {
     await client.query('begin');
     await client.query(`set local lock_timeout = '30s'`);
     const { rowCount } = await client.query(
-      `update ${readModelSchema}.checkpoint set position = $1 where projector = $2 and epoch = $3 and position = $4`,
+      `update ${readModelSchema}.checkpoint set position = $1, reached = null where projector = $2 and epoch = $3 and position = $4`,
       [upTo.toString(), projector, checkpoint.epoch.toString(), checkpoint.position.toString()],
     );
     if (rowCount !== 1) {
