@@ -15,6 +15,7 @@ import { benchList } from './list.ts';
 import { benchLookup } from './lookup.ts';
 import { describeMachine, watchHost } from './machine.ts';
 import type { Bench, Part } from './part.ts';
+import { benchNews } from './news.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
 import { benchScroll } from './scroll.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   lookup: benchLookup,
   import: benchImport,
   scroll: benchScroll,
+  news: benchNews,
   kafka: benchKafka,
   start: benchStart,
 };

@@ -49,6 +49,8 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   /** Who may read `/metrics`: this machine, or whoever reaches the port (a proxy must then keep the path to itself). */
   METRICS_FOR: z.enum(['local', 'all']).default('local'),
+  /** Seconds that lists may be behind the log before `/health/ready` and the application say so. */
+  LISTS_LAG_SECONDS: z.coerce.number().min(1).max(86_400).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Where redirect requests are sent; replaces the simulator (docs/sed.md). */
   SED_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -114,6 +116,8 @@ export interface Configuration {
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
   readonly metricsFor: 'local' | 'all';
+  /** Seconds that lists may be behind the log. */
+  readonly listsLag: number;
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
   /** Undefined = nothing is published to Kafka. */
@@ -266,6 +270,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     demo,
     adminPassword: data.ADMIN_PASSWORD,
     metricsFor: data.METRICS_FOR,
+    listsLag: data.LISTS_LAG_SECONDS,
     trustProxy: data.TRUST_PROXY,
     sed: sedOf(data, simulatorAllowed),
     kafka: kafkaOf(data),

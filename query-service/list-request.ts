@@ -15,7 +15,8 @@ export interface ListRequest {
   readonly range: readonly [number, number];
 }
 
-const largestPage = 1_000;
+/** Rows of one answer, whatever `range` says: who wants all of a list exports it. */
+export const largestPage = 1_000;
 const deepestRow = 10_000_000;
 const mostSorted = 5;
 const mostNamed = 5;

@@ -89,12 +89,12 @@ export const createLiveHub = (options: {
     },
   );
 
-  const send = (connection: Connection, message: object): void => {
+  const send = (connection: Connection, ...messages: readonly object[]): void => {
     if (connection.socket.bufferedAmount > bufferLimit) {
       connection.socket.terminate();
       return;
     }
-    connection.socket.send(encodeFrame(message));
+    connection.socket.send(messages.map(encodeFrame).join(''));
   };
 
   /** Who the connection is at this moment; closed, and undefined, when that person may not be here any more. */
@@ -190,17 +190,15 @@ export const createLiveHub = (options: {
     for (const connection of connections) {
       const person = connection.ready ? personNow(connection) : undefined;
       if (!person) continue;
-      for (const change of changes) {
+      const frames = changes.flatMap((change) => {
         const model = models.get(change.area);
-        if (!model || !inScope(scopeOf(person, model.area), change.tenant, change, model.area.owned)) continue;
-        if (!options.allowed(model.area.viewPolicy, person)) continue;
+        if (!model || !inScope(scopeOf(person, model.area), change.tenant, change, model.area.owned)) return [];
+        if (!options.allowed(model.area.viewPolicy, person)) return [];
         const { area, id, revision } = change;
-        send(connection, {
-          type: frameType.invocation,
-          target: 'Changed',
-          arguments: [{ area, id, revision, position }],
-        });
-      }
+        return [{ type: frameType.invocation, target: 'Changed', arguments: [{ area, id, revision, position }] }];
+      });
+      // What was committed together goes as one message: a browser is woken once for all of it.
+      if (frames.length > 0) send(connection, ...frames);
     }
   });
 

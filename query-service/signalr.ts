@@ -22,7 +22,7 @@ const handshake = z.object({ protocol: z.literal('json'), version: z.literal(1) 
 
 /** What a client may say after it; members that the protocol may get one day are left out. */
 const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal(frameType.invocation), invocationId: name.optional(), target: name }),
+  z.object({ type: z.literal(frameType.invocation), invocationId: name.nullish(), target: name }),
   z.object({ type: z.literal(frameType.streamItem), invocationId: name }),
   z.object({ type: z.literal(frameType.completion), invocationId: name }),
   z.object({ type: z.literal(frameType.stream), invocationId: name, target: name }),

@@ -30,17 +30,43 @@ const sheetFolder = 'xl/worksheets/';
 const isSheet = (name: string): boolean =>
   name.startsWith(sheetFolder) && name.endsWith('.xml') && !name.slice(sheetFolder.length).includes('/');
 
-/** Unpacks the sheets, the rest only by its sizes: an archive that unpacks to more than memory holds is refused unread. */
+/** The parts that a reader of workbooks looks into. */
+const isRead = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.rels');
+
+/** A tag or a text between two of them, bytes: a cell holds 32,767 characters, each of which may be written as six. */
+const longestPiece = 1_048_576;
+const [opening, closing] = [0x3c, 0x3e];
+
+/**
+ * Whether something in a part never ends. The XML parser looks for the end anew with every chunk, which takes it minutes over
+ * a file of two kilobytes; no workbook that anybody saved has such a thing.
+ */
+const isEndless = (part: Uint8Array): boolean => {
+  for (let at = 0; ;) {
+    const open = part.indexOf(opening, at);
+    if ((open < 0 ? part.length : open) - at > longestPiece) return true;
+    if (open < 0) return false;
+    const close = part.indexOf(closing, open);
+    if (close < 0 || close - open > longestPiece / 16) return true;
+    at = close + 1;
+  }
+};
+
+/**
+ * Unpacks the parts and gives the texts of the sheets: an archive that unpacks to more than memory holds, or to what cannot be parsed
+ * in a reasonable time, is refused unread.
+ */
 const sheetTexts = (bytes: Buffer): string[] => {
   let unpacked = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
       if (unpacked > limits.unpacked) throw new FileProblem('Import.UnpackedTooLarge');
-      return isSheet(name);
+      return isRead(name);
     },
   });
-  return Object.values(parts).map((part) => strFromU8(part, true));
+  if (Object.values(parts).some(isEndless)) throw new FileProblem('Import.NotASpreadsheet');
+  return Object.entries(parts).flatMap(([name, part]) => (isSheet(name) ? [strFromU8(part, true)] : []));
 };
 
 const formulasOf = (texts: readonly string[]): FormulaCount =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -52,19 +52,36 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
+/** Packages that only the screens need: an image of the services does without them (Dockerfile). */
+const ofScreens = () => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, 'ui/package.json'), 'utf8'));
+  return new Set(Object.keys({ ...dependencies, ...devDependencies }));
+};
+
+/** @param {string} path of an import @returns {string} the package it is of */
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+/** @param {Iterable<string>} missing */
+const incomplete = (missing) =>
+  new Error(`the installation is incomplete: ${[...missing].sort().join(', ')} cannot be found. Way out: npm ci`);
+
 /**
  * Modules keep their place: what they read beside themselves is found where their source is, and a package is the one that
  * their own room has.
- * @type {import('esbuild').Plugin}
+ * @param {Set<string>} missing gets the packages that cannot be found
+ * @returns {import('esbuild').Plugin}
  */
-const places = {
+const places = (missing) => ({
   name: 'places',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, resolveDir, importer }) => {
-      if (pluginData === places || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
-      const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: places });
-      // Not installed here, as the bundler of the screens in an image: whoever needs it is told so then.
-      if (found.errors.length > 0) return { path, external: true };
+      if (pluginData === missing || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
+      const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: missing });
+      // The bundler of the screens is not there in an image: whoever needs it is told so then.
+      if (found.errors.length > 0) {
+        missing.add(packageOf(path));
+        return { path, external: true };
+      }
       return { path: pathToFileURL(found.path).href, external: true };
     });
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
@@ -76,19 +93,24 @@ const places = {
       return { contents, loader: 'ts' };
     });
   },
-};
+});
 
 /**
  * The folder of the compiled programs, each at the path of its source. Compiles them unless that was done with these very
  * sources; the folder is named by their hash and put in place whole, so that two starts at once do not meet.
  * @returns {Promise<string>}
+ * @throws Error that names what is not installed; nothing is kept then
  */
 export const compiledFolder = async () => {
   const folder = join(builds, sourcesHash());
   if (isBuilt(folder)) return folder;
   const unfinished = unfinishedIn(builds);
   mkdirSync(unfinished, { recursive: true });
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild').catch(() => {
+    throw incomplete(['esbuild']);
+  });
+  /** @type {Set<string>} */
+  const missing = new Set();
   await build({
     absWorkingDir: root,
     entryPoints: programs,
@@ -103,8 +125,17 @@ export const compiledFolder = async () => {
     conditions: [],
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [places],
+    plugins: [places(missing)],
   });
+  // Its process holds 80 MB, and would do so as long as the program that is about to start.
+  await stop();
+  const screens = missing.size > 0 ? ofScreens() : new Set();
+  const needed = [...missing].filter((name) => !screens.has(name));
+  if (needed.length > 0) {
+    // The folder is named by the sources: what was built without a package would be found there when the package is back.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw incomplete(needed);
+  }
   putInPlace(unfinished, folder);
   return folder;
 };

@@ -8,7 +8,10 @@ import { compiledFolder } from './compiled.js';
  */
 const root = resolve(import.meta.dirname, '../..');
 const [node = '', , program, ...words] = process.argv;
-const folder = (process.env['KERBEN_COMPILED'] ??= await compiledFolder());
+const folder = (process.env['KERBEN_COMPILED'] ??= await compiledFolder().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}));
 if (program === undefined) console.log(folder);
 else {
   process.argv = [node, join(root, program), ...words];

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -37,5 +38,46 @@ describe('compiled programs', function () {
   it('say where in the sources something went wrong', async () => {
     const said = await run('operations/services/projections.ts').catch((error: { stderr: string }) => error.stderr);
     expect(said).to.match(/DATABASE_URL is not set[^]*operations\/services\/projections\.ts:\d+/);
+  });
+
+  it('are not kept when the installation is incomplete, and are compiled once it is whole', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'kerben-incomplete-'));
+    try {
+      const rooms = readdirSync(root, { withFileTypes: true }).filter(
+        (entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')),
+      );
+      const installed = ['node_modules', 'dist'];
+      for (const { name } of rooms) {
+        cpSync(join(root, name), join(copy, name), {
+          recursive: true,
+          filter: (from) => !installed.some((folder) => from === join(root, name, folder)),
+        });
+        if (existsSync(join(root, name, 'node_modules')))
+          symlinkSync(join(root, name, 'node_modules'), join(copy, name, 'node_modules'));
+      }
+      cpSync(join(root, 'package-lock.json'), join(copy, 'package-lock.json'));
+      cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+      mkdirSync(join(copy, 'node_modules/@kerben'), { recursive: true });
+      for (const { name } of rooms) symlinkSync(join(copy, name), join(copy, 'node_modules/@kerben', name));
+      const packages = readdirSync(join(root, 'node_modules')).filter(
+        (name) => name !== '@kerben' && !name.startsWith('.'),
+      );
+      for (const name of packages)
+        if (name !== 'pg') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+      const compile = () =>
+        promisify(execFile)(process.execPath, ['operations/bin/run.js'], { cwd: copy, env: environment });
+      const said = await compile().then(
+        () => 'it compiled',
+        (error: { code: number; stderr: string }) => `${error.code} ${error.stderr}`,
+      );
+      expect(said).to.contain('1 the installation is incomplete: pg cannot be found').and.contain('npm ci');
+      expect(readdirSync(join(copy, 'operations/dist'))).to.deep.equal([]);
+
+      symlinkSync(join(root, 'node_modules/pg'), join(copy, 'node_modules/pg'));
+      const folder = (await compile()).stdout.trim();
+      expect(readFileSync(join(folder, 'operations/start.js'), 'utf8')).to.not.match(/from "pg"/);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   });
 });

@@ -10,17 +10,32 @@ import type { FileRead, FileToRead } from './reader.ts';
 
 /** Files that are read at a time: each may take its whole memory. */
 const atATime = 2;
-/** How often the memory of a reader is looked at, milliseconds. */
+/** How often a reader is looked at, milliseconds. */
 const lookEveryMs = 200;
 /** What a process holds beside the heap that is limited: code, buffers of the file and of its unpacked parts, MB. */
 const besideHeap = 600;
+/** It has the lowest priority: on a busy machine it may take so many times as long as it needs of a processor. */
+const patience = 5;
 const pageBytes = 4_096;
+/** Parts of a second in which Linux counts processor time. */
+const ticks = 100;
 const megabyte = 1_048_576;
 
 /** Resident memory of a process, MB; 0 where the system does not tell. */
 const residentOf = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return (Number(text.split(' ')[1] ?? 0) * pageBytes) / megabyte;
+};
+
+/** Seconds of a processor that a process has had; 0 where the system does not tell. */
+const processorOf = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / ticks;
 };
 
 const priorityOf = (child: ChildProcess): void => {
@@ -46,10 +61,13 @@ const readOne = (log: Logger, seconds: number, memory: number, file: FileToRead)
       over ??= problem;
       child.kill('SIGKILL');
     };
-    const deadline = setTimeout(() => end(new FileProblem('Import.TooSlow', { seconds })), seconds * 1000);
+    const tooSlow = new FileProblem('Import.TooSlow', { seconds });
+    const deadline = setTimeout(() => end(tooSlow), patience * seconds * 1000);
     // The heap ends by itself; what lies beside it (an archive that unpacks to anything) does not.
     const looking = setInterval(() => {
-      void residentOf(child.pid ?? 0).then((resident) => resident > memory + besideHeap && end(tooMuch));
+      const pid = child.pid ?? 0;
+      void residentOf(pid).then((resident) => resident > memory + besideHeap && end(tooMuch));
+      void processorOf(pid).then((used) => used > seconds && end(tooSlow));
     }, lookEveryMs);
     const finish = (): void => {
       clearTimeout(deadline);
@@ -60,7 +78,12 @@ const readOne = (log: Logger, seconds: number, memory: number, file: FileToRead)
       priorityOf(child);
       child.send(file, () => undefined);
     });
-    child.on('message', (read: FileRead) => (heard = read));
+    child.on('message', (read: FileRead) => {
+      heard = read;
+      // It has nothing left to do: what it started to read with may keep it alive.
+      finish();
+      child.kill('SIGKILL');
+    });
     child.once('error', (error) => {
       finish();
       reject(error);

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { readTable, type Table } from '@kerben/command-service/import/read-table.ts';
-import { tell } from '../supervisor/tell.ts';
 
 /** A file to be read. */
 export interface FileToRead {
@@ -28,11 +27,8 @@ new Worker(
   { eval: true, execArgv: [] },
 ).unref();
 process.once('message', ({ bytes, name }: FileToRead) => {
-  const answer = (read: FileRead): void => {
-    tell(process, read);
-    process.disconnect();
-  };
-  process.removeAllListeners('disconnect');
+  // A large table is on its way for a while: whoever hangs up before has said half of it.
+  const answer = (read: FileRead): void => void process.send?.(read, undefined, undefined, () => process.exit(0));
   readTable(Buffer.from(bytes), name).then(
     (table) => answer({ table }),
     (error: unknown) =>

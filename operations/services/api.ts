@@ -27,6 +27,7 @@ import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
+import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
@@ -35,6 +36,7 @@ import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { documentation } from '@kerben/query-service/documentation/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
+import { followFreshness } from '@kerben/query-service/freshness.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { asyncApi } from '@kerben/query-service/integration/async-api.ts';
@@ -189,6 +191,15 @@ export const startApi = async (options: {
   const translate = createTranslate(allTexts);
   const positions = await followPositions(pool, log);
   passed.positions = positions;
+  const freshness = serves('query')
+    ? followFreshness({
+        store,
+        pool,
+        projectors: [readModelProjector, auditLogProjector],
+        limit: configuration.listsLag,
+        log,
+      })
+    : undefined;
   const hub = createLiveHub({
     models: readModels,
     positions,
@@ -236,6 +247,7 @@ export const startApi = async (options: {
       parts: options.parts,
       outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       parked: () => parkedAtAll(pulse),
+      ...(freshness && { lists: () => freshness.now() }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),
@@ -254,6 +266,13 @@ export const startApi = async (options: {
       res.redirect(302, `${origin}${req.originalUrl}`);
     else next();
   });
+  // Whoever reads lists that are not as near as they should be is told as of when they are.
+  if (freshness)
+    app.use(['/api/app', '/api/audit-logging'], (_req, res, next) => {
+      const { state, asOf } = freshness.now();
+      if (state === 'behind') res.set('X-As-Of', asOf);
+      next();
+    });
   app.use('/api/app', bookPaths);
   if (serves('query')) {
     // First what everybody asks for all day.
@@ -445,6 +464,7 @@ export const startApi = async (options: {
       });
       await identity.mailer.close();
       await following.close();
+      await freshness?.close();
       await positions.close();
       await lists.end();
       await pulse.end();

@@ -1,6 +1,7 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
+import type { ListsState } from '@kerben/query-service/freshness.ts';
 import { Router } from 'express';
 import { askedParts } from './asked-parts.ts';
 import { isLocal } from './is-local.ts';
@@ -15,6 +16,8 @@ export const healthRouter = (options: {
   parked: () => Promise<readonly Parked[]>;
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
+  /** How near the lists are to the log; nothing where no lists are read. */
+  lists?: () => ListsState;
   otherMetrics: () => Promise<string>;
   metricsFor: 'local' | 'all';
 }): Router => {
@@ -34,7 +37,8 @@ export const healthRouter = (options: {
   router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
   router.get(['/health/ready', '/health/started'], async (req, res) => {
     const { states, wrong } = await ask();
-    const parts = { ...states, ...options.parts() };
+    const lists = options.lists?.();
+    const parts = { ...states, ...options.parts(), ...(lists && { lists: lists.state }) };
     const good = Object.values(parts).every((state) => state === 'ready');
     const outside = options.outside();
     res
@@ -47,8 +51,12 @@ export const healthRouter = (options: {
         // Their names say which records there are: for whoever is on this machine.
         ...(parked.length > 0 && { parked: { count: parked.length, ...(isLocal(req) && { streams: parked }) } }),
         ...(Object.keys(outside).length > 0 && { outside }),
+          ...(lists && { lists }),
       });
   });
+  // Asked every few seconds by whoever waits for the lists: no trouble, so no 503.
+  const { lists } = options;
+  if (lists) router.get('/health/lists', (_req, res) => void res.set('Cache-Control', 'no-store').json(lists()));
   router.get('/metrics', async (req, res) => {
     if (options.metricsFor === 'local' && !isLocal(req))
       throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });

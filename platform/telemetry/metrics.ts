@@ -31,6 +31,18 @@ export const projectorLagSeconds = new Gauge({
   labelNames: ['projector'] as const,
   registers,
 });
+export const listsBehindEvents = new Gauge({
+  name: 'kerben_lists_behind_events',
+  help: 'Events of the log that a projector has not committed yet, as a service that reads sees it',
+  labelNames: ['projector'] as const,
+  registers,
+});
+export const listsBehindSeconds = new Gauge({
+  name: 'kerben_lists_behind_seconds',
+  help: 'How long ago what a projector has committed was all there was; from the start of the service where that is longer ago',
+  labelNames: ['projector'] as const,
+  registers,
+});
 export const projectorEvents = new Counter({
   name: 'kerben_projector_events_total',
   help: 'Events a projector has applied',

@@ -12,6 +12,8 @@ import { buildShadow, shadowLock, sortIn, swapIn } from './shadow-table.ts';
 
 /** Fewer unread events are read sooner than tables are built. */
 const fewest = 20_000n;
+/** How often it is said how far a building is, milliseconds. */
+const sayEveryMs = 1_000;
 
 /**
  * Whether building whole lists is the faster way to the head of a log that can be read by stream: most of it is unread.
@@ -57,15 +59,30 @@ export const buildWhole = async (options: {
     const upTo = await store.head();
     const poison: Poison[] = [];
     const leaveOut = (one: Poison): void => void poison.push(one);
+    // Whoever looks at lists that are being built is told how far it is; what cannot be said is left out.
+    let reached = 0;
+    let said = performance.now();
+    const read = (events: number): void => {
+      reached += events;
+      if (performance.now() < said + sayEveryMs) return;
+      said = performance.now();
+      pool
+        .query(`update ${readModelSchema}.checkpoint set reached = least($1, $2::bigint) where projector = $3`, [
+          reached,
+          upTo.toString(),
+          projector,
+        ])
+        .catch(() => undefined);
+    };
     for (const model of models) {
-      const filling = { upTo, leaveOut, ...(signal && { signal }) };
+      const filling = { upTo, leaveOut, read, ...(signal && { signal }) };
       const { events, rows } = await buildShadow(client, model, sourceOf(store, model), filling);
       if (events > 0) log.info({ projector, model: model.name, events, rows }, 'list built whole');
     }
     await client.query('begin');
     await client.query(`set local lock_timeout = '30s'`);
     const { rowCount } = await client.query(
-      `update ${readModelSchema}.checkpoint set position = $1 where projector = $2 and epoch = $3 and position = $4`,
+      `update ${readModelSchema}.checkpoint set position = $1, reached = null where projector = $2 and epoch = $3 and position = $4`,
       [upTo.toString(), projector, checkpoint.epoch.toString(), checkpoint.position.toString()],
     );
     if (rowCount !== 1) {

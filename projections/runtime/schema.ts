@@ -23,6 +23,8 @@ create table if not exists ${readModelSchema}.checkpoint (
   owner text,
   lease_until timestamptz not null default '-infinity'
 );
+-- Events read while whole lists are built beside the live ones: the position moves only when they are in their place.
+alter table ${readModelSchema}.checkpoint add column if not exists reached bigint;
 create table if not exists ${readModelSchema}.parked (
   projector text not null,
   stream text not null,

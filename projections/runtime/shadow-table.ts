@@ -7,13 +7,17 @@ import type { Reading, RebuildSource } from './rebuild-source.ts';
 import { columnTypes, createIndexes, createTable, quoted, shadow, tableOf } from './schema.ts';
 
 /** How a shadow is filled: `leaveOut` as in `Reading`; the signal ends it with an error. */
-export type Filling = Pick<Reading, 'upTo' | 'leaveOut'> & { readonly signal?: AbortSignal };
+export type Filling = Pick<Reading, 'upTo' | 'leaveOut'> & {
+  readonly signal?: AbortSignal;
+  /** Hears how many events were read. */
+  readonly read?: (events: number) => void;
+};
 
 const copyRows = async (
   client: PoolClient,
   source: RebuildSource,
   model: ListModel,
-  { signal, ...reading }: Filling,
+  { signal, read: heard, ...reading }: Filling,
 ): Promise<{ events: number; rows: number }> => {
   const columns = columnTypes(model).map(([name]) => name);
   const sink = client.query(
@@ -37,6 +41,7 @@ const copyRows = async (
     for await (const read of source.lines({ ...reading, columns })) {
       signal?.throwIfAborted();
       events += read.events;
+      heard?.(read.events);
       rows += read.lines.length;
       if (read.lines.length === 0) continue;
       // The server takes one batch in while the next one is being folded.

@@ -33,12 +33,21 @@ const configuration = objectOf({
 });
 
 const states = { type: 'object', additionalProperties: text };
+const wholeOrNull = { type: ['integer', 'null'] };
+const lists = objectOf({
+  state: { ...text, enum: ['ready', 'behind', 'starting'] },
+  behind: whole,
+  asOf: text,
+  percent: wholeOrNull,
+  secondsLeft: wholeOrNull,
+});
 const health = objectOf({
   status: text,
   parts: states,
   'wrong?': states,
   'parked?': { type: 'object' },
   'outside?': states,
+  'lists?': lists,
 });
 
 const required = (name: string, description: string): Json => ({
@@ -168,6 +177,15 @@ export const plainCalls: readonly PlainCall[] = [
     also: [503],
     problems: [],
   })),
+  {
+    method: 'get',
+    path: '/health/lists',
+    tag: 'health',
+    summary: 'How near the lists are to the log: events behind, as of when they are, how far they are and for how long',
+    policy: 'public',
+    answers: lists,
+    problems: [],
+  },
   {
     method: 'get',
     path: '/health/live',

@@ -1,3 +1,4 @@
+import { largestPage } from '../list-request.ts';
 import { headerRef, parameterRef, responseRef, schemaRef, text, type Json } from './json.ts';
 
 const query = (name: string, description: string, required = false): Json => ({
@@ -12,7 +13,10 @@ const query = (name: string, description: string, required = false): Json => ({
 export const sharedParameters: Readonly<Record<string, Json>> = {
   Id: { name: 'id', in: 'path', required: true, schema: text },
   Sort: { ...query('sort', '["field","ASC"]; several: ["a,b","ASC,DESC"]'), example: '["createdAt","DESC"]' },
-  Range: { ...query('range', '[first,last], both included'), example: '[0,24]' },
+  Range: {
+    ...query('range', `[first,last], both included; at most ${largestPage} rows are answered, $export gives all`),
+    example: '[0,24]',
+  },
   Above: query('above', 'An outer group: {"column": value}; a day for an instant, null for rows without a value'),
   Field: query('field', 'Column', true),
   Part: query('q', 'Part of the value, or of what people read in its place'),
@@ -74,6 +78,10 @@ export const sharedHeaders: Readonly<Record<string, Json>> = {
   ETag: { description: 'Revision of the record, in quotes.', schema: { ...text, pattern: '^"\\d+"$' } },
   Position: { description: 'Position in the log that the answer has seen.', schema: { ...text, pattern: '^\\d+$' } },
   Stale: { description: 'true: the answer has not seen X-Min-Position yet.', schema: { ...text, enum: ['true'] } },
+  AsOf: {
+    description: 'Only while the lists are brought up to date: the instant up to which they show everything.',
+    schema: { ...text, format: 'date-time' },
+  },
   ContentRange: {
     description: '{list} {first}-{last}/{total}',
     schema: { ...text, pattern: '^\\S+ \\d+-\\d+/(\\d+|\\*)$' },
@@ -124,7 +132,11 @@ export const answer = (schema: Json, description: string, headers: Json = {}): J
   content: { 'application/json': { schema } },
 });
 
-export const readHeaders: Json = { 'X-Position': headerRef('Position'), 'X-Stale': headerRef('Stale') };
+export const readHeaders: Json = {
+  'X-Position': headerRef('Position'),
+  'X-Stale': headerRef('Stale'),
+  'X-As-Of': headerRef('AsOf'),
+};
 export const rangeHeaders: Json = { ...readHeaders, 'Content-Range': headerRef('ContentRange') };
 export const recordHeaders: Json = { ...readHeaders, ETag: headerRef('ETag') };
 export const commandHeaders: Json = { 'X-Position': headerRef('Position'), ETag: headerRef('ETag') };

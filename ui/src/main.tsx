@@ -17,6 +17,7 @@ import { createSession } from './session/session.ts';
 import { readSettings } from './session/settings.ts';
 import { createSignInAgain } from './session/sign-in-again.ts';
 import { createTokens } from './session/tokens.ts';
+import { behind } from './shell/behind.ts';
 import { createStore } from './shell/preferences.ts';
 import { createRefusals } from './shell/refusals.ts';
 import { policyOfArea } from './shell/routes/routes.ts';
@@ -45,10 +46,12 @@ const open = createOpen({
   regain: createRegain({ session, again, hasUnsavedWork, toSignIn: () => leaveToSignIn(session) }),
   language: i18n.getLocale,
   tenant: () => tenant.get()?.id,
+  heard: behind.heard,
   refused: refusals.tell,
 });
 const http = createHttp(open);
 const queryClient = createQueryClient();
+behind.onCaughtUp(() => void queryClient.invalidateQueries());
 
 let person: Promise<SignedIn> | undefined;
 const whoIsIt = {

@@ -25,6 +25,8 @@ export interface Caller {
   readonly language: () => string;
   /** Id of the tenant that was chosen; undefined for the person's own. */
   readonly tenant?: () => string | undefined;
+  /** Called with the headers of every answer. */
+  readonly heard?: (headers: Headers) => void;
   /** Called with every error that is thrown, unless the call is quiet. */
   readonly refused?: (error: HttpError) => void;
 }
@@ -65,6 +67,7 @@ export const createOpen =
     };
     let answer = await call();
     if (answer.status === 401 && (await caller.regain())) answer = await call();
+    caller.heard?.(answer.headers);
     if (answer.ok) return answer;
     const json = parsed(await answer.text());
     const said = (json as { error?: { message?: string } } | undefined)?.error?.message;

@@ -10,8 +10,14 @@ export interface Change {
 
 export type LiveState = 'connected' | 'reconnecting' | 'disconnected';
 
-/** Changes are gathered for this long (milliseconds) so that a burst reads a list once. */
+/** The first news after a quiet while waits this long for its neighbours (milliseconds): a save often changes a few rows. */
 const gathering = 250;
+
+/** What is on the screen is read again at most this often while news keep coming (milliseconds). */
+const pause = 1_000;
+
+/** A reading that takes longer is not waited for: the next news may come through (milliseconds). */
+const patience = 10_000;
 
 /** How long a changed row is marked (milliseconds). */
 const marked = 2500;
@@ -23,18 +29,23 @@ const rowsOf = (data: unknown): readonly Row[] => {
   return Array.isArray(inner) ? (inner as Row[]) : inner && typeof inner === 'object' ? [inner] : [];
 };
 
-/** True when everything cached about the record is at least as new as the news, so that nothing has to be read again. */
-const known = (client: QueryClient, { area, id, revision }: Change): boolean => {
-  const rows = client
-    .getQueriesData({ queryKey: [area] })
-    .flatMap(([, data]) => rowsOf(data))
-    .filter((row) => String(row.id) === id);
-  return rows.length > 0 && rows.every((row) => (row.revision ?? -1) >= revision);
+/** Rows of an area that are on the screen, with the oldest revision at which one stands there. */
+const shownOf = (client: QueryClient, area: string): ReadonlyMap<string, number> => {
+  const shown = new Map<string, number>();
+  for (const query of client.getQueryCache().findAll({ queryKey: [area], type: 'active' }))
+    for (const { id, revision = -1 } of rowsOf(query.state.data))
+      if (id !== undefined) shown.set(String(id), Math.min(revision, shown.get(String(id)) ?? Infinity));
+  return shown;
 };
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * News of changed rows: makes the caches of their areas stale, marks the rows for a moment, and tells an open form.
  * A form being edited reads under another key, so what is typed is never overwritten.
+ *
+ * An import brings hundreds of news a second. One costs next to nothing by itself; what they come to together is read and drawn
+ * at most once a second for each area, and never while the reading before is still under way.
  */
 export const createLive = (client: QueryClient) => {
   let state: LiveState = 'disconnected';
@@ -42,8 +53,10 @@ export const createLive = (client: QueryClient) => {
   const changeListeners = new Set<(change: Change) => void>();
   const recent = new Map<string, number>();
   const recentListeners = new Set<() => void>();
-  const waiting = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** News by area and record, the newest of each. */
+  const waiting = new Map<string, Map<string, number>>();
+  /** Areas whose news are being gathered or read. */
+  const busy = new Set<string>();
   let version = 0;
 
   const tellRecent = (): void => {
@@ -51,27 +64,52 @@ export const createLive = (client: QueryClient) => {
     recentListeners.forEach((listener) => listener());
   };
 
-  const flush = (): void => {
-    timer = undefined;
-    for (const area of waiting) void client.invalidateQueries({ queryKey: [area] });
-    waiting.clear();
+  const key = (area: string, id: string | number): string => `${area}/${id}`;
+
+  /** Marks rows that are on the screen, for a moment. One drawing for all of them, and none when nobody can see any. */
+  const mark = (area: string, ids: readonly string[]): void => {
+    if (ids.length === 0) return;
+    const since = version + 1;
+    for (const id of ids) recent.set(key(area, id), since);
+    tellRecent();
+    setTimeout(() => {
+      const over = ids.filter((id) => recent.get(key(area, id)) === since);
+      for (const id of over) recent.delete(key(area, id));
+      if (over.length > 0) tellRecent();
+    }, marked);
   };
 
-  const key = (area: string, id: string | number): string => `${area}/${id}`;
+  /** What came of an area so far: true when something has to be read again. */
+  const take = (area: string): boolean => {
+    const news = waiting.get(area) ?? new Map<string, number>();
+    waiting.delete(area);
+    const shown = shownOf(client, area);
+    // What everything at hand is as new as already needs no reading: mostly what this person has just written.
+    const unknown = [...news].filter(([id, revision]) => (shown.get(id) ?? -1) < revision).map(([id]) => id);
+    mark(
+      area,
+      unknown.filter((id) => shown.has(id)),
+    );
+    return unknown.length > 0;
+  };
+
+  const follow = async (area: string): Promise<void> => {
+    busy.add(area);
+    await sleep(gathering);
+    while (waiting.has(area)) {
+      if (!take(area)) continue;
+      const read = client.invalidateQueries({ queryKey: [area] }).catch(() => undefined);
+      await Promise.all([sleep(pause), Promise.race([read, sleep(patience)])]);
+    }
+    busy.delete(area);
+  };
 
   return {
     receive: (change: Change): void => {
       changeListeners.forEach((listener) => listener(change));
-      if (known(client, change)) return;
-      waiting.add(change.area);
-      timer ??= setTimeout(flush, gathering);
-      recent.set(key(change.area, change.id), change.revision);
-      tellRecent();
-      setTimeout(() => {
-        if (recent.get(key(change.area, change.id)) !== change.revision) return;
-        recent.delete(key(change.area, change.id));
-        tellRecent();
-      }, gathering + marked);
+      const news = waiting.get(change.area) ?? new Map<string, number>();
+      waiting.set(change.area, news.set(change.id, Math.max(change.revision, news.get(change.id) ?? -1)));
+      if (!busy.has(change.area)) void follow(change.area);
     },
     /** After a lost connection news may be missing: everything on the screen is read again. */
     reconnected: (): void => void client.invalidateQueries(),
@@ -84,7 +122,7 @@ export const createLive = (client: QueryClient) => {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
-    /** Told of every change, also of those that need no reading. */
+    /** Told of every change, also of those that need no reading. Hundreds may come within a second: do little. */
     subscribe: (listener: (change: Change) => void): (() => void) => {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { AsOf } from './AsOf.tsx';
 import { allRows, useGrid } from './grid.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
@@ -68,6 +69,7 @@ export const Pages = () => {
           <option value={allRows}>{translate('grid.all_rows')}</option>
         </Box>
       </Box>
+      <AsOf />
       <span>{range}</span>
       {!whole && (
         <>

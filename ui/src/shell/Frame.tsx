@@ -11,6 +11,7 @@ import { FaultBoundary } from './FaultBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { useGoKeys } from './go-keys.ts';
 import { useControlKey, useShortcut } from './keyboard.ts';
+import { ListsBehind } from './ListsBehind.tsx';
 import { LiveConnection } from './LiveConnection.tsx';
 import { MobileBar } from './menu/MobileBar.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -70,6 +71,7 @@ const Whole = ({ children }: { children?: ReactNode }) => {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '64px', md: 0 } }}>
           <Box {...main} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
             <Fetching />
+            <ListsBehind />
             <PageAlerts />
             <Screen>{children}</Screen>
           </Box>

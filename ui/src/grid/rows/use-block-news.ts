@@ -5,8 +5,10 @@ import { allRows, useGrid } from '../grid.ts';
 import { useServices } from '../../shell/services.ts';
 import { blocksKey } from './use-blocks.ts';
 
-/** Milliseconds during which news is gathered, as for pages (api/live.ts). */
-const gathering = 250;
+/** Milliseconds between two readings while news keep coming, as for pages (api/live.ts). */
+const pause = 1_000;
+/** Rows that are asked for at a time. */
+const mostAsked = 200;
 
 /**
  * News of rows that are read in blocks (one long scroll, open groups): rows at hand are exchanged in place, others are
@@ -30,27 +32,41 @@ export const useBlockNews = (): { readonly waiting: number; readonly accept: () 
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const key = blocksKey(area, id);
+    const heldNow = (): ReadonlySet<string> =>
+      new Set(
+        client
+          .getQueriesData<readonly Row[]>({ queryKey: key })
+          .flatMap(([, block]) => block?.map((row) => row.id) ?? []),
+      );
     const patch = async (): Promise<void> => {
-      timer = undefined;
-      const ids = [...changed].slice(0, 200);
-      changed.clear();
+      const held = heldNow();
+      // Rows at hand first: they stand on the screen with what is not true any more.
+      const ids = [...changed].sort((a, b) => Number(held.has(b)) - Number(held.has(a))).slice(0, mostAsked);
+      for (const each of ids) changed.delete(each);
       const rows = await ask.current(ids, leaving.signal);
       const now = new Map(rows.map((row) => [row.id, row]));
-      const held = new Set<string>();
-      client.setQueriesData<readonly Row[]>({ queryKey: key }, (block) =>
-        block?.map((row) => {
-          held.add(row.id);
-          return now.get(row.id) ?? row;
-        }),
-      );
+      if (ids.some((each) => held.has(each)))
+        client.setQueriesData<readonly Row[]>({ queryKey: key }, (block) =>
+          block?.some((row) => now.has(row.id)) ? block.map((row) => now.get(row.id) ?? row) : block,
+        );
       const outside = rows.map((row) => row.id).filter((each) => !held.has(each));
       if (outside.length > 0) setWaiting((before) => new Set([...before, ...outside]));
+    };
+    const later = (): void => {
+      timer ??= setTimeout(() => {
+        // News that cannot be read now comes with the next news or the next look.
+        void patch()
+          .catch(() => undefined)
+          .finally(() => {
+            timer = undefined;
+            if (changed.size > 0 && !leaving.signal.aborted) later();
+          });
+      }, pause);
     };
     const stop = live.subscribe((change) => {
       if (change.area !== area) return;
       changed.add(change.id);
-      // News that cannot be read now comes with the next news or the next look.
-      timer ??= setTimeout(() => void patch().catch(() => undefined), gathering);
+      later();
     });
     return () => {
       stop();

@@ -118,6 +118,13 @@ const en = {
       help: 'Keyboard shortcuts',
       balance: 'Balance',
     },
+    behind: {
+      begin: 'Lists are being brought up to date',
+      percent: 'Lists are being brought up to date: %{percent} %',
+      soon: 'Lists are being brought up to date: %{percent} %, less than a minute',
+      minutes: 'Lists are being brought up to date: %{percent} %, about %{minutes} min',
+      as_of: 'as of %{time}',
+    },
     live: {
       connected: 'Live: changes appear at once',
       reconnecting: 'Connection lost, trying again…',

@@ -119,6 +119,13 @@ const ru: Like<typeof en> = {
       help: 'Клавиши',
       balance: 'Баланс',
     },
+    behind: {
+      begin: 'Списки обновляются',
+      percent: 'Списки обновляются: %{percent} %',
+      soon: 'Списки обновляются: %{percent} %, меньше минуты',
+      minutes: 'Списки обновляются: %{percent} %, около %{minutes} мин',
+      as_of: 'по состоянию на %{time}',
+    },
     live: {
       connected: 'На связи: изменения видны сразу',
       reconnecting: 'Связь прервалась, восстанавливаем…',

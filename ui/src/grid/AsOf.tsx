@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatInstant } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { useBehind } from '../shell/behind.ts';
+
+/** As of when a list is, while that is not now. */
+export const AsOf = () => {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const behind = useBehind();
+  if (!behind) return null;
+  return (
+    <Box component="span" className="tabular" sx={{ fontSize: 13, color: 'warning.main' }}>
+      {translate('ui.behind.as_of', { time: formatInstant(locale, behind.asOf) })}
+    </Box>
+  );
+};
