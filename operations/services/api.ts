@@ -166,7 +166,12 @@ export const startApi = async (options: {
     prepare: serves('command'),
     uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
   });
-  const { admit, directory, execute, following, identity, newPassword } = people;
+  const { admit, directory, following, identity, newPassword } = people;
+  const execute: Execute = async (request) => {
+    const answer = await people.execute(request);
+    await passed.positions?.noteWrite(request.person.id, answer.position);
+    return answer;
+  };
   const embeddedIdentity = configuration.oidcIssuer === undefined;
   const foreignKeys = embeddedIdentity
     ? undefined
@@ -187,7 +192,7 @@ export const startApi = async (options: {
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(allTexts);
-  const positions = await followPositions(pool, log);
+  const positions = await followPositions(pool, log, { tellWrites: serves('command') && !serves('query') });
   passed.positions = positions;
   const hub = createLiveHub({
     models: readModels,

@@ -1,6 +1,7 @@
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import type { EventTable } from '@kerben/workflows/kernel/event.ts';
+import { nulledColumns } from '../records.ts';
 import { flag, instant, listOf, outputSchema, schemaRef, text, whole, type Json } from './json.ts';
 
 const columnSchemas: Readonly<Record<ColumnType, Json>> = {
@@ -73,6 +74,8 @@ const propertiesOf = (events: EventTable): Properties[] =>
 /** What is known of a member of a folded record: from what it is at first, from the events that set it, from its column. */
 const memberSchema = (model: ReadModel, name: string): Json => {
   const initial = (model.area.initial as Readonly<Record<string, unknown>>)[name];
+  const listed = model.columns[name];
+  if (initial === '' && listed && nulledColumns.has(listed.type)) return columnSchema(listed as Column<unknown>);
   if (typeof initial === 'string') return text;
   if (typeof initial === 'boolean') return flag;
   if (typeof initial === 'number') return Number.isInteger(initial) ? whole : { type: 'number' };
@@ -80,8 +83,7 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   if (told && initial === null && told['type'] !== undefined && told['type'] !== 'null')
     return { anyOf: [told, { type: 'null' }] };
   if (told) return told;
-  const column = model.columns[name];
-  if (column) return columnSchema(column as Column<unknown>);
+  if (listed) return columnSchema(listed as Column<unknown>);
   return Array.isArray(initial) ? { type: 'array' } : {};
 };
 

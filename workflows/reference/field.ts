@@ -137,23 +137,41 @@ const mapped = <Mapped>(fields: Fields, value: (field: Field) => Mapped): Record
 /** A record with nothing filled in. */
 export const emptyValues = <F extends Fields>(fields: F): Values<F> => mapped(fields, emptyOf) as Values<F>;
 
+/** Days and numbers that are not known are answered as null, so whoever sends back what was read sends null. */
+const nullable: ReadonlySet<Field['kind']> = new Set(['decimal', 'signed', 'money', 'date']);
+
+/** What a person or a system may send for a field. */
+const givenSchema = (field: Field): z.ZodType =>
+  nullable.has(field.kind) && !field.required
+    ? z.union([schemaOf(field), z.null().transform(() => emptyOf(field))])
+    : schemaOf(field);
+
 /** All fields of a new record; what is not required may be left out. */
 export const valuesSchema = (fields: Fields): z.ZodObject =>
   z.strictObject(
-    mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).default(emptyOf(field)))),
+    mapped(fields, (field) => (field.required ? schemaOf(field) : givenSchema(field).default(emptyOf(field)))),
   );
 
 /** All fields as an event holds them: a field that the book got later is not in it. */
 export const recordedSchema = (fields: Fields): z.ZodObject =>
   z.strictObject(mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional())));
 
-/** Any of the fields, except those of the key, which never change. */
-export const changesShape = (fields: Fields, key: readonly string[]): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => !key.includes(name))
-      .map(([name, field]) => [name, schemaOf(field).optional()]),
-  );
+const changesOf =
+  (schema: (field: Field) => z.ZodType) =>
+  (fields: Fields, key: readonly string[]): z.ZodObject =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([name]) => !key.includes(name))
+          .map(([name, field]) => [name, schema(field).optional()]),
+      ),
+    );
+
+/** Any of the fields, except those of the key, which never change: as an event holds them. */
+export const changesSchema = changesOf(schemaOf);
+
+/** The same as it may be sent. */
+export const givenChanges = changesOf(givenSchema);
 
 /** Whether two values of a field are the same. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
