@@ -71,11 +71,14 @@ export const createLiveHub = (options: {
     (req, res) => {
       const { sub, exp = 0 } = personOf<VerifiedClaims>(req);
       const ticket: Ticket = { sub, expires: exp * 1000 };
+      // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
+      const signed = tickets.sign(ticket);
+      // Clients that name no version (Python's signalrcore) speak 0, where the id of the connection is what opens it.
+      const named = Number(req.query['negotiateVersion'] ?? 0) >= 1;
       res.set('Cache-Control', 'no-store').json({
-        negotiateVersion: 1,
-        connectionId: randomUUID(),
-        // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
-        connectionToken: tickets.sign(ticket),
+        negotiateVersion: named ? 1 : 0,
+        connectionId: named ? randomUUID() : signed,
+        connectionToken: signed,
         availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
       });
     },
@@ -114,7 +117,8 @@ export const createLiveHub = (options: {
       for (const frame of frames) {
         if (!connection.ready) {
           const { protocol, version } = frame as { protocol?: unknown; version?: unknown };
-          if (protocol === 'json' && version === 1) {
+          // As Microsoft's server: any version up to its own. signalrcore says the version of the negotiation here, 0.
+          if (protocol === 'json' && (version === 0 || version === 1)) {
             connection.ready = true;
             send(connection, {});
             connection.known = JSON.stringify(personNow(connection));
