@@ -84,7 +84,7 @@ const memberSchema = (model: ReadModel, name: string): Json => {
     return { anyOf: [told, { type: 'null' }] };
   if (told) return told;
   if (listed) return columnSchema(listed as Column<unknown>);
-  return Array.isArray(initial) ? { type: 'array' } : {};
+  return Array.isArray(initial) ? listOf({}) : {};
 };
 
 /** A folded record, whole. */
