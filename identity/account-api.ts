@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Identity } from './identity.ts';
 import { passwordLength, passwordProblem, type PasswordProblem } from './password-rule.ts';
 import { failureLimits, requestLimit } from './routes/limits.ts';
+import { sourceOf } from './security-source.ts';
 import { tenantNamedBy } from './tenants.ts';
 
 /** ABP's LoginResultType. */
@@ -138,7 +139,7 @@ export const accountApi = (options: {
     const result = !policy.localLogin(tenant)
       ? loginResult.notAllowed
       : await identity
-          .signIn({ tenant, userName, password, device: undefined })
+          .signIn({ tenant, userName, password, device: undefined, from: sourceOf(req) })
           .then((outcome) =>
             'account' in outcome
               ? loginResult.success
@@ -170,6 +171,7 @@ export const accountApi = (options: {
       language: languageOf(req.get('accept-language')),
       idempotencyKey: req.get('idempotency-key'),
     });
+    identity.security.tell({ action: 'Registered', tenant, ...sourceOf(req) });
     res.json(registeredDto(directory, tenant, user, new Date().toISOString()));
   });
 
@@ -243,6 +245,8 @@ export const accountApi = (options: {
       checkPassword(newPassword, [person.userName, ...person.fullName.split(' ')], 'newPassword');
       await credentials.set(person.id, newPassword);
       await sessions.end(person.id);
+      const { tenant, userName } = person;
+      identity.security.tell({ action: 'ChangePassword', tenant, userId: person.id, userName, ...sourceOf(req) });
       res.status(204).end();
     },
   );

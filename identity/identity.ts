@@ -12,13 +12,20 @@ import { createPasswordReset } from './password-reset.ts';
 import { createRegistration } from './registration.ts';
 import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
 import { createSecrets, secretSchema } from './secrets.ts';
+import { securityLogSchema, type SecurityLog } from './security-log.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import type { SignInPolicy, Tenants } from './tenants.ts';
 
 /** Everything the provider keeps in its own schema of the database. */
 export const identityTables =
-  identitySchema + credentialSchema + attemptSchema + outboxSchema + resetTokenSchema + secretSchema;
+  identitySchema +
+  credentialSchema +
+  attemptSchema +
+  outboxSchema +
+  resetTokenSchema +
+  secretSchema +
+  securityLogSchema;
 
 /** What the provider's pages, its password grant and `/api/account` are made of. */
 export const createIdentity = (options: {
@@ -32,10 +39,11 @@ export const createIdentity = (options: {
   readonly issuer: string;
   /** 32 bytes. */
   readonly secretKey: Buffer;
+  readonly security: SecurityLog;
   /** Hears of what failed where nobody could be told. */
   readonly failed: (error: unknown) => void;
 }) => {
-  const { pool, directory, commands, tenants, policy, issuer, failed } = options;
+  const { pool, directory, commands, tenants, policy, issuer, security, failed } = options;
   const credentials = createCredentials(pool);
   const accounts = createAccounts({ directory, credentials });
   const attempts = createAttempts(pool);
@@ -53,8 +61,9 @@ export const createIdentity = (options: {
     mailer,
     outbox,
     policy,
+    security,
     sessions,
-    signIn: createSignIn({ accounts, attempts, devices }),
+    signIn: createSignIn({ accounts, attempts, devices, security }),
     tenants,
     register: createRegistration({ commands, accounts, credentials, outbox, mailer, issuer }),
     reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, mailer, sessions, issuer, failed }),
@@ -64,6 +73,7 @@ export const createIdentity = (options: {
       await attempts.purge();
       await tokens.purge();
       await outbox.purge();
+      await security.purge();
     },
   };
 };

@@ -24,7 +24,14 @@ export const addPasswordGrant = (
       const tenant = tenantNamedBy(tenants, ctx.get('__tenant'));
       if (tenant === undefined) throw new errors.InvalidGrant('the tenant is not available');
       if (!policy.localLogin(tenant)) throw new errors.InvalidGrant('signing in with a password is switched off');
-      const outcome = await signIn({ tenant, userName, password, device: undefined });
+      const outcome = await signIn({
+        tenant,
+        userName,
+        password,
+        device: undefined,
+        // The router has written who really asks.
+        from: { address: ctx.ip, browser: ctx.get('user-agent') },
+      });
       if ('waitMinutes' in outcome) {
         ctx.set('Retry-After', String(outcome.waitMinutes * 60));
         throw new errors.InvalidGrant('too many wrong passwords');

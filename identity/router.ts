@@ -37,7 +37,7 @@ export const identityRouter = (options: {
   showOutbox: boolean;
 }): Router => {
   const { provider, identity, origin, translate } = options;
-  const { accounts, credentials, commands, tenants, policy, sessions } = identity;
+  const { accounts, credentials, commands, tenants, policy, security, sessions } = identity;
   const secure = origin.startsWith('https:');
   const router = Router();
   const fonts = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')));
@@ -59,9 +59,9 @@ export const identityRouter = (options: {
       secure,
     }),
   );
-  router.use(tenantRouter({ tenants, origin, secure }));
-  router.use(registerRouter({ register: identity.register, tenants, policy, translate }));
-  router.use(resetRouter({ accounts, reset: identity.reset, tenants }));
+  router.use(tenantRouter({ tenants, security, origin, secure }));
+  router.use(registerRouter({ register: identity.register, security, tenants, policy, translate }));
+  router.use(resetRouter({ accounts, reset: identity.reset, security, tenants }));
   router.use(
     manageRouter({
       provider,
@@ -69,6 +69,7 @@ export const identityRouter = (options: {
       directory: options.directory,
       credentials,
       sessions,
+      security,
       commands,
       translate,
       origin,
@@ -94,12 +95,31 @@ export const identityRouter = (options: {
     if (formOf(req)['token_type_hint'] === 'access_token') res.status(200).set('Cache-Control', 'no-store').end();
     else next();
   });
+  provider.on('end_session.success', (ctx) => {
+    const { accountId } = ctx.oidc.session ?? {};
+    const account = accountId === undefined ? undefined : accounts.byId(accountId);
+    const who = { tenant: account?.claims.tenant, userId: accountId, userName: account?.userName };
+    security.tell({ action: 'Logout', ...who, address: ctx.ip, browser: ctx.get('user-agent') });
+  });
+  provider.on('grant.error', (ctx, error) => {
+    if (!/already (used|consumed)/.test(error.error_detail ?? '')) return;
+    security.tell({
+      action: 'TokenReused',
+      detail: error.error_detail,
+      address: ctx.ip,
+      browser: ctx.get('user-agent'),
+    });
+  });
   const callback = provider.callback();
   const { host, protocol } = new URL(origin);
   router.use((req, res, next) => {
     // What the provider writes about itself is what was configured, whoever asks under whatever name (discovery, redirects).
     delete req.headers.forwarded;
-    Object.assign(req.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+    Object.assign(req.headers, {
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-for': req.ip ?? '',
+    });
     if (req.method === 'GET' && applicationPath.test(req.path)) next('router');
     else void callback(req, res);
   });

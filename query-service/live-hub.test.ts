@@ -21,6 +21,8 @@ describe('live hub and whatever clients send', function () {
   const positions: Positions = {
     current: () => 0n,
     waitFor: () => Promise.resolve(true),
+    noteWrite: () => Promise.resolve(),
+    ownWrite: () => undefined,
     onChanges: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -79,11 +79,14 @@ export const createLiveHub = (options: {
           headers: { 'Retry-After': '60' },
         });
       const ticket: Ticket = { sub, expires: exp * 1000 };
+      // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
+      const signed = tickets.sign(ticket);
+      // Clients that name no version (Python's signalrcore) speak 0, where the id of the connection is what opens it.
+      const named = Number(req.query['negotiateVersion'] ?? 0) >= 1;
       res.set('Cache-Control', 'no-store').json({
-        negotiateVersion: 1,
-        connectionId: randomUUID(),
-        // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
-        connectionToken: tickets.sign(ticket),
+        negotiateVersion: named ? 1 : 0,
+        connectionId: named ? randomUUID() : signed,
+        connectionToken: signed,
         availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
       });
     },

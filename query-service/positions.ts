@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
@@ -21,19 +22,36 @@ export interface Positions {
   current(projector: string): bigint;
   /** Resolves true as soon as the projector has passed the position, false when the time is over. */
   waitFor(projector: string, position: bigint, milliseconds: number): Promise<boolean>;
+  /** A person has written up to this position. Resolves when every service that answers reads knows it. */
+  noteWrite(personId: string, position: bigint): Promise<void>;
+  /** Where the person's own last write stands, when that was a moment ago. */
+  ownWrite(personId: string): bigint | undefined;
   /** Hears every committed change. Returns the way to stop. */
   onChanges(listener: (changes: CommittedChanges) => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'kerben_rows';
+const writesChannel = 'kerben_own_writes';
 const pollMs = 1_000;
+/** A write of longer ago is in the lists, or they are so far behind that waiting would not help. */
+const ownWriteMs = 5_000;
+const ownWritesKept = 10_000;
 
 /**
  * Follows the projectors: LISTEN for their commits, a look at the checkpoints every second as the net below it, and after
  * a lost connection. One connection a process serves all waiting reads and the live hub.
  */
-export const followPositions = async (pool: Pool, log: Logger): Promise<Positions> => {
+export const followPositions = async (
+  pool: Pool,
+  log: Logger,
+  /** Whether other processes answer the reads of those who write here. */
+  { tellWrites = false }: { readonly tellWrites?: boolean } = {},
+): Promise<Positions> => {
+  const ownWrites = new LRUCache<string, bigint>({ max: ownWritesKept, ttl: ownWriteMs });
+  const noteHere = (personId: string, position: bigint): void => {
+    if (position > (ownWrites.get(personId) ?? -1n)) ownWrites.set(personId, position);
+  };
   const known = new Map<string, bigint>();
   const waiting = new Set<{ projector: string; position: bigint; done: () => void }>();
   const listeners = new Set<(changes: CommittedChanges) => void>();
@@ -57,9 +75,14 @@ export const followPositions = async (pool: Pool, log: Logger): Promise<Position
 
   const listen = async (): Promise<void> => {
     const connection = await pool.connect();
-    connection.on('notification', ({ payload }) => {
+    connection.on('notification', ({ channel: from, payload }) => {
       if (!payload) return;
       try {
+        if (from === writesChannel) {
+          const [personId, position] = JSON.parse(payload) as [string, string];
+          noteHere(personId, BigInt(position));
+          return;
+        }
         const message = JSON.parse(payload) as CommittedChanges;
         // Listeners first: whoever waits for the position may look at once at what changed.
         if (message.changes.length > 0) for (const listener of listeners) listener(message);
@@ -77,6 +100,7 @@ export const followPositions = async (pool: Pool, log: Logger): Promise<Position
     });
     try {
       await connection.query(`listen ${channel}`);
+      await connection.query(`listen ${writesChannel}`);
     } catch (error) {
       connection.release(true);
       throw error;
@@ -107,6 +131,15 @@ export const followPositions = async (pool: Pool, log: Logger): Promise<Position
         waiting.add(waiter);
       });
     },
+    noteWrite: async (personId, position) => {
+      noteHere(personId, position);
+      if (!tellWrites) return;
+      // What was written stands in the log: nobody is refused because a reader could not be told.
+      await pool
+        .query('select pg_notify($1, $2)', [writesChannel, JSON.stringify([personId, position.toString()])])
+        .catch((error: unknown) => log.warn({ err: error }, 'cannot tell readers of a write'));
+    },
+    ownWrite: (personId) => ownWrites.get(personId),
     onChanges: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,13 +1,24 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import { rowsFor, runOn } from './list-query.ts';
 
-/** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
+/** Columns of numbers and days: what is not known of them is null in the list, and so it is in the record. */
+export const nulledColumns: ReadonlySet<ColumnType> = new Set(['decimal', 'date', 'instant']);
+
+const isNulled = (model: ListModel, name: string): boolean => {
+  const type = model.columns[name]?.type;
+  return type !== undefined && nulledColumns.has(type);
+};
+
+/**
+ * A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. A day or number that nobody
+ * has filled in is an empty text in the fold and null here, as it is in the list: clients read both into one type.
+ */
 export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
   const hidden = person.isCustomer
     ? [
@@ -18,7 +29,11 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
       ]
     : [];
   return {
-    ...Object.fromEntries(Object.entries(state).filter(([name]) => !hidden.includes(name))),
+    ...Object.fromEntries(
+      Object.entries(state)
+        .filter(([name]) => !hidden.includes(name))
+        .map(([name, value]) => [name, value === '' && isNulled(model, name) ? null : value]),
+    ),
     id,
     revision,
     ...(model.area.actions ? { _actions: model.area.actions(state, person) } : {}),

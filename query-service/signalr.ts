@@ -17,8 +17,8 @@ export const encodeFrame = (message: object): string => JSON.stringify(message) 
 
 const name = z.string().min(1).max(200);
 
-/** The first frame of a connection. */
-const handshake = z.object({ protocol: z.literal('json'), version: z.literal(1) });
+/** The first frame of a connection. As Microsoft's server: any version up to its own; signalrcore says that of the negotiation, 0. */
+const handshake = z.object({ protocol: z.literal('json'), version: z.union([z.literal(0), z.literal(1)]) });
 
 /** What a client may say after it; members that the protocol may get one day are left out. */
 const clientFrame = z.discriminatedUnion('type', [

@@ -10,6 +10,8 @@ import { managePage, type Profile } from '../pages/manage.ts';
 import { tellPage, type Wrong } from '../pages/register.ts';
 import { texts } from '../pages/texts.ts';
 import { passwordLength } from '../password-rule.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { sourceOf } from '../security-source.ts';
 import type { Sessions } from '../sessions.ts';
 import { newPasswordWrong, wrongOf } from './form-problems.ts';
 import { failureLimits } from './limits.ts';
@@ -30,6 +32,7 @@ export const manageRouter = (options: {
   directory: Directory;
   credentials: Credentials;
   sessions: Sessions;
+  security: SecurityLog;
   commands: AccountCommands;
   translate: Translate;
   origin: string;
@@ -148,6 +151,9 @@ export const manageRouter = (options: {
       if (Object.keys(wrong).length > 0) return show(req, res, visitor, { status: 400, wrong });
       await credentials.set(visitor.accountId, password);
       await sessions.end(visitor.accountId, visitor);
+      const { tenant } = options.accounts.byId(visitor.accountId)?.claims ?? {};
+      const who = { tenant, userId: visitor.accountId, userName: profile?.userName };
+      options.security.tell({ action: 'ChangePassword', ...who, ...sourceOf(req) });
       return show(req, res, visitor, { said: { kind: 'done', text: word.passwordChanged } });
     }),
   );

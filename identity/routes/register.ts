@@ -5,6 +5,8 @@ import { noRegistration, registerPage, tellPage, type Registration, type Wrong }
 import { filled, texts } from '../pages/texts.ts';
 import { passwordLength } from '../password-rule.ts';
 import type { Register } from '../registration.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { sourceOf } from '../security-source.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
 import { requestLimit } from './limits.ts';
 import { newPasswordWrong, wrongOf } from './form-problems.ts';
@@ -17,11 +19,12 @@ const registrationsPerTenMinutes = 20;
 /** Registration (specification 000, section 2.1): a user without roles, whom an administrator then gives rights. */
 export const registerRouter = (options: {
   register: Register;
+  security: SecurityLog;
   tenants: Tenants;
   policy: SignInPolicy;
   translate: Translate;
 }): Router => {
-  const { register, tenants, policy, translate } = options;
+  const { register, security, tenants, policy, translate } = options;
   const router = Router();
 
   const shown = (req: Request, values: Registration, wrong: Wrong, error?: string): string =>
@@ -74,6 +77,7 @@ export const registerRouter = (options: {
       try {
         const tenant = tenantOf(req, tenants);
         await register({ ...values, tenant, password, language, idempotencyKey: undefined });
+        security.tell({ action: 'Registered', tenant, ...sourceOf(req) });
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
         const { fields, general } = wrongOf(error, language, translate, values);

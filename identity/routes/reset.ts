@@ -5,6 +5,8 @@ import { forgotPasswordPage, resetPasswordPage } from '../pages/reset.ts';
 import { filled, texts } from '../pages/texts.ts';
 import { passwordLength } from '../password-rule.ts';
 import type { PasswordReset } from '../password-reset.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { sourceOf } from '../security-source.ts';
 import type { Tenants } from '../tenants.ts';
 import { newPasswordWrong } from './form-problems.ts';
 import { requestLimit } from './limits.ts';
@@ -16,8 +18,13 @@ const resetPath = '/identity/account/reset-password';
 const lettersPerTenMinutes = 20;
 
 /** Forgotten passwords (specification 000, section 2.1). What is answered never tells whether an account exists. */
-export const resetRouter = (options: { accounts: Accounts; reset: PasswordReset; tenants: Tenants }): Router => {
-  const { accounts, reset, tenants } = options;
+export const resetRouter = (options: {
+  accounts: Accounts;
+  reset: PasswordReset;
+  security: SecurityLog;
+  tenants: Tenants;
+}): Router => {
+  const { accounts, reset, security, tenants } = options;
   const router = Router();
   const body = express.urlencoded({ extended: false, limit: '8kb' });
   router.use(['/account/forgot-password', '/account/reset-password'], (_req, res, next) => {
@@ -92,6 +99,8 @@ export const resetRouter = (options: { accounts: Accounts; reset: PasswordReset;
       res.status(400).send(dead(language));
       return;
     }
+    const { tenant } = account?.claims ?? {};
+    security.tell({ action: 'ChangePassword', tenant, userId: userId, userName: account?.userName, ...sourceOf(req) });
     const link = { to: '/account/login', text: word.signInNow };
     res.send(tellPage({ language, title: word.resetTitle, text: word.resetDone, kind: 'done', link }));
   });

@@ -5,6 +5,7 @@ import { deviceCookie, deviceCookieOptions, type KnownDevices } from '../known-d
 import { errorPage } from '../pages/error.ts';
 import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
 import { apiResource, rememberedMethod, uiClientId } from '../provider.ts';
+import { sourceOf } from '../security-source.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
 import { cookieOf } from './cookie.ts';
@@ -112,7 +113,13 @@ export const signInRouter = (options: {
         res.status(403).send(shown(req, { uid, userName: '', error: undefined }));
         return;
       }
-      const outcome = await signIn({ tenant, userName, password, device: cookieOf(req, deviceCookie) });
+      const outcome = await signIn({
+        tenant,
+        userName,
+        password,
+        device: cookieOf(req, deviceCookie),
+        from: sourceOf(req),
+      });
       if ('waitMinutes' in outcome) {
         res.status(429).set('Retry-After', String(outcome.waitMinutes * 60));
         res.send(shown(req, { uid, userName, error: outcome }));

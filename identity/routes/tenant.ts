@@ -1,6 +1,8 @@
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import express, { Router, type Request } from 'express';
 import type { TenantOfPage } from '../pages/tenant-box.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { sourceOf } from '../security-source.ts';
 import type { Tenants } from '../tenants.ts';
 import { cookieOf } from './cookie.ts';
 import { backTo, formOf, queryText } from './request.ts';
@@ -19,7 +21,12 @@ export const tenantOnPage = (req: Request, tenants: Tenants): TenantOfPage => ({
 });
 
 /** The tenant box: a name that is known is kept, an empty one clears, another one is told of (specification 000, section 4). */
-export const tenantRouter = (options: { tenants: Tenants; origin: string; secure: boolean }): Router => {
+export const tenantRouter = (options: {
+  tenants: Tenants;
+  security: SecurityLog;
+  origin: string;
+  secure: boolean;
+}): Router => {
   const router = Router();
   router.post('/tenant', express.urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
     const { tenant = '', back, ui } = formOf(req);
@@ -28,6 +35,7 @@ export const tenantRouter = (options: { tenants: Tenants; origin: string; secure
     to.searchParams.delete('unknownTenant');
     const found = tenant.trim() === '' ? undefined : options.tenants.byName(tenant.trim());
     if (found) {
+      options.security.tell({ action: 'TenantSwitched', tenant: found.id, detail: found.name, ...sourceOf(req) });
       res.cookie(tenantCookie, found.id, {
         httpOnly: true,
         sameSite: 'lax',

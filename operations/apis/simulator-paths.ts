@@ -6,7 +6,7 @@ import { modeSchema, wishSchema } from '../sed-simulator/simulator.ts';
 const state: Json = {
   type: 'object',
   required: ['auto', 'received', 'downUntil'],
-  properties: { auto: flag, received: { type: 'array' }, downUntil: instantOrNull },
+  properties: { auto: flag, received: { type: 'array', items: { type: 'object' } }, downUntil: instantOrNull },
 };
 
 const common = { tag: 'sed-simulator', policy: 'public' } as const;

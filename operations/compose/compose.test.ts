@@ -14,6 +14,8 @@ interface Service {
   readonly healthcheck?: { readonly test?: readonly unknown[]; readonly disable?: boolean };
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly volumes?: readonly string[];
+  readonly mem_limit?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
 }
 
 describe('docker-compose.yml', () => {
@@ -46,6 +48,43 @@ describe('docker-compose.yml', () => {
         if (/PASSWORD|SECRET|DATABASE_URL/.test(variable))
           expect(value, `${name}: ${variable}`).to.match(/^\/run\/secrets\//);
     }
+  });
+
+  it('pins every image to a patch version, bounds its memory and turns its logs over', () => {
+    const images = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(
+      ([, image]) => image,
+    );
+    expect(images).to.not.deep.equal([]);
+    for (const image of images) expect(image, 'Dockerfile').to.match(/:\d+\.\d+\.\d+(-|@|$)/);
+    for (const [name, { image = '', mem_limit, logging }] of services) {
+      // PostgreSQL counts its patches in the second place.
+      if (image !== 'kerben') expect(image, name).to.match(/:(\d+\.\d+\.\d+|1[6-9]\.\d+)(-|@|$)/);
+      expect(mem_limit, name).to.match(/^\d+[mg]$/);
+      expect(logging?.options, name).to.include.keys('max-size', 'max-file');
+    }
+  });
+
+  it('has its host name in one variable', () => {
+    const text = ['docker-compose.yml', 'operations/compose/tls.yml']
+      .map((name) => readFileSync(join(root, name), 'utf8'))
+      .join('\n');
+    const named = [...text.matchAll(/\$\{([A-Z_]+)[^}]*\}/g)].map(([, variable = '']) => variable);
+    expect(new Set(named)).to.deep.equal(
+      new Set(['KERBEN_HOST', 'SED_URL', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_TOKEN_TYPE']),
+    );
+    expect(file.services['command']?.environment?.['PUBLIC_URL']).to.equal(
+      file.services['keycloak']?.environment?.['KERBEN_URL'],
+    );
+    const over = parse(readFileSync(join(root, 'operations/compose/tls.yml'), 'utf8'), {
+      merge: true,
+      logLevel: 'silent',
+    }) as {
+      readonly services: Readonly<Record<string, Service>>;
+    };
+    for (const [name] of Object.entries(over.services)) expect(file.services, name).to.have.property(name);
+    const realm = readFileSync(join(root, 'operations/compose/realm.json'), 'utf8');
+    expect(realm.match(/"http:\/\/localhost:8080/g), 'addresses of the application in the realm').to.equal(null);
+    expect(realm).to.contain('"${KERBEN_URL:http://localhost:8080}/auth-callback"').and.not.contain('offline_access');
   });
 
   it('gives the services of Kerben nothing to write to but their keys', () => {

@@ -12,6 +12,8 @@ import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
+import { createSecurityLog } from '@kerben/identity/security-log.ts';
+import { securityCalls, securityLogRouter } from './security-log-router.ts';
 import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
@@ -66,6 +68,7 @@ import { createSedSimulator } from '../sed-simulator/simulator.ts';
 import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
 import { sedSecrets } from './sed-secrets.ts';
 import { writeSheet } from './write-sheet.ts';
+import { tellRefusals, tellRightChanged } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
@@ -96,7 +99,8 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     for (const command of area.commands) allowed(command.policy, nobody);
   }
   allowed(integrationPolicy, nobody);
-  for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects]) allowed(expression, nobody);
+  for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects, ...securityCalls])
+    allowed(expression, nobody);
 };
 
 /** What one process may serve; the proxy before them goes by method and path (docs/operations.md). */
@@ -157,7 +161,9 @@ export const startApi = async (options: {
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const findUses = createUses(lists, readModels);
   const passed: { positions?: Positions } = {};
+  const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
+    security,
     configuration,
     store,
     pool,
@@ -168,7 +174,13 @@ export const startApi = async (options: {
     prepare: serves('command'),
     uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
   });
-  const { admit, directory, execute, following, identity, newPassword } = people;
+  const { admit, directory, following, identity, newPassword } = people;
+  const execute: Execute = async (request) => {
+    const answer = await people.execute(request);
+    await passed.positions?.noteWrite(request.person.id, answer.position);
+    if (answer.written) tellRightChanged(security, request, answer.id);
+    return answer;
+  };
   const embeddedIdentity = configuration.oidcIssuer === undefined;
   const foreignKeys = embeddedIdentity
     ? undefined
@@ -189,7 +201,7 @@ export const startApi = async (options: {
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(allTexts);
-  const positions = await followPositions(pool, log);
+  const positions = await followPositions(pool, log, { tellWrites: serves('command') && !serves('query') });
   passed.positions = positions;
   const freshness = serves('query')
     ? followFreshness({
@@ -389,6 +401,7 @@ export const startApi = async (options: {
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
+  if (serves('query')) app.use('/api', securityLogRouter({ security, allowed, verify, toPerson: admit }));
   if (serves('query')) app.use('/api', abpReadRouter(signedIn));
   if (serves('command'))
     app.use(
@@ -430,6 +443,7 @@ export const startApi = async (options: {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
   if (options.uiFolder) app.use(serveUi(options.uiFolder));
+  app.use(tellRefusals(security));
   app.use(errorMiddleware(translate, log));
   handle = app;
   liveConnections.set(0);
@@ -463,6 +477,7 @@ export const startApi = async (options: {
         server.closeIdleConnections();
       });
       await identity.mailer.close();
+      await security.close();
       await following.close();
       await freshness?.close();
       await positions.close();

@@ -1,5 +1,6 @@
 import type { FindUses } from '@kerben/command-service/execute.ts';
 import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
+import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { isOn } from '@kerben/workflows/features/values.ts';
@@ -50,6 +51,7 @@ export const prepareSignIn = async (options: {
   log: Logger;
   issuer: string;
   cookieKeys: readonly string[];
+  security: SecurityLog;
   /** Base64, 32 bytes. */
   secretKey: string;
   /** Whether this process sees to roles, old accounts and the first administrator: one of the services does. */
@@ -82,6 +84,7 @@ export const prepareSignIn = async (options: {
     cookieKeys: options.cookieKeys,
     issuer: options.issuer,
     secretKey: Buffer.from(options.secretKey, 'base64'),
+    security: options.security,
     failed: (error) => log.error({ err: error }, 'a letter could not be sent'),
   });
   const { credentials } = identity;

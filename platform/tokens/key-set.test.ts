@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { Problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { createKeySet } from './key-set.ts';
 import { createTokenVerifier } from './verifier.ts';
 

@@ -24,6 +24,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'post /setting-management/timezone': ['timezone'],
   '/permission-management/permissions': ['providerName', 'providerKey'],
   '/permission-management/permissions/by-group': ['groupName', 'providerName', 'providerKey'],
+  '/identity/security-logs': ['action', 'userName', 'startTime', 'endTime', 'skipCount', 'maxResultCount'],
   '/audit-logging/audit-logs': [
     'startTime',
     'endTime',

@@ -63,6 +63,18 @@ export const abpSchemas: Readonly<Record<string, Json>> = {
     deletionTime: instantOrNull,
     extraProperties: userExtra,
   }),
+  'abp.SecurityLog': objectOf({
+    id: text,
+    tenantId: text,
+    action: { ...text, description: 'LoginSucceeded, LoginFailed, TokenForged, AccessRefused, RightChanged …' },
+    userId: textOrNull,
+    userName: textOrNull,
+    clientIpAddress: textOrNull,
+    browserInfo: textOrNull,
+    creationTime: instant,
+    detail: textOrNull,
+    times: { ...whole, description: 'How often: what came too fast was counted.' },
+  }),
   'abp.UserData': objectOf({ id: text, tenantId: textOrNull, ...contact, extraProperties: nothingMore }),
   'abp.Role': objectOf({
     id: text,
@@ -290,6 +302,7 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
   'delete /multi-tenancy/tenants/:id': null,
   'put /multi-tenancy/tenants/:id/default-connection-string': null,
   'delete /multi-tenancy/tenants/:id/default-connection-string': null,
+  'get /identity/security-logs': page('abp.SecurityLog'),
   'get /audit-logging/audit-logs': page('abp.AuditLog'),
   'get /audit-logging/audit-logs/:id': schemaRef('abp.AuditLog'),
 };

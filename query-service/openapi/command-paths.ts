@@ -19,7 +19,11 @@ export const commandPath = (area: Area, command: Command<unknown, DomainEvent>):
       parameterRef('IdempotencyKey'),
       ...(command.kind === 'change' ? [ifMatch] : []),
     ],
-    requestBody: { required: false, content: { 'application/json': { schema: inputSchema(command.input) } } },
+    requestBody: {
+      // Left out it is an empty object, which only some commands can do with.
+      required: !command.input.safeParse({}).success,
+      content: { 'application/json': { schema: inputSchema(command.input) } },
+    },
     responses: {
       [command.kind === 'create' ? '201' : '200']: responseRef('Done'),
       ...commandProblems,

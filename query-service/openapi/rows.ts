@@ -1,6 +1,7 @@
 import type { Column, ColumnType, Journal, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { operatorsOf } from '@kerben/projections/read-models/filter.ts';
 import type { EventTable } from '@kerben/workflows/kernel/event.ts';
+import { nulledColumns } from '../records.ts';
 import { flag, instant, listOf, outputSchema, schemaRef, text, whole, type Json } from './json.ts';
 
 const columnSchemas: Readonly<Record<ColumnType, Json>> = {
@@ -75,6 +76,8 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   const stated = model.area.members?.[name];
   if (stated) return outputSchema(stated);
   const initial = (model.area.initial as Readonly<Record<string, unknown>>)[name];
+  const listed = model.columns[name];
+  if (initial === '' && listed && nulledColumns.has(listed.type)) return columnSchema(listed as Column<unknown>);
   if (typeof initial === 'string') return text;
   if (typeof initial === 'boolean') return flag;
   if (typeof initial === 'number') return Number.isInteger(initial) ? whole : { type: 'number' };
@@ -82,9 +85,8 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   if (told && initial === null && told['type'] !== undefined && told['type'] !== 'null')
     return { anyOf: [told, { type: 'null' }] };
   if (told) return told;
-  const column = model.columns[name];
-  if (column) return columnSchema(column as Column<unknown>);
-  return Array.isArray(initial) ? { type: 'array' } : {};
+  if (listed) return columnSchema(listed as Column<unknown>);
+  return Array.isArray(initial) ? listOf({}) : {};
 };
 
 /** A folded record, whole. */

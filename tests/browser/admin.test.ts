@@ -38,6 +38,21 @@ const openAt = async ({ page }: Visitor, path: string): Promise<void> => {
   await heading(page).waitFor();
 };
 
+describe('the security log on the screen', function () {
+  this.timeout(60_000);
+
+  it('shows an administrator who came, who was refused, and lets choose among that', async () => {
+    const admin = await visit('admin', { at: '/admin/audit-log' });
+    const { page } = admin;
+    await page.getByRole('link', { name: 'Журнал безопасности' }).click();
+    await page.waitForURL(/\/admin\/audit-log\/security/);
+    await row(page, 'Вход').first().waitFor();
+    await page.getByRole('combobox', { name: 'Что' }).selectOption({ label: 'Выбрана организация' });
+    await page.getByText('Таких событий не было.').or(row(page, 'Выбрана организация').first()).first().waitFor();
+    await admin.leave();
+  });
+});
+
 describe('the auditor', function () {
   this.timeout(120_000);
 

@@ -134,6 +134,36 @@ describe('reference books', function () {
     }
   });
 
+  it('a day or number that is not known is null in list and record alike, and may be sent back so', async () => {
+    const made = await send('stations', { code: '700011', nameRu: 'Пустая', administration: '27', lat: null });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    const record = (await get<Row>('stations/700011')).body;
+    const [row] = (await get<Row[]>(`stations?${filtered({ id: ['700011'] })}`)).body;
+    for (const name of ['lat', 'lon', 'validFrom', 'validTo'])
+      expect([record[name], row?.[name]], name).to.deep.equal([null, null]);
+    const { lat, lon, validFrom, validTo } = record;
+    const back = await send('stations/700011/edit', { lat, lon, validFrom, validTo, nameRu: 'Пустая вторая' }, 0);
+    expect(back.status, JSON.stringify(back.body)).to.equal(200);
+    expect((await get<Row>('stations/700011?revision=0')).body['lat'], 'as it was').to.equal(null);
+    expect((await send('stations/700011/edit', { lat: '42.8' }, 1)).status).to.equal(200);
+    expect((await send('stations/700011/edit', { lat: null }, 2)).status, 'emptied').to.equal(200);
+    expect((await get<Row>('stations/700011')).body['lat']).to.equal(null);
+  });
+
+  it('who does not say what has been written reads it all the same', async () => {
+    for (let index = 0; index < 25; index += 1) {
+      const made = await send('bank', { code: String(900_100 + index), nameRu: `Банк ${index}` });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      const read = await kerben.call('GET', `/api/app/bank/${made.body.id}`, { token: admin });
+      expect(read.status, `read ${index}`).to.equal(200);
+      const edited = await send(`bank/${made.body.id}/edit`, { nameRu: `Банк ${index} снова` }, 0);
+      expect(edited.status).to.equal(200);
+      const filter = filtered({ id: [made.body.id] });
+      const { body } = await kerben.call<Row[]>('GET', `/api/app/bank?${filter}`, { token: admin });
+      expect(body[0]?.['nameRu']).to.equal(`Банк ${index} снова`);
+    }
+  });
+
   it('a lookup finds by the beginning of a code and by words of a name in any language, within filter and day', async () => {
     const ids = async (query: string) => (await get<Row[]>(`stations/$lookup?${query}`)).body.map(({ id }) => id);
     expect(await ids(`q=${encodeURIComponent('кара-ба')}`)).to.include('715905');

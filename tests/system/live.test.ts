@@ -131,6 +131,66 @@ describe('live hub', function () {
     expect(kerben.output()).to.not.contain('starting it again');
   });
 
+  it('opens to clients that name no version of the negotiation (signalrcore), by the id of the connection', async () => {
+    const { body } = await kerben.call<{ negotiateVersion: number; connectionId: string }>(
+      'POST',
+      '/signalr-hubs/live/negotiate',
+      { token: await kerben.token('cashier') },
+    );
+    expect(body.negotiateVersion).to.equal(0);
+    const socket = new WebSocket(
+      `${kerben.origin.replace('http', 'ws')}/signalr-hubs/live?id=${encodeURIComponent(body.connectionId)}`,
+    );
+    const said = await new Promise<string>((done, fail) => {
+      socket.on('open', () => socket.send('{"protocol":"json","version":0}\u001e'));
+      socket.on('message', (data: Buffer) => done(data.toString('utf8')));
+      socket.on('error', fail);
+    });
+    socket.close();
+    expect(said).to.equal('{}\u001e');
+  });
+
+  it('tells a person whose roles changed, and nobody else', async () => {
+    const admin = await kerben.token('admin');
+    const created = await kerben.call<{ id: string }>('POST', '/api/identity/users', {
+      token: admin,
+      body: { userName: 'hears-of-roles', password: 'quiet river 59', roleNames: ['cashier'], isActive: true },
+    });
+    expect(created.status, JSON.stringify(created.body)).to.be.lessThan(300);
+    const granted = await fetch(`${kerben.origin}/identity/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        client_id: 'kerben-ui',
+        grant_type: 'password',
+        username: 'hears-of-roles',
+        password: 'quiet river 59',
+      }),
+    });
+    const { access_token: own } = (await granted.json()) as { access_token: string };
+    const heard: string[] = [];
+    const open = async (name: string, token: string) => {
+      const hub = new HubConnectionBuilder()
+        .withUrl(`${kerben.origin}/signalr-hubs/live`, { accessTokenFactory: () => token })
+        .configureLogging(LogLevel.None)
+        .build();
+      hub.on('PersonChanged', () => heard.push(name));
+      await hub.start();
+      return hub;
+    };
+    const hubs = [await open('own', own), await open('other', await kerben.token('cashier'))];
+    const { id } = created.body;
+    const roles = { roleNames: ['cashier', 'auditor'] };
+    expect(
+      (await kerben.call('PUT', `/api/identity/users/${id}/roles`, { token: admin, body: roles })).status,
+    ).to.equal(204);
+    for (const until = Date.now() + 3_000; heard.length === 0 && Date.now() < until;)
+      await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 200));
+    expect(heard).to.deep.equal(['own']);
+    await Promise.all(hubs.map((hub) => hub.stop()));
+  });
+
   it('lets nobody in without a ticket of its own, and none from another origin', async () => {
     const anonymous = await kerben.call('POST', '/signalr-hubs/live/negotiate?negotiateVersion=1');
     expect(anonymous.status).to.equal(401);

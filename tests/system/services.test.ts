@@ -144,6 +144,10 @@ describe('services apart', () => {
     const position = String(created.body['position']);
     const read = await call('GET', '/api/app/countries/XA', undefined, { 'x-min-position': position });
     expect([read.status, read.headers.get('x-stale')]).to.deep.equal([200, null]);
+    // Another process answers the reads, and knows all the same how far this person has written.
+    const edited = await call('POST', '/api/app/countries/XA/edit', { nameRu: 'Проба 2' }, { 'if-match': '"0"' });
+    expect(edited.status, JSON.stringify(edited.body)).to.equal(200);
+    expect((await call('GET', '/api/app/countries/XA')).body['nameRu']).to.equal('Проба 2');
     const sheet = await call('POST', '/api/app/countries/$export', { ids: ['XA'] });
     expect(sheet.status).to.equal(200);
     expect((await call('POST', '/signalr-hubs/live/negotiate?negotiateVersion=1', {})).status).to.equal(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyOf, schemaOf, type Fields, type Value } from '../fields/field.ts';
+import { emptyOf, givenSchema, type Fields, type Value } from '../fields/field.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -24,12 +24,12 @@ type DocumentCommand = Command<AnyDoc, DomainEvent, Input>;
 const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input> => {
   const creates = move.from === 'nothing';
   const form = Object.entries(settable(definition, move)).map(([name, field]) => {
-    const schema = schemaOf(field, false);
+    const schema = givenSchema(field, false);
     return [name, creates ? schema.default(emptyOf(field)) : schema.optional()] as const;
   });
   const asked = Object.entries(move.asks ?? {}).map(([name, field]) => {
     const strict = field.required === true && field.kind !== 'lines' && field.kind !== 'text';
-    return [name, strict ? schemaOf(field) : schemaOf(field, false).default(emptyOf(field))] as const;
+    return [name, strict ? givenSchema(field) : givenSchema(field, false).default(emptyOf(field))] as const;
   });
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),

@@ -173,7 +173,7 @@ const rowsSchema = ({ of = {}, max = 200 }: Field): z.ZodType =>
     .array(
       z.strictObject({
         row: z.int().min(1).optional(),
-        ...mapped(of, (column) => schemaOf(column, false).default(emptyOf(column))),
+        ...mapped(of, (column) => givenSchema(column, false).default(emptyOf(column))),
       }),
     )
     .max(max);
@@ -256,23 +256,41 @@ const mapped = <Mapped>(fields: Fields, value: (field: Field) => Mapped): Record
 /** A record with nothing filled in. */
 export const emptyValues = <F extends Fields>(fields: F): Values<F> => mapped(fields, emptyOf) as Values<F>;
 
+/** Days and numbers that are not known are answered as null, so whoever sends back what was read sends null. */
+const nullable: ReadonlySet<Kind> = new Set(['decimal', 'signed', 'money', 'date', 'instant'] as const);
+
+/** What a person or a system may send for a field; `strict` as in `schemaOf`. */
+export const givenSchema = (field: Field, strict = true): z.ZodType =>
+  nullable.has(field.kind) && !(field.required && strict)
+    ? z.union([schemaOf(field, strict), z.null().transform(() => emptyOf(field))])
+    : schemaOf(field, strict);
+
 /** All fields of a new record; what is not required may be left out. */
 export const valuesSchema = (fields: Fields): z.ZodObject =>
   z.strictObject(
-    mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).default(emptyOf(field)))),
+    mapped(fields, (field) => (field.required ? schemaOf(field) : givenSchema(field).default(emptyOf(field)))),
   );
 
 /** All fields as an event holds them: a field that the book got later is not in it. */
 export const recordedSchema = (fields: Fields): z.ZodObject =>
   z.strictObject(mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional())));
 
-/** Any of the fields, except those of the key, which never change. */
-export const changesShape = (fields: Fields, key: readonly string[]): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => !key.includes(name))
-      .map(([name, field]) => [name, schemaOf(field).optional()]),
-  );
+const changesOf =
+  (schema: (field: Field) => z.ZodType) =>
+  (fields: Fields, key: readonly string[]): z.ZodObject =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([name]) => !key.includes(name))
+          .map(([name, field]) => [name, schema(field).optional()]),
+      ),
+    );
+
+/** Any of the fields, except those of the key, which never change: as an event holds them. */
+export const changesSchema = changesOf((field) => schemaOf(field));
+
+/** The same as it may be sent. */
+export const givenChanges = changesOf((field) => givenSchema(field));
 
 /** Whether two values of a field are the same. */
 export const sameValue = (one: unknown, other: unknown): boolean =>

@@ -9,7 +9,8 @@ import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import type { BookDefinition } from './definition.ts';
 import {
-  changesShape,
+  changesSchema,
+  givenChanges,
   emptyValues,
   recordedSchema,
   sameValue,
@@ -58,7 +59,7 @@ const record = (book: BookDefinition, id: string) => ({ area: book.area, id });
 export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const { area: name, key, fields } = definition;
   const type = (what: string): string => `${definition.events}${what}`;
-  const changes = z.strictObject(changesShape(fields, key));
+  const changes = changesSchema(fields, key);
   const confirmedWarnings = z.array(z.string());
   const events: EventTable = {
     [type('Created')]: {
@@ -192,7 +193,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'edit',
-      changes.extend(confirmation),
+      givenChanges(fields, key).extend(confirmation),
       'required',
       (state, { confirmedWarnings: agreed, ...wish }, context) => {
         const set = differing(state, stored(wish as AnyValues));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { assertVersion } from '../../postgres/version.ts';
 import { functions, migrations } from './migrations.ts';
 
 /** Key of the advisory lock under which one process at a time changes the schema. */
@@ -11,6 +12,7 @@ export const migrateEventStore = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await assertVersion(client);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query('create schema if not exists log');

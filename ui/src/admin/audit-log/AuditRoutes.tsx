@@ -1,10 +1,13 @@
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Row } from '../../grid/column.ts';
 import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
+import { useAllows } from '../../shell/person.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
+import { securityPolicy, SecurityLog } from './SecurityLog.tsx';
 import { auditList, auditPath, type AuditRow } from './list.tsx';
 
 /** A row opens what its command did as a whole. */
@@ -12,12 +15,20 @@ const opens = (row: Row): string => `${auditPath}/${encodeURIComponent((row as A
 
 const List = () => {
   const translate = useTranslate();
+  const allows = useAllows();
   return (
     <ResourceList
       list={auditList}
       title={translate('ui.route.audit-log')}
       opens={opens}
       toolbar={<AuditFilters />}
+      primary={
+        allows(securityPolicy) && (
+          <Button variant="outlined" component={Link} to={`${auditPath}/security`}>
+            {translate('admin.security.title')}
+          </Button>
+        )
+      }
       emptyHint={translate('admin.audit.empty')}
     />
   );
@@ -27,6 +38,7 @@ const List = () => {
 const AuditRoutes = () => (
   <Routes>
     <Route index element={<List />} />
+    <Route path="security" element={<SecurityLog />} />
     <Route path=":id" element={<AuditEntry />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
