@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
-import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -14,6 +13,7 @@ import { appendDemoData } from './demo/append.ts';
 import { forkProgram } from './fork-program.ts';
 import type { Api } from './services/api.ts';
 import { assertNotAhead } from './log/ahead.ts';
+import { migrateLog } from './services/migrate-log.ts';
 import { openLog } from './services/open-log.ts';
 
 /**
@@ -93,6 +93,9 @@ const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Pr
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
+        // The owner's password is for the start alone.
+        DATABASE_OWNER_URL: '',
+        DATABASE_OWNER_URL_FILE: '',
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         // With an address of a database it would not know that everything is embedded.
         SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
@@ -172,9 +175,9 @@ try {
       log.fatal({ code }, 'PostgreSQL ended: stopping. Start again to continue.');
       stop(1);
     });
-    databaseUrl = postgres.url;
+    databaseUrl = postgres.servicesUrl;
   }
-  await migrateEventStore(databaseUrl);
+  await migrateLog({ databaseUrl, ownerUrl: postgres?.url ?? configuration.databaseOwnerUrl }, log);
   const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   pool.on('error', () => undefined);
   await migrateReadModels(pool);

@@ -54,7 +54,7 @@ const write = async (call: Call, response: ReadResp): Promise<void> => {
   if (!call.write(response)) await new Promise<void>((resolve) => call.once('drain', resolve));
 };
 
-/** A read that ends: of a stream (forwards) or of the whole log (both ways); the start position is included. */
+/** A read that ends: of a stream or of the whole log, both ways; the start position is included. */
 const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<void> => {
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   let events: readonly LoggedEvent[];
@@ -69,8 +69,13 @@ const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<
       await write(call, response);
       return;
     }
-    const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : 0;
-    events = log.stream(name).slice(from);
+    const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : backwards ? log.stream(name).length - 1 : 0;
+    events = backwards
+      ? log
+          .stream(name)
+          .slice(0, from + 1)
+          .toReversed()
+      : log.stream(name).slice(from);
   } else {
     const all = options.getAll();
     const from = all?.hasPosition() ? Number(all.getPosition()?.getCommitPosition()) : undefined;
