@@ -1,6 +1,8 @@
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { isAway } from '@kerben/platform/postgres/is-away.ts';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { atAddress } from './named-address.ts';
 
 /**
  * Brings the log up to date as the role that owns it and gives the services their rights. Says when nothing keeps the services
@@ -10,9 +12,14 @@ export const migrateLog = async (
   { databaseUrl, ownerUrl }: { readonly databaseUrl: string; readonly ownerUrl: string | undefined },
   log: Logger,
 ): Promise<void> => {
-  await migrateEventStore(ownerUrl ?? databaseUrl, ownerUrl === undefined ? undefined : databaseUrl);
+  await atAddress(
+    ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL',
+    ownerUrl ?? databaseUrl,
+    () => migrateEventStore(ownerUrl ?? databaseUrl, ownerUrl === undefined ? undefined : databaseUrl),
+    isAway,
+  );
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  await atAddress('DATABASE_URL', databaseUrl, () => client.connect());
   try {
     const { rows } = await client.query<{ may: boolean }>(
       `select has_table_privilege('log.event', 'update, delete, truncate') as may`,

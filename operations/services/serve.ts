@@ -5,6 +5,7 @@ import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { configurationOrExit } from '../configuration.ts';
 import { startApi, type ApiPart } from './api.ts';
 import { migrateLog } from './migrate-log.ts';
+import { NoEntry } from './named-address.ts';
 import { openLog } from './open-log.ts';
 
 /**
@@ -12,6 +13,16 @@ import { openLog } from './open-log.ts';
  * where a proxy stands before it. SIGTERM lets requests in flight end.
  */
 export const serve = async (name: string, serves: readonly ApiPart[]): Promise<void> => {
+  try {
+    await start(name, serves);
+  } catch (error) {
+    if (!(error instanceof NoEntry)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const start = async (name: string, serves: readonly ApiPart[]): Promise<void> => {
   const log = createLog(name);
   const configuration = configurationOrExit();
   const { databaseUrl, eventStoreUrl } = configuration;
