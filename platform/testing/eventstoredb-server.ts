@@ -39,7 +39,7 @@ const supportedMethods = () => {
 export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => {
   const log = createMemoryLog();
   const failpoints: Failpoints = { append: 'none', twinsTimeOut: false, appendDelayMs: 0 };
-  const reads: ReadProbe = { sent: 0, checkpoints: 0, eagerCheckpoints: false };
+  const reads: ReadProbe = { calls: 0, sent: 0, checkpoints: 0, eagerCheckpoints: false };
   const writes = new EventEmitter().setMaxListeners(0);
   const calls = new Set<EventEmitter>();
   const written = () => writes.emit('written');

@@ -4,7 +4,7 @@ import { startEventStoreDbServer } from '../../testing/eventstoredb-server.ts';
 import type { EventStoreDbServer } from '../../testing/eventstoredb-server.ts';
 import { plainCodec } from '../codec.ts';
 import type { EventStore, NewEvent } from '../port.ts';
-import { AppendTooLargeError, OutcomeUnknownError, StoreUnavailableError } from '../port.ts';
+import { AppendTooLargeError, ConflictError, OutcomeUnknownError, StoreUnavailableError } from '../port.ts';
 import { createKnownIds } from './known-ids.ts';
 import { createEventStoreDbStore } from './store.ts';
 
@@ -73,6 +73,24 @@ describe('EventStoreDB adapter when things break', () => {
     expect(await store.check()).to.deep.equal({ events: 4, sealed: null, broken: [] });
     server.change(name, 1, (data) => data.replace('1', '9'));
     expect((await store.check()).broken).to.have.length(1);
+  });
+
+  it('what is certain is not asked: a new name not at all, a stream that is followed never again', async () => {
+    const reads = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = server.reads.calls;
+      await work();
+      return server.reads.calls - before;
+    };
+    const name = stream();
+    expect(await reads(() => store.append(name, [event()], { expected: 'no_stream', isNew: true }))).to.equal(0);
+    expect(await reads(() => store.append(name, [event()], { expected: 0 }))).to.equal(0);
+    const asked = stream();
+    await store.readStream(asked);
+    expect(await reads(() => store.append(asked, [event()], { expected: 'no_stream' }))).to.equal(0);
+    expect(await reads(() => store.append(stream(), [event()], { expected: 'no_stream' }))).to.equal(1);
+    // A name that was taken after all is told apart by the server.
+    const error = await failure(store.append(name, [event()], { expected: 'no_stream', isNew: true }));
+    expect(error).to.be.instanceOf(ConflictError);
   });
 
   it('a stream longer than is looked back upon takes appends without being read whole', async () => {

@@ -111,6 +111,8 @@ const checkpointEvery = (options: Options): number => {
 
 /** What a test wants to know of subscriptions, and what it wants them to do wrong. */
 export interface ReadProbe {
+  /** Reads and subscriptions that were asked for. */
+  calls: number;
   /** Events that went over the wire to subscriptions. */
   sent: number;
   checkpoints: number;
@@ -175,6 +177,7 @@ export const serveReadCall = (
   onWrite: (listener: () => void) => () => void,
   probe: ReadProbe,
 ): Promise<void> => {
+  probe.calls += 1;
   const options = call.request.getOptions();
   if (!options) return Promise.resolve();
   return options.hasSubscription()
