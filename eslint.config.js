@@ -77,7 +77,7 @@ export default tseslint.config(
   { files: ['operations/**', 'bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
   ...importRules,
-  // The modules of the reference books are found by reading their folder, once, while the program is loaded.
-  { files: ['workflows/books.ts'], rules: { 'no-restricted-imports': 'off' } },
+  // The modules of books and documents are found by reading their folders, once, while the program is loaded.
+  { files: ['workflows/books.ts', 'workflows/documents.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
 );

@@ -5,15 +5,16 @@ import type { CommandRequest } from './execute.ts';
 
 /** What every event of a command carries: who, when, why. */
 export const metadataOf = (
-  { command, person, causationId, traceparent }: CommandRequest,
+  { command, person, causationId, correlationId, hops, traceparent }: CommandRequest,
   { commandId, fingerprint }: CommandIdentity,
   now: Date,
 ): EventMetadata => ({
   commandId,
   command: command.name,
   fingerprint,
-  correlationId: causationId ?? commandId,
+  correlationId: correlationId ?? causationId ?? commandId,
   causationId: causationId ?? null,
+  ...(hops !== undefined && { hops }),
   userId: person.id,
   userName: person.fullName || person.userName,
   tenant: person.tenant,

@@ -32,6 +32,10 @@ export interface CommandRequest {
   readonly traceparent: string | null;
   /** What caused the command, when it was not a person (process managers). */
   readonly causationId?: string;
+  /** Id of the first cause, kept through all that follows from it. */
+  readonly correlationId?: string;
+  /** How many steps of chains lie between. */
+  readonly hops?: number;
 }
 
 export interface CommandAnswer {

@@ -5,6 +5,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { registeredDto } from '@kerben/workflows/people/user-dto.ts';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { Identity } from './identity.ts';
@@ -161,16 +162,15 @@ export const accountApi = (options: {
     const tenant = tenantOf(req);
     if (!policy.registration(tenant)) throw new Problem(403, 'Account.RegistrationOff');
     checkPassword(password, [userName, name ?? '', surname ?? ''], 'password');
-    const { id } = await commands.register({
+    const user = { userName: userName.trim(), name: name ?? userName, surname: surname ?? '', email: emailAddress };
+    await identity.register({
+      ...user,
       tenant,
-      userName,
-      name: name ?? userName,
-      surname: surname ?? '',
-      email: emailAddress,
+      password,
+      language: languageOf(req.get('accept-language')),
       idempotencyKey: req.get('idempotency-key'),
     });
-    await credentials.set(id, password);
-    res.json({ id, tenantId: tenant, userName, name: name ?? userName, surname: surname ?? '', email: emailAddress });
+    res.json(registeredDto(directory, tenant, user, new Date().toISOString()));
   });
 
   router.post('/send-password-reset-code', requestLimit(20, tooMany), (req, res) => {

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 
 /** Everything the provider keeps: sessions, grants, codes, tokens. Rows that have expired are as if they were not there. */
@@ -22,6 +22,31 @@ create index if not exists artifact_expiry on identity.artifact (expires_at);
 
 const alive = '(expires_at is null or expires_at > now())';
 
+/**
+ * The provider stores a session again at the end of every request that came with it, as that request read it. A session that
+ * ended meanwhile must not come back by that: whoever signs out in one tab while another asks for something would be signed in
+ * again. So an ended session stays for a while as a row without content, which nothing writes over.
+ */
+export const endSessions = (where: string): string => `
+update identity.artifact
+set payload = '{}', uid = null, consumed_at = now(), expires_at = now() + interval '1 hour'
+where model = 'Session' and ${where}`;
+
+const endedSession = `(artifact.model = 'Session' and artifact.consumed_at is not null)`;
+
+/** What a sign-out on its way has noted in the session is not lost to a request beside it either. */
+const newPayload = `case when artifact.model = 'Session' and artifact.payload ? 'state' and not excluded.payload ? 'state'
+  then excluded.payload || jsonb_build_object('state', artifact.payload->'state') else excluded.payload end`;
+
+/**
+ * Ends everything that was ever given for a consent. The consent goes too: whoever has just won the use of a code or token
+ * of this family may still be about to store its successor, and without the consent no successor is worth anything.
+ */
+const endFamily = `
+with used as (select grant_id from identity.artifact where model = $1 and id = $2)
+delete from identity.artifact
+where (grant_id in (select grant_id from used) and model <> 'Interaction') or (model = 'Grant' and id in (select grant_id from used))`;
+
 /** The provider's storage on PostgreSQL (research: components, section 5). One instance per kind of artifact. */
 export const createAdapter =
   (pool: Pool) =>
@@ -30,7 +55,7 @@ export const createAdapter =
       // PostgreSQL cannot be asked for a NUL, and nothing of ours has one.
       if (value.includes('\0')) return undefined;
       const { rows } = await pool.query<{ payload: AdapterPayload; consumed: string | null }>(
-        `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive}`,
+        `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact where model = $1 and ${where} = $2 and ${alive} and not ${endedSession}`,
         [model, value],
       );
       const [row] = rows;
@@ -41,8 +66,9 @@ export const createAdapter =
         await pool.query(
           `insert into identity.artifact (model, id, payload, grant_id, user_code, uid, expires_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
-           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+           on conflict (model, id) do update set payload = ${newPayload}, grant_id = excluded.grant_id,
+             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at
+           where not ${endedSession}`,
           [
             model,
             id,
@@ -58,13 +84,23 @@ export const createAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        await pool.query('update identity.artifact set consumed_at = now() where model = $1 and id = $2', [model, id]);
+        // The provider has looked at it before, and so has everybody who came in the same moment: only the row says who was
+        // first. The others hold a copy that somebody took, and nobody can tell which of them is the thief.
+        const { rowCount } = await pool.query(
+          `update identity.artifact set consumed_at = now() where model = $1 and id = $2 and consumed_at is null and ${alive}`,
+          [model, id],
+        );
+        if (rowCount === 1) return;
+        await pool.query(endFamily, [model, id]);
+        throw new errors.InvalidGrant(`${model} already used`);
       },
       destroy: async (id) => {
-        await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
+        if (model === 'Session') await pool.query(endSessions('id = $1'), [id]);
+        else await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, id]);
       },
       revokeByGrantId: async (grantId) => {
-        await pool.query('delete from identity.artifact where grant_id = $1', [grantId]);
+        // A sign-in on its way names the consent of the session it began in; it is no part of what was given for that.
+        await pool.query(`delete from identity.artifact where grant_id = $1 and model <> 'Interaction'`, [grantId]);
       },
     };
   };

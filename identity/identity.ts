@@ -9,6 +9,7 @@ import { createKnownDevices } from './known-device.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox, outboxSchema } from './outbox.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createRegistration } from './registration.ts';
 import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
 import { createSecrets, secretSchema } from './secrets.ts';
 import { createSessions } from './sessions.ts';
@@ -55,6 +56,7 @@ export const createIdentity = (options: {
     sessions,
     signIn: createSignIn({ accounts, attempts, devices }),
     tenants,
+    register: createRegistration({ commands, accounts, credentials, outbox, mailer, issuer }),
     reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, mailer, sessions, issuer, failed }),
     /** Forgets what has expired; called from time to time. */
     purge: async (): Promise<void> => {

@@ -42,7 +42,19 @@ export const createProvider = (options: {
   const configuration: Configuration = {
     adapter: createAdapter(options.pool),
     jwks: { keys: [...keys.jwks.keys] as NonNullable<Configuration['jwks']>['keys'] },
-    cookies: { keys: [...keys.cookieKeys], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
+    cookies: {
+      keys: [...keys.cookieKeys],
+      // `__Host-`: a browser takes them over https only, from this host only. Those of one sign-in have a narrower path.
+      ...(origin.startsWith('https:') && {
+        names: {
+          session: '__Host-kerben_session',
+          interaction: '__Secure-kerben_interaction',
+          resume: '__Secure-kerben_resume',
+        },
+      }),
+      long: { sameSite: 'lax', httpOnly: true },
+      short: { sameSite: 'lax', httpOnly: true },
+    },
     clients: [
       {
         client_id: uiClientId,
@@ -151,6 +163,8 @@ export const createProvider = (options: {
     },
   };
   const provider = new Provider(issuer, configuration);
+  // It believes forwarded headers, which the router writes itself (the configured origin).
+  provider.proxy = true;
   answerAway(provider, (ctx, error) => errorPage(language(ctx), error));
   if (options.passwordGrant) addPasswordGrant(provider, options, apiResource);
   return provider;

@@ -8,6 +8,7 @@ import express, { Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { Identity } from './identity.ts';
 import type { SignInOptions } from './pages/sign-in.ts';
+import { createFormTokens } from './form-token.ts';
 import { failureLimits } from './routes/limits.ts';
 import { manageRouter } from './routes/manage.ts';
 import { outboxRouter } from './routes/outbox.ts';
@@ -30,6 +31,8 @@ export const identityRouter = (options: {
   origin: string;
   /** Demo accounts that the sign-in page may tell of. */
   demo: SignInOptions['demo'];
+  /** Newest first. */
+  cookieKeys: readonly string[];
   /** Whether letters are shown because nothing sends them: the embedded default on its own machine. */
   showOutbox: boolean;
 }): Router => {
@@ -40,7 +43,10 @@ export const identityRouter = (options: {
   const fonts = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')));
   router.use('/assets/fonts', express.static(join(fonts, 'files'), { maxAge: '30d', index: false }));
   router.use('/assets', express.static(join(import.meta.dirname, 'assets'), { maxAge: '1h', index: false }));
-  router.use(['/account', '/tenant'], sameSiteOnly);
+  const form = express.urlencoded({ extended: false, limit: '8kb' });
+  const tokens = createFormTokens({ keys: options.cookieKeys, secure });
+  router.use(['/account', '/tenant', '/interaction'], tokens.give);
+  router.use(['/account', '/tenant'], sameSiteOnly, form, tokens.check);
   router.use(
     signInRouter({
       provider,
@@ -54,7 +60,7 @@ export const identityRouter = (options: {
     }),
   );
   router.use(tenantRouter({ tenants, origin, secure }));
-  router.use(registerRouter({ commands, credentials, tenants, policy, translate }));
+  router.use(registerRouter({ register: identity.register, tenants, policy, translate }));
   router.use(resetRouter({ accounts, reset: identity.reset, tenants }));
   router.use(
     manageRouter({
@@ -71,13 +77,15 @@ export const identityRouter = (options: {
   if (options.showOutbox) router.use(outboxRouter(identity.outbox, () => identity.mailer.hasServer(defaultTenant)));
 
   // The provider parses the token request itself unless somebody has done it; the limits need the user name first.
-  const form = express.urlencoded({ extended: false, limit: '8kb' });
   router.post(
     '/token',
     form,
     failureLimits(
       'username',
       (_req, minutes) => new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': String(minutes * 60) } }),
+      // Codes and refresh tokens are not guessed, and an office has one address: twenty browsers that wake up with tokens of
+      // yesterday are no attack on the twenty-first.
+      (req) => formOf(req)['grant_type'] !== 'password',
     ),
   );
   // Access tokens are signed statements of a quarter of an hour that nobody keeps: there is nothing to revoke, and saying so
@@ -87,7 +95,11 @@ export const identityRouter = (options: {
     else next();
   });
   const callback = provider.callback();
+  const { host, protocol } = new URL(origin);
   router.use((req, res, next) => {
+    // What the provider writes about itself is what was configured, whoever asks under whatever name (discovery, redirects).
+    delete req.headers.forwarded;
+    Object.assign(req.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     if (req.method === 'GET' && applicationPath.test(req.path)) next('router');
     else void callback(req, res);
   });

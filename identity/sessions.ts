@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { endSessions } from './adapter.ts';
 
 /** The provider's sessions and everything issued in them, by user. */
 export const createSessions = (pool: Pool) => ({
@@ -24,11 +25,15 @@ export const createSessions = (pool: Pool) => ({
        )
        delete from identity.artifact
         where payload->>'accountId' = $1
-          and not (model = 'Session' and uid is not distinct from $2)
+          and model <> 'Session'
           and not (model = 'Grant' and id in (select id from kept_grant where id is not null))
           and (grant_id is null or grant_id not in (select id from kept_grant where id is not null))`,
       [userId, except?.sessionUid ?? null],
     );
+    await pool.query(endSessions(`payload->>'accountId' = $1 and uid is distinct from $2`), [
+      userId,
+      except?.sessionUid ?? null,
+    ]);
   },
 });
 export type Sessions = ReturnType<typeof createSessions>;

@@ -11,21 +11,18 @@ const kafkaText = ({ kafka }: Configuration): string =>
     ? `topics ${kafka.topicPrefix}.* at ${kafka.address.brokers.join(', ')}`
     : 'none (KAFKA_BROKERS): events over HTTP';
 
-/** What the terminal says when everything is ready: where to go, who may sign in, what is embedded. */
+/** What the terminal says below it: where to go, who may sign in, what is embedded. */
 export const banner = (options: {
   configuration: Configuration;
   address: string;
-  seconds: number;
   demo: { commands: number } | undefined;
   /** Password of the first administrator, only at the start that made it. */
   newPassword: string | undefined;
 }): string => {
-  const { configuration, address, seconds, demo, newPassword } = options;
+  const { configuration, address, demo, newPassword } = options;
   const part = (name: string, outside: string | undefined, embedded: string): string =>
     `  ${name.padEnd(14)} ${outside === undefined ? embedded : 'configured outside'}`;
   return [
-    '',
-    `Kerben is ready at ${address}   (${seconds.toFixed(1)} s)`,
     '',
     part('database', configuration.databaseUrl, `embedded PostgreSQL in ${configuration.dataDir}`),
     part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),

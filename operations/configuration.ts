@@ -34,6 +34,13 @@ const schema = z.object({
   OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
   /** Client id of this application at another issuer. */
   OIDC_CLIENT_ID: z.string().min(1).default('kerben-ui'),
+  /** How long a start waits for an issuer that does not answer. */
+  OIDC_WAIT_MS: z.coerce.number().int().min(0).max(86_400_000).default(120_000),
+  /** Scopes that the application asks another issuer for (docs/sign-in.md). */
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'scopes with a space between them, openid first')
+    .default('openid profile email roles'),
   /** Refuse id tokens without at_hash; Keycloak writes it. */
   OIDC_REQUIRE_AT_HASH: flag.default(false),
   /** Where people look after their account at another issuer; Keycloak: `{issuer}/account`. */
@@ -101,6 +108,8 @@ export interface Configuration {
   readonly oidcTokenType: string;
   readonly oidcRolesClaim: string;
   readonly oidcClientId: string;
+  readonly oidcScopes: string;
+  readonly oidcWaitMs: number;
   readonly oidcRequireAtHash: boolean;
   readonly oidcAccountUrl: string | null;
   /** How the application signs people in; `password` = its own page /account/login. */
@@ -253,6 +262,8 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     oidcTokenType: data.OIDC_TOKEN_TYPE,
     oidcRolesClaim: data.OIDC_ROLES_CLAIM,
     oidcClientId: data.OIDC_CLIENT_ID,
+    oidcScopes: data.OIDC_SCOPES,
+    oidcWaitMs: data.OIDC_WAIT_MS,
     oidcRequireAtHash: data.OIDC_REQUIRE_AT_HASH,
     oidcAccountUrl: data.OIDC_ACCOUNT_URL ?? null,
     authFlow: data.AUTH_FLOW ?? 'code',

@@ -1,58 +1,49 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
-import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
-import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
-import { banner } from './banner.ts';
 import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
-import { appendDemoData } from './demo/append.ts';
 import { forkProgram } from './fork-program.ts';
-import type { Api } from './services/api.ts';
-import { assertNotAhead } from './log/ahead.ts';
 import { migrateLog } from './services/migrate-log.ts';
-import { openLog } from './services/open-log.ts';
+import { endWithNpm } from './supervisor/end-with-npm.ts';
+import { keepPostgres, type KeptPostgres } from './supervisor/keep-postgres.ts';
+import { keepRunning, type Kept } from './supervisor/keep-running.ts';
+import type { ApiReady, FromApi, Surroundings, ToApi } from './supervisor/messages.ts';
+import { askMetrics, restartMetrics } from './supervisor/metrics.ts';
+import { tell } from './supervisor/tell.ts';
 
 /**
- * `npm start`: everything on one machine, one port, one origin (design/house, embedded default). This process holds the API
- * and the application and watches two children: PostgreSQL and the projections. The end of any of them ends all.
+ * `npm start`: everything on one machine, one port, one origin (design/house, embedded default). This process only watches three
+ * others: PostgreSQL, the API with the application, and the projections. Each that ends is started again and ends no other.
  */
 const began = performance.now();
 const configuration = configurationOrExit();
 const log = createLog('kerben', process.env['LOG_LEVEL'] ?? 'warn');
 const say = (text: string): void => console.log(text);
+/** Longest wait for the API (it drains for ten seconds) and for the projections when everything stops. */
+const apiStopMs = 15_000;
+const projectionsStopMs = 10_000;
 
 let unlock: () => void = () => undefined;
-let postgres: EmbeddedPostgres | undefined;
-let projections: ChildProcess | undefined;
-let store: EventStore | undefined;
-let api: Api | undefined;
+let postgres: KeptPostgres | undefined;
+let projections: Kept | undefined;
+let api: Kept | undefined;
+let apiReady: ApiReady | undefined;
 let stopping: Promise<void> | undefined;
-let demoReady = !configuration.demo;
 /** What the projections say of Kafka, when there is one to publish to. */
 let kafka: string | undefined = configuration.kafka && 'connecting';
-
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
 
 /** Drains in the order in which things depend on each other. A second signal does not wait. */
 const stop = (code: number): void => {
   if (stopping) {
-    projections?.kill('SIGKILL');
+    api?.kill();
+    projections?.kill();
     process.exit(code || 1);
   }
   stopping = (async () => {
-    await api?.stop();
-    if (projections?.connected) projections.send('stop');
-    if (projections)
-      await Promise.race([ended(projections), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
-    projections?.kill('SIGKILL');
-    await store?.close();
+    await api?.stop(apiStopMs);
+    await projections?.stop(projectionsStopMs);
     await postgres?.stop();
     unlock();
     process.exit(code);
@@ -66,84 +57,116 @@ process.on('SIGINT', () => {
   stop(0);
 });
 process.on('SIGTERM', () => stop(0));
+endWithNpm(() => {
+  if (!stopping) stop(0);
+});
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'unexpected failure');
   stop(1);
 });
-
-const restartsPerMinute = 5;
-const restarts: number[] = [];
 
 /**
  * Lets the projections send to SED: not before the demo's past stands in the log, whose requests have had their answers, nor
  * before the simulator has an address.
  */
 const tellSedAddress = (): void => {
-  const sedUrl = configuration.sed.url ?? api?.simulatorUrl;
-  if (demoReady && sedUrl !== undefined && projections?.connected) projections.send({ sedUrl });
+  const sedUrl = configuration.sed.url ?? apiReady?.simulatorUrl;
+  if (apiReady && sedUrl !== undefined) projections?.tell({ sedUrl });
 };
 
-/**
- * Starts the projections in their own process and waits until every read model has its table. They keep nothing that
- * the log does not have, so a crashed one is started again; one that keeps crashing ends everything.
- */
-const startProjections = (databaseUrl: string, up: (ready: boolean) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = forkProgram('operations/services/projections.ts', {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        // The owner's password is for the start alone.
-        DATABASE_OWNER_URL: '',
-        DATABASE_OWNER_URL_FILE: '',
-        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-        // With an address of a database it would not know that everything is embedded.
-        SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
-      },
-    });
-    child.on('message', (message) => {
-      const told = (message as { kafka?: unknown } | null)?.kafka;
-      if (typeof told === 'string') kafka = told;
-      if (message !== 'ready') return;
-      up(true);
-      tellSedAddress();
-      resolve();
-    });
-    child.on('exit', (code, signal) => {
-      up(false);
-      if (stopping) return;
-      const now = performance.now();
-      restarts.push(now);
-      if (restarts.filter((at) => at > now - 60_000).length > restartsPerMinute) {
-        log.fatal({ code, signal }, 'the projections process keeps ending: stopping');
-        reject(new Error(`the projections process ended (${signal ?? code})`));
-        stop(1);
-        return;
+const surroundings = (): Surroundings => ({
+  parts: { projections: projections?.isReady() ? 'ready' : 'starting' },
+  outside: kafka === undefined ? {} : { kafka },
+});
+
+const tellApi = (message: ToApi): void => api?.tell(message);
+const changed = (): void => tellApi({ surroundings: surroundings() });
+
+/** The owner of the log is for this process alone. */
+const withoutOwner = { ...process.env, DATABASE_OWNER_URL: '', DATABASE_OWNER_URL_FILE: '' };
+
+/** Starts the projections in their own process. They keep nothing that the log does not have. */
+const keepProjections = (databaseUrl: string): Kept =>
+  keepRunning({
+    name: 'projections',
+    launch: () =>
+      forkProgram('operations/services/projections.ts', {
+        env: {
+          ...withoutOwner,
+          DATABASE_URL: databaseUrl,
+          LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+          // With an address of a database it would not know that everything is embedded.
+          SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
+        },
+      }),
+    readyBy: (message) => message === 'ready',
+    hear: (message) => {
+      if (message === 'ready') tellSedAddress();
+      const told = message as { kafka?: unknown; metrics?: unknown } | null;
+      if (typeof told?.kafka === 'string') {
+        kafka = told.kafka;
+        changed();
       }
-      log.error({ code, signal }, 'the projections process ended: starting it again');
-      startProjections(databaseUrl, up).then(resolve, reject);
-    });
-    projections = child;
+      metricsOfProjections.hear(message);
+    },
+    changed,
+    log,
   });
 
-const projectionMetrics = (): Promise<string> =>
-  new Promise((resolve) => {
-    const child = projections;
-    if (!child?.connected) return resolve('');
-    const listen = (message: unknown) => {
-      const text = (message as { metrics?: unknown } | null)?.metrics;
-      if (typeof text !== 'string') return;
-      finish(text.replaceAll(/^((?:# \w+ )?)kerben_(process|nodejs)/gm, '$1kerben_projections_$2'));
-    };
-    const finish = (text: string) => {
-      clearTimeout(timer);
-      child.off('message', listen);
-      resolve(text);
-    };
-    const timer = setTimeout(() => finish(''), 1_000);
-    child.on('message', listen);
-    child.send('metrics');
+const metricsOfProjections = askMetrics((message) => projections?.tell(message));
+const otherMetrics = async (): Promise<string> =>
+  `${await metricsOfProjections.ask()}\n${restartMetrics({
+    api: api?.restarts() ?? 0,
+    projections: projections?.restarts() ?? 0,
+    ...(postgres && { postgres: postgres.restarts() }),
+  })}`;
+
+/** Starts the API in its own process: its modules load while PostgreSQL starts, and it begins when told the database. */
+const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string>, prepared: () => void): Kept =>
+  keepRunning({
+    name: 'API',
+    launch: () => {
+      const child = forkProgram('operations/services/supervised-api.ts', { env: withoutOwner });
+      const say = (message: ToApi): void => tell(child, message);
+      databaseUrl.then(
+        (url) => say({ begin: { databaseUrl: url, port: apiReady?.port, surroundings: surroundings() } }),
+        () => undefined,
+      );
+      uiFolder.then(
+        (folder) => say({ uiFolder: folder }),
+        () => undefined,
+      );
+      return child;
+    },
+    readyBy: (message) => typeof message === 'object' && message !== null && 'ready' in message,
+    hear: (message) => {
+      const heard = message as FromApi;
+      if (heard === 'prepared') prepared();
+      else if ('ready' in heard) {
+        // The first password is told once: an API that is started again knows of none.
+        apiReady = { ...heard.ready, welcome: apiReady?.welcome ?? heard.ready.welcome };
+        tellSedAddress();
+      } else {
+        const { question } = heard;
+        void otherMetrics().then((metrics) => tellApi({ metrics, question }));
+      }
+    },
+    log,
   });
+
+/**
+ * Address of the database as the services come in: of the embedded one, which is started, unless there is another. Only this process
+ * knows the owner of the log, and brings it up to date.
+ */
+const databaseAddress = async (): Promise<string> => {
+  let { databaseUrl, databaseOwnerUrl: ownerUrl } = configuration;
+  if (databaseUrl === undefined) {
+    postgres = await keepPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log, changed });
+    ({ servicesUrl: databaseUrl, url: ownerUrl } = postgres);
+  }
+  await migrateLog({ databaseUrl, ownerUrl }, log);
+  return databaseUrl;
+};
 
 /** The application is built in a process of its own: the bundler's memory goes when it is done. */
 const buildInChild = (): Promise<string> =>
@@ -161,59 +184,19 @@ try {
   const built = builtUi();
   const uiFolder = built === undefined ? buildInChild() : Promise.resolve(built);
   uiFolder.catch(() => undefined);
-  // Two thirds of the modules are the API's: they load while PostgreSQL starts.
-  const services = import('./services/api.ts');
-  services.catch(() => undefined);
-  let { databaseUrl } = configuration;
-  if (databaseUrl === undefined) {
-    postgres = await startEmbeddedPostgres({
-      dataDir: join(configuration.dataDir, 'postgres'),
-      log: (line) => log.debug(line),
-    });
-    void postgres.exited.then((code) => {
-      if (stopping) return;
-      log.fatal({ code }, 'PostgreSQL ended: stopping. Start again to continue.');
-      stop(1);
-    });
-    databaseUrl = postgres.servicesUrl;
-  }
-  await migrateLog({ databaseUrl, ownerUrl: postgres?.url ?? configuration.databaseOwnerUrl }, log);
-  const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
-  pool.on('error', () => undefined);
-  await migrateReadModels(pool);
-  store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
-  await assertNotAhead(pool, store);
-  await pool.end();
-  let projectionsUp = false;
-  const projectionsReady = startProjections(databaseUrl, (ready) => (projectionsUp = ready));
-  projectionsReady.catch(() => undefined);
-  const { startApi } = await services;
-  api = await startApi({
-    configuration,
-    databaseUrl,
-    store,
-    log,
-    uiFolder: await uiFolder,
-    parts: () => ({
-      projections: projectionsUp ? 'ready' : 'starting',
-      ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),
-    }),
-    outside: (): Readonly<Record<string, string>> => (kafka === undefined ? {} : { kafka }),
-    otherMetrics: projectionMetrics,
+  const database = databaseAddress();
+  database.catch(() => undefined);
+  const prepared = new Promise<void>((resolve) => {
+    api = keepApi(database, uiFolder, resolve);
   });
-  const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
-  await projectionsReady;
-  demoReady = true;
-  tellSedAddress();
-  say(
-    banner({
-      configuration,
-      address: api.address,
-      seconds: (performance.now() - began) / 1000,
-      demo,
-      newPassword: api.newPassword,
-    }),
-  );
+  const databaseUrl = await database;
+  await Promise.race([prepared, api?.started]);
+  projections = keepProjections(databaseUrl);
+  await Promise.all([uiFolder, api?.started, projections.started]);
+  if (apiReady) {
+    const { address, welcome } = apiReady;
+    say(`\nKerben is ready at ${address}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n${welcome}`);
+  }
 } catch (error) {
   if (error instanceof DataInUse) {
     console.error(error.message);

@@ -22,10 +22,15 @@ export type Word = (key: string) => string | undefined;
 const defaultUser = 'Система';
 const defaultAction = 'Без описания';
 
+/** What a person said with a command: documents keep what was asked by itself. */
 const commentOf = (data: unknown): string | undefined => {
-  const comment = (data as { comment?: unknown } | null)?.comment;
-  return typeof comment === 'string' && comment ? comment : undefined;
+  const { comment, asked } = (data ?? {}) as { comment?: unknown; asked?: { comment?: unknown } };
+  const said = comment ?? asked?.comment;
+  return typeof said === 'string' && said ? said : undefined;
 };
+
+/** The first part of a tracked column: `wagons.55650139.weight` belongs to `wagons`. */
+const memberOf = (column: string): string => column.split('.', 1)[0] ?? column;
 
 /**
  * Everything that is read from a record's own stream: the three logs of the specification and the record at any earlier
@@ -46,7 +51,10 @@ export const createHistory = (store: EventStore) => {
     const visible =
       folded.length > 0 && inScope(scopeOf(person, area), person.tenant, area.scopeKeys(state), area.owned);
     if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
-    return folded;
+    // What happened while customers did not see the record is not told to them afterwards.
+    return person.isCustomer && area.hiddenFromCustomers
+      ? folded.filter(({ after }) => !area.hiddenFromCustomers?.(after))
+      : folded;
   };
 
   const entry = ({ event, metadata }: Step, word: Word) => ({
@@ -88,7 +96,11 @@ export const createHistory = (store: EventStore) => {
     editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).slice(1).flatMap((step) => {
         const { action, user, date, revision, type } = entry(step, word);
-        return changedValues(area, step.before, step.after).map(({ column, oldValue, newValue }) => ({
+        const staffOnly = person.isCustomer ? (area.staffOnly ?? []) : [];
+        const told = changedValues(area, step.before, step.after).filter(
+          ({ column }) => !staffOnly.includes(memberOf(column)),
+        );
+        return told.map(({ column, oldValue, newValue }) => ({
           action,
           type,
           column,

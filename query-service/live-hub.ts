@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
 import { liveConnections } from '@kerben/platform/telemetry/metrics.ts';
 import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
@@ -12,7 +13,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Positions } from './positions.ts';
-import { encodeFrame, frameType, readFrames } from './signalr.ts';
+import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake } from './signalr.ts';
 
 const path = '/signalr-hubs/live';
 const keepAliveMs = 15_000;
@@ -21,6 +22,8 @@ const silenceMs = 30_000;
 const bufferLimit = 1024 * 1024;
 /** Bytes of one frame from a client, also of one that comes in pieces and never ends. */
 const longestFrame = 64 * 1024;
+/** Open connections of one person, in this process: one for every tab, and far more tabs than anybody keeps open. */
+export const connectionsPerPerson = 30;
 
 /** What a ticket carries from `negotiate` to the connection: who, and until when the token was good. */
 interface Ticket {
@@ -32,11 +35,14 @@ interface Connection extends Ticket {
   readonly socket: WebSocket;
   ready: boolean;
   heard: number;
+  /** Who the person was when the client last heard of it, as text. */
+  known: string | undefined;
 }
 
 /**
  * The live hub: the SignalR JSON protocol over WebSocket, so that the official client connects (research: ui, section 6).
- * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`. Who may
+ * Every committed row change goes to everybody who may see the row, as `Changed {area, id, revision, position}`; whoever is
+ * somebody else now (a role, a name) hears `PersonChanged`. Who may
  * see what is asked anew for every message; whoever may not be here any more is closed at once.
  */
 export const createLiveHub = (options: {
@@ -67,6 +73,11 @@ export const createLiveHub = (options: {
     }),
     (req, res) => {
       const { sub, exp = 0 } = personOf<VerifiedClaims>(req);
+      if (openOf(sub) >= connectionsPerPerson)
+        throw new Problem(429, 'Live.TooManyConnections', {
+          params: { limit: connectionsPerPerson },
+          headers: { 'Retry-After': '60' },
+        });
       const ticket: Ticket = { sub, expires: exp * 1000 };
       res.set('Cache-Control', 'no-store').json({
         negotiateVersion: 1,
@@ -98,37 +109,54 @@ export const createLiveHub = (options: {
     }
   };
 
+  /** Ends a connection that does not speak the protocol; a client of that kind would only come back and do it again. */
+  const hangUp = (connection: Connection, message: object): void => {
+    send(connection, message);
+    connection.socket.close();
+  };
+
+  const hear = (connection: Connection, text: string): void => {
+    // What comes after a farewell, in the same piece or still on its way, is for nobody.
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    if (!connection.ready) {
+      connection.ready = isHandshake(text);
+      if (connection.ready) {
+        send(connection, {});
+        connection.known = JSON.stringify(personNow(connection));
+      } else hangUp(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
+      return;
+    }
+    const frame = clientFrameOf(text);
+    if (!frame)
+      return hangUp(connection, {
+        type: frameType.close,
+        error: 'This is no frame of the json protocol.',
+        allowReconnect: false,
+      });
+    if (frame.type === frameType.close) connection.socket.close();
+    else if ((frame.type === frameType.invocation || frame.type === frameType.stream) && frame.invocationId) {
+      const { invocationId, target } = frame;
+      send(connection, { type: frameType.completion, invocationId, error: `The hub has no method ${target}.` });
+    }
+  };
+
+  const openOf = (sub: string): number => [...connections].filter((connection) => connection.sub === sub).length;
+
   const accept = (socket: WebSocket, ticket: Ticket): void => {
-    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now() };
+    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now(), known: undefined };
     connections.add(connection);
     liveConnections.set(connections.size);
-    let rest = '';
+    const reader = createFrameReader(longestFrame);
     socket.on('message', (data: Buffer) => {
       connection.heard = Date.now();
-      const { frames, remainder } = readFrames(rest + data.toString('utf8'));
-      rest = remainder;
-      if (rest.length > longestFrame) return socket.terminate();
-      for (const frame of frames) {
-        if (!connection.ready) {
-          const { protocol, version } = frame as { protocol?: unknown; version?: unknown };
-          if (protocol === 'json' && version === 1) {
-            connection.ready = true;
-            send(connection, {});
-          } else {
-            send(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
-            socket.close();
-          }
-          continue;
-        }
-        const { type, invocationId, target } = frame as { type?: number; invocationId?: string; target?: string };
-        if (type === frameType.invocation && invocationId) {
-          send(connection, {
-            type: frameType.completion,
-            invocationId,
-            error: `The hub has no method ${String(target)}.`,
-          });
-        }
-        if (type === frameType.close) socket.close();
+      try {
+        const frames = reader.read(data.toString('utf8'));
+        if (frames) for (const frame of frames) hear(connection, frame);
+        else socket.terminate();
+      } catch (error) {
+        // Whatever somebody sends is between them and this connection: the process serves everybody.
+        log.warn({ err: error, sub: connection.sub }, 'a frame of a live connection could not be answered');
+        socket.terminate();
       }
     });
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
@@ -151,9 +179,11 @@ export const createLiveHub = (options: {
     if (url?.pathname !== path) return refuse(socket, '404 Not Found');
     const { origin } = req.headers;
     if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
-    const ticket = tickets.verify(url.searchParams.get('id') ?? '');
+    const ticket = tickets.verify(url.searchParams.get('id') ?? '') as Ticket | undefined;
     if (!ticket) return refuse(socket, '404 Not Found');
-    sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, ticket as Ticket));
+    // Tickets can be gathered before: what counts is what is open now.
+    if (openOf(ticket.sub) >= connectionsPerPerson) return refuse(socket, '429 Too Many Requests');
+    sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, ticket));
   };
 
   const stopListening = positions.onChanges(({ position, changes }) => {
@@ -174,7 +204,17 @@ export const createLiveHub = (options: {
     }
   });
 
-  const stopWatching = options.onPeopleChange(() => connections.forEach(personNow));
+  const stopWatching = options.onPeopleChange(() => {
+    for (const connection of connections) {
+      const person = personNow(connection);
+      if (!person || !connection.ready) continue;
+      // Menu and header follow a right as the API does: the client reads again who is signed in.
+      const now = JSON.stringify(person);
+      if (now !== connection.known)
+        send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
+      connection.known = now;
+    }
+  });
 
   const heartbeat = setInterval(() => {
     const now = Date.now();

@@ -57,20 +57,31 @@ export const followPositions = async (pool: Pool, log: Logger): Promise<Position
 
   const listen = async (): Promise<void> => {
     const connection = await pool.connect();
-    client = connection;
     connection.on('notification', ({ payload }) => {
       if (!payload) return;
-      const message = JSON.parse(payload) as CommittedChanges;
-      // Listeners first: whoever waits for the position may look at once at what changed.
-      if (message.changes.length > 0) for (const listener of listeners) listener(message);
-      advance(message.projector, BigInt(message.position));
+      try {
+        const message = JSON.parse(payload) as CommittedChanges;
+        // Listeners first: whoever waits for the position may look at once at what changed.
+        if (message.changes.length > 0) for (const listener of listeners) listener(message);
+        advance(message.projector, BigInt(message.position));
+      } catch (error) {
+        // Anybody with an account of the database may say anything on the channel; the look at the checkpoints is the net.
+        log.error({ err: error }, 'a notice of changed rows could not be read');
+      }
     });
     connection.on('error', (error) => {
       log.warn({ err: error }, 'lost the connection that listens for changes');
+      if (client !== connection) return;
       connection.release(true);
       client = undefined;
     });
-    await connection.query(`listen ${channel}`);
+    try {
+      await connection.query(`listen ${channel}`);
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+    client = connection;
   };
 
   await listen();

@@ -10,9 +10,12 @@ import { rowsFor, runOn } from './list-query.ts';
 /** A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. */
 export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
   const hidden = person.isCustomer
-    ? Object.entries(model.columns)
-        .filter(([, column]) => column.staffOnly)
-        .map(([name]) => name)
+    ? [
+        ...Object.entries(model.columns)
+          .filter(([, column]) => column.staffOnly)
+          .map(([name]) => name),
+        ...(model.area.staffOnly ?? []),
+      ]
     : [];
   return {
     ...Object.fromEntries(Object.entries(state).filter(([name]) => !hidden.includes(name))),

@@ -117,7 +117,7 @@ export const startKerben = async (options: {
   const origin = await new Promise<string>((done, fail) => {
     const hear = (chunk: Buffer) => {
       text += chunk.toString('utf8');
-      const address = /ready at (http:\S+)/.exec(text)?.[1];
+      const address = /ready at (https?:\S+)/.exec(text)?.[1];
       if (address) done(address);
     };
     child.stdout.on('data', hear);

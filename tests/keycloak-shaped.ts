@@ -20,6 +20,14 @@ export interface KeycloakShaped {
   setRoles(userName: string, roles: readonly string[]): void;
   /** The issuer's own session becomes another one: its status frame says `changed`. */
   changeSession(): void;
+  /** Somebody signs out at the issuer itself: its session and the refresh tokens of it are gone. */
+  endSession(): void;
+  /** The status frame says `changed` whatever happens, as it does for a session that is not the browser's. */
+  neverMatch(yes: boolean): void;
+  /** Requests to the token endpoint so far. */
+  tokenCalls(): number;
+  /** Scopes of the last authorization. */
+  scopes(): string;
   /** An access token as the token endpoint would give it. */
   accessToken(userName: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
@@ -52,6 +60,9 @@ export const startKeycloakShaped = async (options: {
   const sessions = new Map<string, string>();
   let sessionState = randomBytes(8).toString('hex');
   let issuer = '';
+  let mismatch = false;
+  let tokenCalls = 0;
+  let scopes = '';
 
   const userNamed = (name: string): IssuerUser => {
     const user = users.get(name);
@@ -172,6 +183,7 @@ export const startKeycloakShaped = async (options: {
       case `${endpoints}/certs`:
         return answer(200, { keys: [jwk] });
       case `${endpoints}/auth`:
+        scopes = url.searchParams.get('scope') ?? '';
         if (session !== undefined) return giveCode(res, url.searchParams, session);
         if (url.searchParams.get('prompt') === 'none')
           return goBack(res, url.searchParams, { error: 'login_required' });
@@ -188,6 +200,7 @@ export const startKeycloakShaped = async (options: {
         return giveCode(res, url.searchParams, user?.userName ?? '');
       }
       case `${endpoints}/token`: {
+        tokenCalls += 1;
         const { status, body } = await token(await bodyOf(req));
         return answer(status, body);
       }
@@ -206,7 +219,7 @@ addEventListener('message', async ({ data, source, origin }) => {
 });
 </script>`);
       case `${endpoints}/login-status`:
-        res.writeHead(200, { 'content-type': 'text/plain' }).end(sessionState);
+        res.writeHead(200, { 'content-type': 'text/plain' }).end(mismatch ? 'another' : sessionState);
         return;
       default:
         return answer(404, { error: 'not found' });
@@ -222,6 +235,14 @@ addEventListener('message', async ({ data, source, origin }) => {
     issuer,
     accessToken,
     setRoles: (userName, roles) => users.set(userName, { ...userNamed(userName), roles }),
+    endSession: () => {
+      sessions.clear();
+      refreshTokens.clear();
+      sessionState = randomBytes(8).toString('hex');
+    },
+    neverMatch: (yes) => (mismatch = yes),
+    tokenCalls: () => tokenCalls,
+    scopes: () => scopes,
     changeSession: () => (sessionState = randomBytes(8).toString('hex')),
     close: () =>
       new Promise((resolve) => {

@@ -27,7 +27,7 @@ const longLived = [
 const firstPage = { name: 'shell', tags: ['$initial' as const] };
 
 /** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
-const evaluated = /\/workflows\/messages\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
+const evaluated = /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
 
 /**
  * Declarations of the domain stand beside schemas, commands and machines. A browser needs labels, columns and empty values of
@@ -44,13 +44,46 @@ const evaluatedAtBuild = (): Plugin => ({
   },
 });
 
+/** Facts of every document, and the module that screens load them by: in the build it has a chunk for each. */
+const allDocuments = fileURLToPath(new URL('src/documents/all.facts.ts', import.meta.url));
+const documentLoader = /\/ui\/src\/documents\/load\.ts$/;
+const oneDocument = 'kerben:document/';
+
+/** A screen of a document loads that document's definition and texts and no other's. */
+const documentsApart = (): Plugin => {
+  let facts: Promise<Readonly<Record<string, unknown>>> | undefined;
+  const all = () =>
+    (facts ??= runnerImport<{ default: Readonly<Record<string, unknown>> }>(allDocuments).then(
+      ({ module }) => module.default,
+    ));
+  return {
+    name: 'kerben-documents-apart',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(oneDocument) ? `\0${id}` : null),
+    async load(id) {
+      if (documentLoader.test(id)) {
+        const loaders = Object.keys(await all()).map(
+          (area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(oneDocument + area)})`,
+        );
+        return `const loaders = {${loaders.join()}};
+export const loadDocument = async (area) => {
+  if (!Object.hasOwn(loaders, area)) throw new Error('no document ' + area);
+  return (await loaders[area]()).default;
+};`;
+      }
+      if (!id.startsWith(`\0${oneDocument}`)) return null;
+      return `export default ${JSON.stringify((await all())[id.slice(oneDocument.length + 1)])};`;
+    },
+  };
+};
+
 /** Libraries of libraries that no screen reaches (src/left-out.ts). */
 const leftOut = ['bignumber.js', 'jsonexport/dist/index.js'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [evaluatedAtBuild(), react()],
+  plugins: [documentsApart(), evaluatedAtBuild(), react()],
   resolve: {
     alias: Object.fromEntries(
       leftOut.map((name) => [name, fileURLToPath(new URL('src/left-out.ts', import.meta.url))]),

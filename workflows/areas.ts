@@ -1,4 +1,6 @@
 import { books } from './books.ts';
+import { documentArea } from './document/area.ts';
+import { documents } from './documents.ts';
 import { featureSettings } from './features/area.ts';
 import { gridViews } from './grid-views/area.ts';
 import type { Area } from './kernel/area.ts';
@@ -16,6 +18,7 @@ import { users } from './users/area.ts';
 export const areas: readonly Area[] = [
   smgs,
   redirectRequests,
+  ...documents.map(documentArea),
   ...books.map(bookArea),
   users,
   roles,

@@ -10,6 +10,10 @@ export const limits = {
   headingRows: 60,
   /** All parts of a workbook unpacked, bytes: a small archive may unpack to anything. */
   unpacked: 400 * megabyte,
+  /** The longest that a file is read, seconds: two hundred thousand rows take a sixth of it. */
+  seconds: 60,
+  /** Memory of the process that reads it, MB. */
+  memory: 1_024,
 } as const;
 
 export const bytesIn = (megabytes: number): number => megabytes * megabyte;

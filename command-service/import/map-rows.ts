@@ -1,7 +1,7 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { books } from '@kerben/workflows/books.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import type { Fields } from '@kerben/workflows/reference/field.ts';
+import type { Fields } from '@kerben/workflows/fields/field.ts';
 import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { FileProblem } from './file-problem.ts';

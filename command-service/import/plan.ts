@@ -3,7 +3,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import { sameValue, scalarOf, type Field, type Value } from '@kerben/workflows/reference/field.ts';
+import { sameValue, scalarOf, type Field, type Value } from '@kerben/workflows/fields/field.ts';
 import { booksAtHand, type BooksAtHand } from './books-at-hand.ts';
 import type { FoldedRecord } from './fold-book.ts';
 import { forecast } from './forecast.ts';

@@ -26,6 +26,9 @@ export interface Table {
   readonly notes: readonly Refusal[];
 }
 
+/** Reads a file of that name. Throws a FileProblem. */
+export type ReadTable = (bytes: Buffer, name: string) => Promise<Table>;
+
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean =>
   bytes.subarray(0, mark.length).equals(Buffer.from(mark));
 
@@ -129,7 +132,7 @@ const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell ===
  * Reads a csv file (utf-8 with or without byte-order mark, utf-16, cp1251; comma, semicolon or tab) or the sheets of an
  * xlsx workbook. Throws a FileProblem when the file is neither, is empty, or holds more rows than `limits.rows`.
  */
-export const readTable = async (bytes: Buffer, name: string): Promise<Table> => {
+export const readTable: ReadTable = async (bytes, name) => {
   if (bytes.length === 0) throw new FileProblem('Import.FileEmpty');
   const isZip = startsWith(bytes, 0x50, 0x4b);
   if (!isZip && extname(name).toLowerCase() === '.xlsx') throw new FileProblem('Import.NotASpreadsheet');

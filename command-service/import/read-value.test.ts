@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bookOf } from '@kerben/workflows/books.ts';
-import { scalarOf, type Field } from '@kerben/workflows/reference/field.ts';
+import { scalarOf, type Field } from '@kerben/workflows/fields/field.ts';
 import { readValue, type FindEntry } from './read-value.ts';
 
 const label = ['a', 'a', 'a'] as const;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { Field, Range, Value } from '@kerben/workflows/reference/field.ts';
+import type { Field, Range, Value } from '@kerben/workflows/fields/field.ts';
 import { comparable } from './column-of.ts';
 
 /** Finds an entry of another book by what a file calls it: its id, a code, its exact name; undefined when none is meant. */
@@ -147,7 +147,13 @@ export const readValue = (member: string, field: Field, text: string, find: Find
       return read(text === '' ? [] : listed(field, text, find));
     case 'ranges':
       return read(text === '' ? [] : plainRanges(text));
+    case 'instant':
+    case 'rows':
+    case 'files':
+      // Fields of documents: books, which files are imported into, have none of them.
+      return read(undefined);
     case 'text':
+    case 'lines':
     case 'code':
       return fine(text === '' || !field.stored ? text : field.stored(text));
   }

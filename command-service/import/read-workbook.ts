@@ -1,6 +1,7 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';
+import { countFormulas, type FormulaCount } from './count-formulas.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { Table } from './read-table.ts';
@@ -25,7 +26,9 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
 };
 
-const isSheet = /^xl\/worksheets\/[^/]+\.xml$/;
+const sheetFolder = 'xl/worksheets/';
+const isSheet = (name: string): boolean =>
+  name.startsWith(sheetFolder) && name.endsWith('.xml') && !name.slice(sheetFolder.length).includes('/');
 
 /** Unpacks the sheets, the rest only by its sizes: an archive that unpacks to more than memory holds is refused unread. */
 const sheetTexts = (bytes: Buffer): string[] => {
@@ -34,33 +37,24 @@ const sheetTexts = (bytes: Buffer): string[] => {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;
       if (unpacked > limits.unpacked) throw new FileProblem('Import.UnpackedTooLarge');
-      return isSheet.test(name);
+      return isSheet(name);
     },
   });
   return Object.values(parts).map((part) => strFromU8(part, true));
 };
 
-/** Formulas of all sheets, and those whose value nobody has worked out since: a cell without one reads as empty. */
-const countFormulas = (texts: readonly string[]): { all: number; empty: number } => {
-  let all = 0;
-  let empty = 0;
-  for (const text of texts) {
-    all += [...text.matchAll(/<(?:\w+:)?f[\s>/]/g)].length;
-    empty += [
-      ...text.matchAll(
-        /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\/>|<(?:\w+:)?v><\/|<\/(?:\w+:)?c>)/g,
-      ),
-    ].length;
-  }
-  return { all, empty };
-};
+const formulasOf = (texts: readonly string[]): FormulaCount =>
+  texts.map(countFormulas).reduce((sum, one) => ({ all: sum.all + one.all, empty: sum.empty + one.empty }), {
+    all: 0,
+    empty: 0,
+  });
 
 /** The sheets of an xlsx workbook; formulas count by the values that were saved with them. Throws a FileProblem. */
 export const readWorkbook = async (bytes: Buffer): Promise<Table> => {
-  let formulas: ReturnType<typeof countFormulas>;
+  let formulas: FormulaCount;
   let read: Awaited<ReturnType<typeof readXlsx>>;
   try {
-    formulas = countFormulas(sheetTexts(bytes));
+    formulas = formulasOf(sheetTexts(bytes));
     read = await readXlsx(bytes);
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause;

@@ -42,6 +42,9 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TareInKilograms': 'the tare was in kilograms (%{value})',
     'Import.TareInKilograms.all': 'Tare in kilograms, kept in tonnes',
     'Import.TooManyRows': 'The file has more than %{limit} rows.',
+    'Import.TooSlow': 'The file could not be read within %{seconds} s. Save it anew, or cut it into parts.',
+    'Import.TooMuchMemory':
+      'The file needs more memory than the %{megabytes} MB there are for it. Save it anew without empty rows and columns, or cut it into parts.',
     'Import.UnpackedTooLarge': 'The workbook unpacks to more than can be read.',
     'Import.Unreadable': '«%{value}» cannot be read',
     'Import.PhoneCompleted': 'the country code was added (%{value})',
@@ -114,6 +117,9 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TareInKilograms': 'тара была в килограммах (%{value})',
     'Import.TareInKilograms.all': 'Тара в килограммах, записана в тоннах',
     'Import.TooManyRows': 'В файле больше %{limit} строк.',
+    'Import.TooSlow': 'Файл не удалось прочитать за %{seconds} с. Сохраните его заново или разделите на части.',
+    'Import.TooMuchMemory':
+      'Файлу нужно больше памяти, чем отведено (%{megabytes} МБ). Сохраните его без пустых строк и столбцов или разделите на части.',
     'Import.UnpackedTooLarge': 'Книга распаковывается в больший объём, чем можно прочитать.',
     'Import.Unreadable': '«%{value}» не читается',
     'Import.PhoneCompleted': 'добавлен код страны (%{value})',
@@ -186,6 +192,9 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
     'Import.TareInKilograms': 'тара килограммда болчу (%{value})',
     'Import.TareInKilograms.all': 'Тара килограммда, тоннада жазылды',
     'Import.TooManyRows': 'Файлда %{limit} саптан көп.',
+    'Import.TooSlow': 'Файл %{seconds} секундда окулган жок. Аны кайра сактаңыз же бөлүктөргө бөлүңүз.',
+    'Import.TooMuchMemory':
+      'Файлга бөлүнгөн %{megabytes} МБ эс тутум жетпейт. Аны бош сапсыз жана мамычасыз сактаңыз же бөлүктөргө бөлүңүз.',
     'Import.UnpackedTooLarge': 'Китеп ачылганда окуганга мүмкүн болгондон чоң.',
     'Import.Unreadable': '«%{value}» окулбайт',
     'Import.PhoneCompleted': 'өлкөнүн коду кошулду (%{value})',

@@ -1,6 +1,6 @@
 import { entryIdOf } from '@kerben/workflows/reference/key.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
-import { sameValue, type Value } from '@kerben/workflows/reference/field.ts';
+import { sameValue, type Value } from '@kerben/workflows/fields/field.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { comparable } from './column-of.ts';
 import type { FoldedRecord } from './fold-book.ts';

@@ -1,3 +1,4 @@
+import { currentFormToken, formTokenField } from '../form-token.ts';
 import { html, type Html } from './html.ts';
 
 /** A field of a form on the provider's pages. */
@@ -34,6 +35,10 @@ export const field = (options: FieldOptions): Html => {
   >`;
 };
 
+/** What says that a form was read on these pages. */
+export const formToken = (): Html =>
+  html`<input type="hidden" name="${formTokenField}" value="${currentFormToken()}" />`;
+
 /** A form that posts to `action`; the language goes along. */
 export const form = (options: {
   readonly action: string;
@@ -43,7 +48,6 @@ export const form = (options: {
   readonly fields?: readonly (Html | undefined | false)[];
 }): Html =>
   html`<form method="post" action="${options.action}">
-    <input type="hidden" name="ui" value="${options.language}" />
-    ${options.fields}
+    <input type="hidden" name="ui" value="${options.language}" />${formToken()} ${options.fields}
     <button type="submit" ${options.quiet === true && html` class="quiet"`}>${options.submit}</button>
   </form>`;

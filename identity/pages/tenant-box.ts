@@ -1,5 +1,5 @@
 import type { Language } from '@kerben/platform/http/language.ts';
-import { field } from './form.ts';
+import { field, formToken } from './form.ts';
 import { html, type Html } from './html.ts';
 import { filled, texts } from './texts.ts';
 
@@ -18,7 +18,11 @@ export const tenantBox = (language: Language, backTo: string, tenant: TenantOfPa
   return html`<details class="tenant" ${error !== undefined && html` open`}>
     <summary>${word.tenant}: <b>${tenant.name ?? word.tenantOwn}</b> <span>${word.tenantSwitch}</span></summary>
     <form method="post" action="/identity/tenant">
-      <input type="hidden" name="ui" value="${language}" /><input type="hidden" name="back" value="${backTo}" />
+      <input type="hidden" name="ui" value="${language}" /><input
+        type="hidden"
+        name="back"
+        value="${backTo}"
+      />${formToken()}
       ${field({ name: 'tenant', label: word.tenantName, value: tenant.unknown ?? tenant.name, autocomplete: 'organization', hint: word.tenantHint, error })}
       <button type="submit" class="quiet">${word.tenantSave}</button>
     </form>

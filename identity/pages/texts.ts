@@ -36,7 +36,14 @@ const en = {
   registerLead: 'You can sign in at once. An administrator then gives you the rights you need.',
   registerOff: 'Registration is switched off. Please ask your administrator for an account.',
   registerSubmit: 'Register',
-  registered: 'Your account {name} is ready.',
+  registered:
+    'Thank you. If the name {name} and the e-mail were free, the account is ready and you can sign in. How it went stands in a letter to {email}.',
+  registeredSubject: 'Kerben: registration',
+  registeredBody: 'Hello {name},\n\nyour account {userName} is ready. Sign in here:\n\n{link}\n',
+  nameTakenBody:
+    'Hello {name},\n\nthe user name {userName} is not free or too much like another one, so no account was made. Choose another name here:\n\n{link}\n\nIf it was not you who registered, nothing has to be done.\n',
+  emailKnownBody:
+    'Hello {name},\n\nsomebody, hopefully you, wanted to register with this e-mail. It has an account already: {userName}. If you forgot the password, set a new one here:\n\n{link}\n\nIf it was not you, nothing has to be done.\n',
   haveAccount: 'I have an account',
   name: 'First name',
   surname: 'Surname',
@@ -121,7 +128,14 @@ const ru: Texts = {
   registerLead: 'Войти можно сразу. Нужные права затем даст администратор.',
   registerOff: 'Регистрация отключена. Обратитесь за учётной записью к администратору.',
   registerSubmit: 'Зарегистрироваться',
-  registered: 'Учётная запись {name} готова.',
+  registered:
+    'Спасибо. Если имя {name} и почта были свободны, учётная запись готова и можно войти. О результате мы написали на {email}.',
+  registeredSubject: 'Kerben: регистрация',
+  registeredBody: 'Здравствуйте, {name}!\n\nВаша учётная запись {userName} готова. Войти:\n\n{link}\n',
+  nameTakenBody:
+    'Здравствуйте, {name}!\n\nИмя пользователя {userName} занято или слишком похоже на чужое, учётная запись не создана. Выберите другое имя:\n\n{link}\n\nЕсли регистрировались не вы, ничего делать не нужно.\n',
+  emailKnownBody:
+    'Здравствуйте, {name}!\n\nКто-то, надеемся, вы, регистрировался с этой почтой. У неё уже есть учётная запись: {userName}. Если вы забыли пароль, задайте новый:\n\n{link}\n\nЕсли это были не вы, ничего делать не нужно.\n',
   haveAccount: 'У меня есть учётная запись',
   name: 'Имя',
   surname: 'Фамилия',
@@ -199,7 +213,14 @@ const ky: Texts = {
   registerLead: 'Дароо кире аласыз. Керектүү укуктарды кийин администратор берет.',
   registerOff: 'Катталуу өчүрүлгөн. Каттоо жазуусун администратордон сураңыз.',
   registerSubmit: 'Катталуу',
-  registered: '{name} каттоо жазуусу даяр.',
+  registered:
+    'Рахмат. {name} аты жана почта бош болсо, каттоо жазуусу даяр, кире аласыз. Натыйжасын {email} дарегине жаздык.',
+  registeredSubject: 'Kerben: катталуу',
+  registeredBody: 'Саламатсызбы, {name}!\n\n{userName} каттоо жазууңуз даяр. Кирүү:\n\n{link}\n',
+  nameTakenBody:
+    'Саламатсызбы, {name}!\n\n{userName} деген ат бош эмес же башкасына өтө окшош, каттоо жазуусу түзүлгөн жок. Башка ат тандаңыз:\n\n{link}\n\nКатталган сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
+  emailKnownBody:
+    'Саламатсызбы, {name}!\n\nКимдир бирөө, балким сиз, бул почта менен катталгысы келди. Анын каттоо жазуусу бар: {userName}. Сырсөздү унутсаңыз, жаңысын коюңуз:\n\n{link}\n\nБул сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
   haveAccount: 'Менин каттоо жазуум бар',
   name: 'Аты',
   surname: 'Фамилиясы',

@@ -1,11 +1,10 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import express, { Router, type Request } from 'express';
-import type { AccountCommands } from '../account-commands.ts';
-import type { Credentials } from '../credentials.ts';
 import { noRegistration, registerPage, tellPage, type Registration, type Wrong } from '../pages/register.ts';
 import { filled, texts } from '../pages/texts.ts';
 import { passwordLength } from '../password-rule.ts';
+import type { Register } from '../registration.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
 import { requestLimit } from './limits.ts';
 import { newPasswordWrong, wrongOf } from './form-problems.ts';
@@ -17,13 +16,12 @@ const registrationsPerTenMinutes = 20;
 
 /** Registration (specification 000, section 2.1): a user without roles, whom an administrator then gives rights. */
 export const registerRouter = (options: {
-  commands: AccountCommands;
-  credentials: Credentials;
+  register: Register;
   tenants: Tenants;
   policy: SignInPolicy;
   translate: Translate;
 }): Router => {
-  const { commands, credentials, tenants, policy, translate } = options;
+  const { register, tenants, policy, translate } = options;
   const router = Router();
 
   const shown = (req: Request, values: Registration, wrong: Wrong, error?: string): string =>
@@ -75,8 +73,7 @@ export const registerRouter = (options: {
       }
       try {
         const tenant = tenantOf(req, tenants);
-        const { id } = await commands.register({ ...values, tenant, idempotencyKey: undefined });
-        await credentials.set(id, password);
+        await register({ ...values, tenant, password, language, idempotencyKey: undefined });
       } catch (error) {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
         const { fields, general } = wrongOf(error, language, translate, values);
@@ -84,7 +81,7 @@ export const registerRouter = (options: {
         return;
       }
       const link = { to: `/account/login?${new URLSearchParams({ returnUrl: '/' })}`, text: word.signInNow };
-      const text = filled(word.registered, { name: values.userName });
+      const text = filled(word.registered, { name: values.userName, email: values.email });
       res.status(201).send(tellPage({ language, title: word.registerTitle, text, kind: 'done', link }));
     },
   );

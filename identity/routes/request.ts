@@ -29,7 +29,8 @@ export const queryText = (req: Request, name: string): string | undefined => {
 export const backTo = (wish: string | undefined, origin: string): string => {
   if (wish === undefined || !URL.canParse(wish, origin)) return '/';
   const url = new URL(wish, origin);
-  return url.origin === origin ? url.pathname + url.search : '/';
+  // `/.//host` and `/x/..//host` are paths here; given as an address of its own, `//host` would be another host.
+  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 };
 
 /** Forms of these pages come from these pages: a browser says where a post comes from, and others are refused. */

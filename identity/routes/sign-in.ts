@@ -7,9 +7,10 @@ import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
 import { apiResource, rememberedMethod, uiClientId } from '../provider.ts';
 import type { SignIn } from '../sign-in.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
+import { cookieOf } from './cookie.ts';
 import { failureLimits } from './limits.ts';
 import { formOf, languageOfPage, queryText } from './request.ts';
-import { cookieOf, tenantOf, tenantOnPage } from './tenant.ts';
+import { tenantOf, tenantOnPage } from './tenant.ts';
 
 const uidOf = (req: Request): string => {
   const { uid } = req.params;
@@ -47,6 +48,23 @@ export const signInRouter = (options: {
     return account !== undefined && devices.knows(account.id, cookieOf(req, deviceCookie)) !== undefined;
   };
 
+  /**
+   * The session that this sign-in began with has ended meanwhile (a sign-out in another tab): it begins anew with what the
+   * application asked for, so that the person signs in here and now. Only for the browser in which it began.
+   */
+  const begunAnew = async (req: Request, res: Response): Promise<void> => {
+    const uid = uidOf(req);
+    const own = cookieOf(req, provider.cookieName('interaction')) === uid;
+    const begun = own && uid !== '' ? await provider.Interaction.find(uid) : undefined;
+    if (!begun) {
+      res.status(400).send(errorPage(languageOfPage(req), 'session_expired'));
+      return;
+    }
+    const asked = Object.entries(begun.params).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+    await begun.destroy();
+    res.redirect(303, `/identity/auth?${new URLSearchParams(asked)}`);
+  };
+
   router.get('/interaction/:uid', async (req, res) => {
     res.set('Cache-Control', 'no-store').type('html');
     try {
@@ -65,7 +83,7 @@ export const signInRouter = (options: {
       const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
       res.send(shown(req, { uid, userName: hint, error: undefined }));
     } catch {
-      res.status(400).send(errorPage(languageOfPage(req), 'session_expired'));
+      await begunAnew(req, res);
     }
   });
 
@@ -87,8 +105,7 @@ export const signInRouter = (options: {
       try {
         ({ uid } = await provider.interactionDetails(req, res));
       } catch {
-        res.status(400).send(errorPage(languageOfPage(req), 'session_expired'));
-        return;
+        return begunAnew(req, res);
       }
       const tenant = tenantOf(req, tenants);
       if (!policy.localLogin(tenant)) {

@@ -2,17 +2,11 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import express, { Router, type Request } from 'express';
 import type { TenantOfPage } from '../pages/tenant-box.ts';
 import type { Tenants } from '../tenants.ts';
+import { cookieOf } from './cookie.ts';
 import { backTo, formOf, queryText } from './request.ts';
 
 /** Remembers which tenant somebody signs in to; the id of a tenant, nothing secret. */
 const tenantCookie = '__tenant';
-
-export const cookieOf = (req: Request, name: string): string | undefined =>
-  (req.get('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 /** Id of the tenant that somebody signs in to: the chosen one while it exists, else the railway itself. */
 export const tenantOf = (req: Request, tenants: Tenants): string =>

@@ -1,5 +1,5 @@
 import { accountCalls } from '@kerben/identity/account-api.ts';
-import { flag, objectOf, text, textOrNull, whole, type Json } from '@kerben/query-service/openapi/json.ts';
+import { flag, objectOf, schemaRef, text, textOrNull, whole, type Json } from '@kerben/query-service/openapi/json.ts';
 import type { PlainCall } from '@kerben/query-service/openapi/plain-call.ts';
 
 const person = { userName: text, name: text, surname: text, email: text };
@@ -9,7 +9,7 @@ const answers: Readonly<Record<NonNullable<(typeof accountCalls)[number]['answer
     result: { ...whole, enum: [1, 2, 3, 4], description: '1 success, 2 wrong, 3 not allowed, 4 locked out' },
     description: text,
   }),
-  Registered: objectOf({ id: text, tenantId: text, ...person }),
+  Registered: schemaRef('abp.User'),
   Profile: objectOf({
     ...person,
     phoneNumber: textOrNull,

@@ -13,6 +13,7 @@ import { redirectProcessCommands } from '@kerben/workflows/redirect-requests/sed
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { openPeople } from '../people/open-people.ts';
 import { demoBooks } from './books.ts';
+import { demoDocuments } from './documents.ts';
 import { demoNotes, type DemoStep } from './notes.ts';
 import { demoRedirects } from './redirects.ts';
 import { demoUserId, demoUsers, ensureDemoPeople } from './people.ts';
@@ -75,7 +76,10 @@ export const appendDemoData = async (options: {
     expectedRevision?: number,
   ) => {
     const area = areaNamed(areaName);
-    const command = processCommands.get(commandName) ?? commandNamed(area, commandName);
+    const command =
+      processCommands.get(commandName) ??
+      area.processCommands?.find(({ name }) => name === commandName) ??
+      commandNamed(area, commandName);
     try {
       const answer = await execute({
         area,
@@ -111,7 +115,7 @@ export const appendDemoData = async (options: {
     return known;
   };
   // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
-  const steps = [...demoNotes(now), ...demoRedirects(now)].sort((a, b) => a.at - b.at);
+  const steps = [...demoNotes(now), ...demoRedirects(now), ...demoDocuments(now)].sort((a, b) => a.at - b.at);
   const revisions = new Map<string, number>();
   for (const step of steps) {
     time = new Date(step.at);

@@ -10,7 +10,7 @@ import pg from 'pg';
 const folder = process.env['KERBEN_FAULTS'];
 /** The program, behind `operations/bin/run.js`. */
 const program = process.argv[2];
-const parts = { 'operations/services/projections.ts': 'process', 'operations/start.ts': 'api' };
+const parts = { 'operations/services/projections.ts': 'process', 'operations/services/supervised-api.ts': 'api' };
 const part = parts[program];
 
 const die = (point) => {

@@ -28,7 +28,7 @@ import { books } from '@kerben/workflows/books.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
-import type { Field } from '@kerben/workflows/reference/field.ts';
+import type { Field } from '@kerben/workflows/fields/field.ts';
 import { demoBooks } from '../demo/books.ts';
 import type { DemoEntry } from '../demo/books/entry.ts';
 

@@ -3,9 +3,10 @@ import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { forkProgram } from '../fork-program.ts';
-import type { Others, WorkOrder } from './worker.ts';
+import { tell } from '../supervisor/tell.ts';
+import type { FromWorker, Others, WorkOrder } from './worker.ts';
 
-/** Memory of the process, MB: a file that needs more ends it, not the service. */
+/** Memory of the process, MB: a plan that needs more ends it, not the service. */
 const memory = 1_024;
 /** How often it is told how busy people keep the service, milliseconds. */
 const lookEveryMs = 250;
@@ -15,6 +16,8 @@ const lookWeight = 0.4;
 const idleMs = 60_000;
 /** Longest wait for work under way when the service stops, milliseconds; what is cut off may go on later. */
 const stopMs = 3_000;
+/** It says every second that it lives; after that long without a word it is stuck and is ended, milliseconds. */
+const silentMs = 20_000;
 
 /**
  * The process of imports: started with the first order, again after it broke. Parsing, planning and deciding rows costs a
@@ -24,12 +27,15 @@ export const createImportWorker = (options: {
   databaseUrl: string;
   eventStoreUrl: string | undefined;
   log: Logger;
+  /** Hears which jobs nobody works on any more, because the process ended with them. */
+  lost: (jobs: readonly string[]) => Promise<void>;
+  silentMs?: number;
 }) => {
   const { databaseUrl, eventStoreUrl, log } = options;
+  const patienceMs = options.silentMs ?? silentMs;
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const started = (): ChildProcess => {
-    if (worker) return worker;
+  const started = (orders: string[]): ChildProcess => {
     const fresh = forkProgram('operations/import/worker.ts', {
       execArgv: [`--max-old-space-size=${memory}`],
       env: { ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl ?? '' },
@@ -45,12 +51,20 @@ export const createImportWorker = (options: {
     });
     let before = performance.eventLoopUtilization();
     let others = 1;
+    let silent = 0;
+    let heard = false;
     const looking = setInterval(() => {
       const now = performance.eventLoopUtilization();
       others += (performance.eventLoopUtilization(now, before).utilization - others) * lookWeight;
       const said: Others = { others };
       before = now;
-      if (fresh.connected) fresh.send(said);
+      tell(fresh, said);
+      // Counted in looks, not by the clock: a service that was stopped itself has heard nobody meanwhile.
+      silent += lookEveryMs;
+      // To load takes its time on a machine that is busy.
+      if (silent < (heard ? patienceMs : 3 * patienceMs)) return;
+      log.error({ jobs: orders }, 'the process of imports is stuck: ending it');
+      fresh.kill('SIGKILL');
     }, lookEveryMs);
     looking.unref();
     fresh.on('error', (error) => log.error({ err: error }, 'the process of imports broke'));
@@ -58,22 +72,40 @@ export const createImportWorker = (options: {
       clearInterval(looking);
       if (worker === fresh) worker = undefined;
       if (code !== 0) log.error({ code, signal }, 'the process of imports ended');
+      if (orders.length > 0)
+        options
+          .lost(orders)
+          .catch((error: unknown) => log.error({ err: error }, 'cannot say of imports that they ended'));
     });
-    fresh.on('message', (said) => {
+    fresh.on('message', (said: FromWorker) => {
+      silent = 0;
+      heard = true;
+      if (said === 'alive') return;
+      // One job may have been ordered twice: read once more, or applied right after.
+      const place = orders.indexOf(said.through);
+      if (place >= 0) orders.splice(place, 1);
       clearTimeout(idle);
-      if (said !== 'idle') return;
-      idle = setTimeout(() => fresh.connected && fresh.send('stop'), idleMs);
+      if (orders.length > 0) return;
+      idle = setTimeout(() => tell(fresh, 'stop'), idleMs);
       idle.unref();
     });
     worker = fresh;
     return fresh;
   };
+  let current: { readonly child: ChildProcess; readonly orders: string[] } | undefined;
   return {
     start: (work: WorkOrder['work'], job: string, person: WorkOrder['person']): void => {
       clearTimeout(idle);
+      if (!current || current.child !== worker) {
+        const orders: string[] = [];
+        current = { child: started(orders), orders };
+      }
+      current.orders.push(job);
       const order: WorkOrder = { work, job, person };
-      started().send(order);
+      tell(current.child, order);
     },
+    /** Process id, for those who watch it. */
+    pid: (): number | undefined => worker?.pid,
     stop: async (): Promise<void> => {
       clearTimeout(idle);
       const running = worker;

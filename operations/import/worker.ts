@@ -9,6 +9,8 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { openLog } from '../services/open-log.ts';
+import { tell } from '../supervisor/tell.ts';
+import { createReadApart } from './read-apart.ts';
 
 /** What the service has the worker do. */
 export interface WorkOrder {
@@ -22,9 +24,15 @@ export interface Others {
   readonly others: number;
 }
 
+/** What the worker says to the service: that it lives, and that it has done what it could for a job. */
+export type FromWorker = 'alive' | { readonly through: string };
+
+/** How often it says that it lives, milliseconds. */
+export const aliveEveryMs = 1_000;
+
 /**
  * Process of imports. It has a log and connections of its own, as another replica would, and ends with the service. Says
- * `idle` whenever it has nothing to do.
+ * that it lives: whoever is stuck cannot, and is ended.
  */
 const log = createLog('import');
 const { DATABASE_URL: databaseUrl = '', EVENTSTORE_URL: eventStoreUrl } = process.env;
@@ -42,10 +50,12 @@ const work = createImportWork({
   }),
   clock: systemClock,
   pace: createPace(() => others),
+  readTable: createReadApart(log),
 });
 
 /** Until the service says how busy people keep it, they are thought to be at work. */
 let others = 1;
+setInterval(() => tell(process, 'alive' satisfies FromWorker), aliveEveryMs).unref();
 const running = new Set<Promise<void>>();
 const stop = new AbortController();
 
@@ -77,7 +87,7 @@ process.on('message', (order: WorkOrder | Others | 'stop') => {
     .catch((error: unknown) => log.error({ err: error, job: order.job }, 'an import failed'))
     .finally(() => {
       running.delete(task);
-      if (running.size === 0 && process.connected) process.send?.('idle');
+      tell(process, { through: order.job } satisfies FromWorker);
     });
   running.add(task);
 });

@@ -24,6 +24,7 @@ import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
+import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
@@ -71,6 +72,7 @@ import { usesAtHead } from './uses-at-head.ts';
 export interface Api {
   readonly execute: Execute;
   readonly address: string;
+  readonly port: number;
   /** Where the simulator takes requests; undefined when it does not stand in for SED. */
   readonly simulatorUrl: string | undefined;
   /** Password of the administrator when this start has made one: told once, kept nowhere. */
@@ -166,15 +168,18 @@ export const startApi = async (options: {
   });
   const { admit, directory, execute, following, identity, newPassword } = people;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
+  const foreignKeys = embeddedIdentity
+    ? undefined
+    : createKeySet(configuration.oidcKeySetUrl ?? (await keySetOf(issuer, { waitMs: configuration.oidcWaitMs, log })));
   const verified = createTokenVerifier({
     issuer,
     audience: configuration.oidcAudience,
     typ: configuration.oidcTokenType,
-    keys: embeddedIdentity
-      ? createLocalJWKSet({
-          keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
-        })
-      : (configuration.oidcKeySetUrl ?? (await keySetOf(issuer))),
+    keys:
+      foreignKeys ??
+      createLocalJWKSet({
+        keys: keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as never),
+      }),
   });
   const verify = embeddedIdentity
     ? verified
@@ -229,8 +234,8 @@ export const startApi = async (options: {
         identity: () => pulse.query('select 1 from identity.credential limit 1'),
       },
       parts: options.parts,
+      outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       parked: () => parkedAtAll(pulse),
-      outside: options.outside ?? (() => ({})),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
     }),
@@ -317,19 +322,28 @@ export const startApi = async (options: {
       keys,
       passwordGrant: configuration.passwordGrant,
     });
-    provider.proxy = configuration.trustProxy > 0;
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity provider failed'));
     const demo = configuration.demo ? demoSignIn : undefined;
     const showOutbox = configuration.demo;
     app.use('/api/account', accountApi({ identity, directory, verify, toPerson: admit }));
-    app.use('/identity', identityRouter({ provider, identity, directory, translate, origin, demo, showOutbox }));
+    const { cookieKeys } = keys;
+    app.use(
+      '/identity',
+      identityRouter({ provider, identity, directory, translate, origin, demo, cookieKeys, showOutbox }),
+    );
   }
   await migrateImports(pool);
-  const imports = createImportWorker({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
+  const jobs = createJobStore(pool);
+  const imports = createImportWorker({
+    databaseUrl,
+    eventStoreUrl: configuration.eventStoreUrl,
+    log,
+    lost: (ids) => jobs.abandon(ids),
+  });
   app.use(
     '/api/imports',
     importRouter({
-      jobs: createJobStore(pool),
+      jobs,
       start: imports.start,
       limit: configuration.importLimit,
       writeSheet,
@@ -408,6 +422,7 @@ export const startApi = async (options: {
   return {
     execute,
     address: origin,
+    port,
     simulatorUrl: simulator && `${origin}${simulatorPath}/requests`,
     newPassword,
     stop: async () => {

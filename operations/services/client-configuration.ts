@@ -30,7 +30,9 @@ export const clientConfiguration = (
   const answer = (tenant: string | undefined): ClientConfiguration => ({
     issuer,
     clientId: configuration.oidcClientId,
-    scope: 'openid profile email roles offline_access',
+    // The specification's scopes. Another issuer is asked for `offline_access` only where that is configured: there it makes a
+    // second session that signing out does not end, and people without a right of their own are refused (Keycloak).
+    scope: embedded ? 'openid profile email roles offline_access' : configuration.oidcScopes,
     resource: embedded?.resource ?? null,
     flow: configuration.authFlow,
     localLogin: embedded?.localLogin(tenant) ?? true,

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
+import { answers } from '@kerben/platform/postgres/ready.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
+import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
+import { chainProcess, prepareChainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { chains } from '@kerben/workflows/chains.ts';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
+import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
+import { createStepSender } from './step-sender.ts';
 
 /**
  * Entry point of the projections process. Under the supervisor it talks over the IPC channel and ends with its parent;
@@ -40,8 +47,11 @@ process.on('message', (message) => {
   if (message === 'stop') stop.abort();
   const told = (message as { sedUrl?: unknown } | null)?.sedUrl;
   if (typeof told === 'string') sedUrl = told;
-  if (message === 'metrics') void registry.metrics().then((text) => process.send?.({ metrics: text }));
+  if (message === 'metrics') void registry.metrics().then((text) => tell(process, { metrics: text }));
 });
+// Whoever is started again may come before a database that has fallen over too.
+if (supervised) await answers(configuration.databaseUrl, () => stop.signal.aborted);
+if (stop.signal.aborted) process.exit(0);
 
 const pool = createPool({
   url: configuration.databaseUrl,
@@ -82,6 +92,20 @@ const sender =
 running.push(
   createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),
 );
+await prepareChainProcess(pool);
+running.push(
+  createChainProcess({
+    name: chainProcess,
+    store,
+    pool,
+    log,
+    owner,
+    takeOver: supervised,
+    table: chains,
+    areas,
+    sender: createStepSender(store, areas),
+  }).run(stop.signal),
+);
 const { kafka } = configuration;
 const publisher =
   kafka &&
@@ -94,7 +118,7 @@ const publisher =
 if (kafka && publisher) {
   publisher.onState((state) => {
     kafkaUp.set(state.kind === 'ready' ? 1 : 0);
-    if (supervised && process.connected) process.send?.({ kafka: state.kind });
+    if (supervised) tell(process, { kafka: state.kind });
   });
   const base = addressOf(configuration);
   const { topicPrefix } = kafka;
@@ -102,7 +126,7 @@ if (kafka && publisher) {
   running.push(createKafkaProcess(options).run(stop.signal));
 }
 let health: ReturnType<typeof createServer> | undefined;
-if (supervised) process.send?.('ready');
+if (supervised) tell(process, 'ready');
 else {
   health = createServer((req, res) => {
     if (req.url === '/metrics') {
@@ -124,4 +148,4 @@ await publisher?.close();
 health?.close();
 await store.close();
 await pool.end();
-if (supervised) process.disconnect?.();
+if (supervised && process.connected) process.disconnect();

@@ -54,6 +54,12 @@ export const liveConnections = new Gauge({
   help: 'Open WebSocket connections',
   registers,
 });
+export const chainSteps = new Gauge({
+  name: 'kerben_chain_steps',
+  help: 'Steps of chains that are not over, by state (due: to be done, parked: refused)',
+  labelNames: ['state'] as const,
+  registers,
+});
 export const sedTries = new Counter({
   name: 'kerben_sed_tries_total',
   help: 'Tries to send a request to SED by outcome (sent, unreachable, timeout, refused, badAnswer)',

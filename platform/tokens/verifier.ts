@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../http/problem.ts';
+import type { KeySet } from './key-set.ts';
 
 export type VerifiedClaims = JWTPayload & { readonly sub: string };
 /** Throws a 401 Problem unless the access token is good. */
@@ -12,23 +13,21 @@ const unauthorized = (code: string): Problem =>
 /**
  * The one place where access tokens are verified (research: reliability-security, section 5 and S10–S12): asymmetric
  * algorithms only, `typ` at+jwt, issuer, audience and expiry required, keys only from the configured key set.
- * A verified token is remembered until it expires (at most 60 s, so that a withdrawn key is refused within a minute).
+ * A verified token is remembered until it expires, for at most a minute.
  */
 export const createTokenVerifier = (options: {
   issuer: string;
   audience: string;
-  /** Key set of the issuer, or its URL. */
-  keys: URL | JWTVerifyGetKey;
+  /** Keys of the issuer: its own, or another one's as they are known here. */
+  keys: KeySet | JWTVerifyGetKey;
   /** Keycloak writes `JWT` instead of `at+jwt`. */
   typ?: string;
 }): TokenVerifier => {
   const { issuer, audience } = options;
   if (!issuer || !audience) throw new Error('issuer and audience of access tokens must be configured');
-  const keys =
-    options.keys instanceof URL
-      ? createRemoteJWKSet(options.keys, { cooldownDuration: 30_000, cacheMaxAge: 60_000, timeoutDuration: 5_000 })
-      : options.keys;
+  const keys = 'keyOf' in options.keys ? options.keys.keyOf : options.keys;
   const verified = new LRUCache<string, VerifiedClaims>({ max: 5_000, ttl: 60_000 });
+  if ('onDropped' in options.keys) options.keys.onDropped(() => verified.clear());
   return async (token) => {
     const known = verified.get(token);
     if (known && (known.exp ?? 0) * 1000 > Date.now()) return known;
@@ -46,8 +45,7 @@ export const createTokenVerifier = (options: {
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw unauthorized('Auth.TokenExpired');
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-        throw unauthorized('Auth.TokenInvalid');
+      if (error instanceof errors.JOSEError) throw unauthorized('Auth.TokenInvalid');
       throw new Problem(503, 'Auth.KeysUnavailable', { headers: { 'Retry-After': '2' }, cause: error });
     }
   };

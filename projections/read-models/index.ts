@@ -2,8 +2,11 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
 import { books } from '@kerben/workflows/books.ts';
+import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { documents } from '@kerben/workflows/documents.ts';
 import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
+import { documentList } from './document.ts';
 import { gridViewList } from './grid-views.ts';
 import { redirectList } from './redirect-requests.ts';
 import { roleList } from './roles.ts';
@@ -15,6 +18,7 @@ import { userList } from './users.ts';
 export const readModels: readonly ReadModel[] = [
   smgsList,
   redirectList,
+  ...documents.map((definition) => documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   ...books.map((book) => bookList(book, areaNamed(book.area) as Area<BookState>)),
   userList,
   roleList,

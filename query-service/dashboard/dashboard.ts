@@ -39,14 +39,19 @@ export const createDashboard = (options: {
   const { lists, pool, translate, allowed } = options;
   const mayRead = (person: Person, { area }: ReadModel): boolean => allowed(area.viewPolicy, person);
 
-  const waiting = (person: Person) =>
+  const waiting = (person: Person, language: Language) =>
     Promise.all(
       waits
         .filter(({ customer, policy }) => customer === person.isCustomer && allowed(policy, person))
         .filter(({ model }) => mayRead(person, model))
         .map(async (wait) => {
           const { count } = await lists.totals(wait.model, person, [], { ...wait.filter, ...wait.always });
-          return { key: wait.key, count, path: pathOf(wait) };
+          return {
+            key: wait.key,
+            count,
+            path: pathOf(wait),
+            ...(wait.text !== undefined && { text: translate(language, wait.text) }),
+          };
         }),
     );
 
@@ -98,7 +103,7 @@ export const createDashboard = (options: {
 
   return async (person: Person, language: Language, now: Date) => {
     const [waits, notes, changes] = await Promise.all([
-      waiting(person),
+      waiting(person, language),
       notesByState(person, now),
       recent(person, language),
     ]);

@@ -1,10 +1,12 @@
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { documents } from '@kerben/workflows/documents.ts';
 
 /** A heap of things that wait for somebody: who does them, and the list that shows exactly these rows. */
 export interface Wait {
-  /** Names the text `ui.home.waiting.{key}`. */
+  /** Names the text `ui.home.waiting.{key}`; of documents the text `{area}.home.{key}`, which comes along. */
   readonly key: string;
+  readonly text?: string;
   /** Customers' own work, or the railway's. */
   readonly customer: boolean;
   /** Who can do it (policy expression), besides being allowed to read the list. */
@@ -33,7 +35,7 @@ const forms = 'Smgs.CreateSmgs';
  * Everything that may wait for anybody, in the order of the home page (decision dashboard). Steps and who does them are
  * those of the SMGS machine (workflows/smgs/machine.ts).
  */
-export const waits: readonly Wait[] = [
+const own: readonly Wait[] = [
   { key: 'review', customer: false, policy: forms, ...requests, filter: { subStatus: 1 } },
   { key: 'declared', customer: false, policy: forms, ...notes, filter: { status: 0, subStatus: 2 } },
   { key: 'reworked', customer: false, policy: forms, ...notes, filter: { subStatus: 6 } },
@@ -50,6 +52,22 @@ export const waits: readonly Wait[] = [
     filter: { roles__blank: true, isActive: true },
   },
 ];
+
+/** What waits in documents, from their definitions. */
+const ofDocuments = documents.flatMap(({ area, path, policies, home = {} }) =>
+  Object.entries(home).map(([name, { who, policy, filter }]): Wait => ({
+    key: `${area}.${name}`,
+    text: `${area}.home.${name}`,
+    customer: who === 'owner',
+    policy: policy ?? policies.edit,
+    model: modelNamed(area),
+    screen: path,
+    always: {},
+    filter,
+  })),
+);
+
+export const waits: readonly Wait[] = [...own, ...ofDocuments];
 
 /** Path of the screen that shows exactly the rows that were counted. */
 export const pathOf = ({ screen, filter }: Wait): string =>

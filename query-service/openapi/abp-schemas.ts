@@ -45,11 +45,14 @@ const list = (items: string): Json => objectOf({ items: listOf(schemaRef(items))
 export const abpSchemas: Readonly<Record<string, Json>> = {
   'abp.User': objectOf({
     id: text,
-    tenantId: textOrNull,
+    tenantId: text,
     ...contact,
     lockoutEnabled: flag,
+    accessFailedCount: { ...whole, description: 'Always 0: how often a password was wrong is told to nobody.' },
     lockoutEnd: instantOrNull,
+    lastPasswordChangeTime: instantOrNull,
     concurrencyStamp: { ...text, description: 'The revision.' },
+    entityVersion: { ...whole, description: 'The revision, as a number.' },
     roleNames: listOf(text),
     creationTime: instant,
     creatorId: textOrNull,

@@ -4,7 +4,7 @@ import type { PlainCall } from './plain-call.ts';
 import { commandHeaders, readHeaders } from './shared.ts';
 
 const dashboard = objectOf({
-  waiting: listOf(objectOf({ key: text, count: whole, path: text })),
+  waiting: listOf(objectOf({ key: text, count: whole, path: text, 'text?': text })),
   notesByState: objectOf({
     weeks: listOf({ ...text, format: 'date', description: 'A Monday.' }),
     series: listOf(objectOf({ subStatus: whole, counts: listOf(whole) })),
@@ -105,7 +105,7 @@ export const plainCalls: readonly PlainCall[] = [
       connectionToken: text,
       availableTransports: listOf(objectOf({ transport: text, transferFormats: listOf(text) })),
     }),
-    problems: [401, 403, 500, 503],
+    problems: [401, 403, 429, 500, 503],
   },
   {
     method: 'get',

@@ -72,6 +72,8 @@ const propertiesOf = (events: EventTable): Properties[] =>
 
 /** What is known of a member of a folded record: from what it is at first, from the events that set it, from its column. */
 const memberSchema = (model: ReadModel, name: string): Json => {
+  const stated = model.area.members?.[name];
+  if (stated) return outputSchema(stated);
   const initial = (model.area.initial as Readonly<Record<string, unknown>>)[name];
   if (typeof initial === 'string') return text;
   if (typeof initial === 'boolean') return flag;

@@ -69,7 +69,59 @@ describe('another issuer, shaped like Keycloak', function () {
     realm.changeSession();
     await page.waitForFunction((old) => sessionStorage.getItem('refresh_token') !== old, before, { timeout: 15_000 });
     expect(await page.evaluate(() => sessionStorage.getItem('told'))).to.contain('session_changed token_refreshed');
+    expect(realm.scopes(), 'no session at the issuer that signing out does not end').to.equal(
+      'openid profile email roles',
+    );
+
+    realm.setRoles('aibek', ['auditor']);
+    realm.changeSession();
+    await page.getByRole('banner').getByText('Аудитор', { exact: true }).waitFor({ timeout: 15_000 });
     expect(complaints.join('\n')).to.equal('');
+    await close();
+  });
+
+  it('a session that ends at the issuer covers the page, and nobody sees what was on it', async () => {
+    const { browser } = await stage();
+    const { page, close } = await openPage(browser);
+    await page.goto(kerben.origin);
+    await page.locator('input[name="username"]').fill('aibek');
+    await page.locator('input[name="password"]').fill('realm-password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').waitFor();
+    await page.evaluate(() => {
+      window.addEventListener('kerben-session', (event) => {
+        const { type } = (event as CustomEvent<{ type: string }>).detail;
+        sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${type}`);
+      });
+    });
+    await page.waitForFunction(() => sessionStorage.getItem('told')?.includes('session_unchanged') === true);
+    realm.endSession();
+    await page.locator('input[name="username"]').waitFor({ timeout: 6_000 });
+    await close();
+  });
+
+  it('an issuer that says “changed” for ever ends the session after one refresh', async () => {
+    const { browser } = await stage();
+    const { page, close } = await openPage(browser);
+    await page.goto(kerben.origin);
+    await page.locator('input[name="username"]').fill('aibek');
+    await page.locator('input[name="password"]').fill('realm-password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').waitFor();
+    await page.evaluate(() => {
+      window.addEventListener('kerben-session', (event) => {
+        const { type } = (event as CustomEvent<{ type: string }>).detail;
+        sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${type}`);
+      });
+    });
+    await page.waitForFunction(() => sessionStorage.getItem('told')?.includes('session_unchanged') === true);
+    const before = realm.tokenCalls();
+    realm.neverMatch(true);
+    await page.waitForFunction(() => sessionStorage.getItem('told')?.includes('session_terminated') === true);
+    await page.waitForTimeout(8_000);
+    realm.neverMatch(false);
+    // One refresh, and the code of the sign-in that the issuer's own session answers at once.
+    expect(realm.tokenCalls() - before).to.be.at.most(3);
     await close();
   });
 });

@@ -12,8 +12,8 @@ import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 
-/** Whose records a route is about: notes, redirect requests and users belong to customers, views to one person each, the rest to everybody in the tenant. */
-export type Owned = 'smgs' | 'change-agreement-request-document' | 'users' | 'customers' | 'grid-views' | undefined;
+/** Area of the records that a route is about, when they have owners: documents and users belong to customers, views to one person each. */
+export type Owned = string | undefined;
 
 /** A route of the API, from its declaration. */
 export interface Route {
@@ -32,7 +32,7 @@ const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$lookup'
 const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log', '/:id/uses'];
 
 const ownedBy = (area: Pick<Area, 'name' | 'owned' | 'readerKeys'>, path: string): Owned =>
-  (area.owned || area.readerKeys) && path.includes('/:') ? (area.name as Owned) : undefined;
+  (area.owned || area.readerKeys) && path.includes('/:') ? area.name : undefined;
 
 /** Paths of ABP's calls that name one user. */
 const namesUser = /^\/identity\/users\/.*:/;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { expect } from 'chai';
 import { emptyDataDir, startKerben, type Answer, type Kerben } from '../kerben.ts';
@@ -124,6 +125,15 @@ describe('faults', function () {
     expect(code, output).to.equal(0);
   };
 
+  /** Kills one of the processes that the supervisor watches. */
+  const killPart = async (program: string): Promise<void> => {
+    const children = await childrenOf(kerben.process.pid ?? 0);
+    const lines = await Promise.all(children.map(commandLine));
+    const pid = children[lines.findIndex((line) => line.includes(program))];
+    if (pid === undefined) throw new Error(`no process runs ${program}`);
+    process.kill(pid, 'SIGKILL');
+  };
+
   const during = async (sent: readonly Sent[], enough: number): Promise<void> => {
     while (acknowledged(sent).length < enough) await new Promise((resolve) => setTimeout(resolve, 10));
   };
@@ -132,11 +142,7 @@ describe('faults', function () {
     const token = await kerben.token('cashier');
     const clients = load(token);
     await during(clients.sent, 100);
-    const children = await childrenOf(kerben.process.pid ?? 0);
-    const names = await Promise.all(children.map(commandLine));
-    const projections = children[names.findIndex((name) => name.includes('projections'))];
-    expect(projections).to.be.a('number');
-    process.kill(projections ?? 0, 'SIGKILL');
+    await killPart('projections.ts');
     await during(clients.sent, acknowledged(clients.sent).length + 200);
     await clients.stop();
     const last = acknowledged(clients.sent).at(-1);
@@ -152,27 +158,44 @@ describe('faults', function () {
     await check(clients.sent);
   });
 
-  it('survives kill -9 of the API process: the next start continues with everything acknowledged', async () => {
+  it('survives kill -9 of the API: it is started again under its address, and nothing else ends', async () => {
+    const others = (await childrenOf(kerben.process.pid ?? 0)).length;
     const clients = load(await kerben.token('cashier'));
     await during(clients.sent, 200);
-    kerben.process.kill('SIGKILL');
+    await killPart('supervised-api.ts');
+    await during(clients.sent, acknowledged(clients.sent).length + 200);
     await clients.stop();
-    kerben = await startKerben({ dataDir });
+    expect(kerben.output()).to.contain('the API process ended: starting it again');
+    expect((await childrenOf(kerben.process.pid ?? 0)).length).to.equal(others);
     await check(clients.sent);
   });
 
-  it('survives kill -9 of PostgreSQL: Kerben ends with a message and the next start continues', async () => {
+  it('survives kill -9 of PostgreSQL: it is started again under its address, and nothing else ends', async () => {
+    const told = kerben.output().length;
     const clients = load(await kerben.token('cashier'));
     await during(clients.sent, 200);
     const pid = Number(
       (await readFile(join(await homeOf(join(dataDir, 'postgres')), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
     );
     process.kill(pid, 'SIGKILL');
+    await during(clients.sent, acknowledged(clients.sent).length + 200);
     await clients.stop();
-    expect(await kerben.stop()).to.equal(1);
-    expect(kerben.output()).to.contain('PostgreSQL ended');
+    const said = kerben.output().slice(told);
+    expect(said).to.contain('PostgreSQL ended: starting it again').and.to.not.contain('process ended');
+    await check(clients.sent);
+  });
+
+  it('survives kill -9 of the supervisor: everything ends with it, without a stack, and the next start continues', async () => {
+    const clients = load(await kerben.token('cashier'));
+    await during(clients.sent, 200);
+    const children = await childrenOf(kerben.process.pid ?? 0);
+    kerben.process.kill('SIGKILL');
+    await clients.stop();
+    const said = kerben.output();
     kerben = await startKerben({ dataDir });
     await check(clients.sent);
+    expect(said).to.not.contain('ERR_IPC');
+    for (const program of children) expect(await commandLine(program)).to.not.contain('operations/services');
   });
 
   it('drains on SIGTERM and refuses a second start on the same data', async () => {
@@ -185,5 +208,34 @@ describe('faults', function () {
     expect(await code).to.equal(0);
     kerben = await startKerben({ dataDir });
     await check(clients.sent);
+  });
+
+  it('ends with the npm that started it, as a service manager ends it', async () => {
+    await kerben.stop();
+    const npm = spawn('npm', ['start'], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    const address = await new Promise<string>((done, fail) => {
+      npm.stdout.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8');
+        const ready = /ready at (http:\S+)/.exec(text)?.[1];
+        if (ready) done(ready);
+      });
+      npm.once('exit', () => fail(new Error(`npm start ended:\n${text}`)));
+    });
+    expect((await fetch(`${address}/health/live`)).status).to.equal(200);
+    npm.kill('SIGTERM');
+    const answers = () =>
+      fetch(`${address}/health/live`).then(
+        () => true,
+        () => false,
+      );
+    for (const giveUp = Date.now() + 15_000; await answers(); await new Promise((done) => setTimeout(done, 100)))
+      if (Date.now() > giveUp) expect.fail('Kerben runs on without npm');
+    // The data are free for the next start.
+    kerben = await startKerben({ dataDir });
   });
 });

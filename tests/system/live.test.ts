@@ -112,6 +112,25 @@ describe('live hub', function () {
     expect((await kerben.call('GET', '/health/live')).status).to.equal(200);
   });
 
+  it('is not brought down by a frame that is none', async () => {
+    const { body } = await kerben.call<{ connectionToken: string }>('POST', '/signalr-hubs/live/negotiate', {
+      token: await kerben.token('customer1'),
+    });
+    const { pid } = kerben.process;
+    const socket = new WebSocket(
+      `${kerben.origin.replace('http', 'ws')}/signalr-hubs/live?id=${encodeURIComponent(body.connectionToken)}`,
+    );
+    const closed = new Promise<void>((done) => socket.once('close', () => done()));
+    socket.once('open', () => {
+      socket.send('{"protocol":"json","version":1}\u001e');
+      socket.send('{"type":1,"invocationId":"1","target":{"toString":1}}\u001e');
+    });
+    await closed;
+    expect((await kerben.call('GET', '/health/ready')).status).to.equal(200);
+    expect([kerben.process.pid, kerben.process.exitCode]).to.deep.equal([pid, null]);
+    expect(kerben.output()).to.not.contain('starting it again');
+  });
+
   it('lets nobody in without a ticket of its own, and none from another origin', async () => {
     const anonymous = await kerben.call('POST', '/signalr-hubs/live/negotiate?negotiateVersion=1');
     expect(anonymous.status).to.equal(401);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
@@ -24,16 +25,23 @@ describe('another issuer', function () {
   let server: Server;
   let issuer: string;
   let key: CryptoKey;
+  let listed: object[];
+  let away = false;
 
   before(async () => {
     const pair = await generateKeyPair('RS256', { modulusLength: 2048 });
     key = pair.privateKey;
-    const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+    const jwk: object = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+    listed = [jwk];
     server = createServer((req, res) => {
+      if (away) {
+        res.writeHead(503).end();
+        return;
+      }
       const discovery = req.url?.endsWith('/.well-known/openid-configuration') ?? false;
       res
         .setHeader('content-type', 'application/json')
-        .end(JSON.stringify(discovery ? { issuer, jwks_uri: `${issuer}/certs` } : { keys: [jwk] }));
+        .end(JSON.stringify(discovery ? { issuer, jwks_uri: `${issuer}/certs` } : { keys: listed }));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/railway`;
@@ -47,7 +55,12 @@ describe('another issuer', function () {
     server.close();
   });
 
-  const tokenOf = (subject: string, roles: readonly string[], more: Readonly<Record<string, unknown>> = {}) =>
+  const tokenOf = (
+    subject: string,
+    roles: readonly string[],
+    more: Readonly<Record<string, unknown>> = {},
+    kid = 'test',
+  ) =>
     new SignJWT({
       preferred_username: subject,
       given_name: 'Нурлан',
@@ -57,7 +70,7 @@ describe('another issuer', function () {
       scope: 'openid profile email',
       ...more,
     })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'test' })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
       .setIssuer(issuer)
       .setAudience('kerben-api')
       .setSubject(subject)
@@ -134,6 +147,36 @@ describe('another issuer', function () {
       });
       expect([answer.status, answer.body.error.code]).to.deep.equal([status, code]);
     }
+  });
+
+  it('takes up a new key at once, and goes on with the known ones while the issuer is away', async () => {
+    const pair = await generateKeyPair('RS256', { modulusLength: 2048 });
+    const [before, known] = [key, listed];
+    key = pair.privateKey;
+    listed = [...known, { ...(await exportJWK(pair.publicKey)), kid: 'next', alg: 'RS256', use: 'sig' }];
+    const next = await tokenOf('nurlan', ['cashier'], { jti: 'next' }, 'next');
+    expect((await me(next)).currentUser.userName).to.equal('nurlan');
+    away = true;
+    key = before;
+    expect((await me(await tokenOf('nurlan', ['cashier'], { jti: 'away' }))).currentUser.userName).to.equal('nurlan');
+    const unknown = await tokenOf('nurlan', [], { jti: 'unknown' }, 'nobodys');
+    expect((await kerben.call('GET', '/api/app/smgs', { token: unknown })).status).to.equal(503);
+    const health = await kerben.call<{ status: string; outside: object }>('GET', '/health/ready');
+    expect(health.body).to.deep.include({ status: 'ready', outside: { 'identity-provider': 'away' } });
+    away = false;
+    listed = known;
+  });
+
+  it('waits for an issuer that is not there yet, and says which variable and address', async () => {
+    const nowhere = 'http://127.0.0.1:59998/realms/railway';
+    const dataDir = await emptyDataDir();
+    const error = await startKerben({ dataDir, env: { OIDC_ISSUER: nowhere, OIDC_WAIT_MS: '1500', LOG_LEVEL: 'warn' } })
+      .then(() => new Error('it started'))
+      .catch((reason: unknown) => reason as Error);
+    await rm(dataDir, { recursive: true, force: true });
+    const said = `OIDC_ISSUER: ${nowhere}/.well-known/openid-configuration cannot be read: ECONNREFUSED`;
+    expect(error.message).to.contain(said);
+    expect(error.message).to.contain('Waiting for at most');
   });
 
   it('takes no token of another issuer, audience or kind', async () => {

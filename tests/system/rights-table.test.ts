@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
+import { documents } from '@kerben/workflows/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
 import { routes, type Owned, type Route } from '../rights/routes.ts';
 import { rightsPage } from '../rights/table.ts';
 
 /** Ids of one customer's records and of one person's view, and a name and an e-mail of one of the users. */
-interface Records {
-  readonly smgs: string;
-  readonly 'change-agreement-request-document': string;
-  readonly customers: string;
-  readonly users: string;
-  readonly 'grid-views': string;
-  readonly userName: string;
-  readonly email: string;
-}
+type Records = Readonly<Record<string, string>> & { readonly userName: string; readonly email: string };
+
+/** Documents that belong to customers. */
+const ownedDocuments = documents.filter(({ owner }) => owner?.customer !== undefined);
 
 /** Bodies that commands accept as far as their shape goes; the others accept `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -76,6 +72,15 @@ describe('the table of rights', function () {
         'change-agreement-request-document',
         JSON.stringify({ customerId }),
       ),
+      ...Object.fromEntries(
+        await Promise.all(
+          ownedDocuments.map(async ({ area, owner, states }) => {
+            const seen = Object.values(states).flatMap(({ code, hidden }) => (hidden ? [] : [code]));
+            const narrowed = { [owner?.customer ?? '']: customerId, status__in: seen };
+            return [area, await firstOf(area, JSON.stringify(narrowed))] as const;
+          }),
+        ),
+      ),
       customers: customerId,
       users: user.id,
       'grid-views': await viewOf(await kerben.token(userName)),
@@ -121,7 +126,7 @@ describe('the table of rights', function () {
 
   const urlOf = (route: Route, records: Records): string => {
     const area = route.path.split('/')[3] ?? '';
-    const id = route.owned ? records[route.owned] : (shared[area] ?? 'x');
+    const id = route.owned ? (records[route.owned] ?? '') : (shared[area] ?? 'x');
     const path = route.path
       .replace(':userName', records.userName)
       .replace(':email', encodeURIComponent(records.email))
@@ -200,7 +205,10 @@ describe('the table of rights', function () {
     );
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
     expect(kinds).to.deep.equal(
-      new Set(['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views']),
+      new Set([
+        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views'],
+        ...ownedDocuments.map(({ area }) => area),
+      ]),
     );
     const wrong = await walk(cells, async ({ route, column }) =>
       tell(route, column, 404, await send(route, foreign, tokens.get(column), bodyOf(route))),

@@ -125,6 +125,67 @@ describe('sign-in', function () {
     ).to.equal('invalid_grant');
   });
 
+  it('uses in the same moment: one is answered at most, and nothing of the family lives on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { code, verifier } = await codeOf('cashier');
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: `${kerben.origin}/auth-callback`,
+      };
+      const inParallel = async (wish: Record<string, string>): Promise<readonly Tokens[]> => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => token(wish)));
+        const good = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+        expect(good.length, 'answers with tokens').to.be.at.most(1);
+        return good;
+      };
+      const alive = async (refresh: string): Promise<boolean> =>
+        (await token({ grant_type: 'refresh_token', refresh_token: refresh })).status === 200;
+      for (const { refresh_token = '' } of await inParallel(form)) expect(await alive(refresh_token)).to.equal(false);
+
+      const other = await codeOf('cashier');
+      const { body } = await token({ ...form, code: other.code, code_verifier: other.verifier });
+      const again = await inParallel({ grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' });
+      for (const { refresh_token = '' } of again) expect(await alive(refresh_token)).to.equal(false);
+    }
+  });
+
+  it('a sign-in goes on when the session it began with has ended meanwhile', async () => {
+    const verifier = randomBytes(32).toString('base64url');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const { visit } = createVisitor(kerben.origin);
+    const follow = async (to: string): Promise<string> => {
+      let next = to;
+      while (next.startsWith(`${kerben.origin}/identity`) || next.startsWith('/identity'))
+        next = (await visit(next)).headers.get('location') ?? '';
+      return next;
+    };
+    const begin = async (more: Record<string, string> = {}) =>
+      (await visit(authorize(challenge, more))).headers.get('location') ?? '';
+    const signIn = async (page: string) => visit(`${page}/login`, { userName: 'cashier', password: 'Kerben-demo-1' });
+    const first = await begin();
+    expect(await follow((await signIn(first)).headers.get('location') ?? '')).to.contain('code=');
+    // Another tab signs out between the page and its form.
+    const second = await begin({ prompt: 'login' });
+    expect((await visit(second)).status).to.equal(200);
+    const form = await (await visit('/identity/session/end')).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    await visit('/identity/session/end/confirm', { xsrf, logout: 'yes' });
+    const again = await signIn(second);
+    expect([again.status, again.headers.get('location')?.split('?')[0]]).to.deep.equal([303, '/identity/auth']);
+    const third = (await visit(again.headers.get('location') ?? '')).headers.get('location') ?? '';
+    const code = new URL(await follow((await signIn(third)).headers.get('location') ?? '')).searchParams.get('code');
+    const answer = await token({
+      grant_type: 'authorization_code',
+      code: code ?? '',
+      code_verifier: verifier,
+      redirect_uri: `${kerben.origin}/auth-callback`,
+    });
+    expect(answer.status).to.equal(200);
+    expect((await visit('/identity/interaction/nobodys-uid-of-any-browser')).status).to.equal(400);
+  });
+
   it('asks for PKCE and knows its own callback only', async () => {
     const { visit } = createVisitor(kerben.origin);
     const withoutPkce = (await visit(authorize(undefined))).headers.get('location') ?? '';
@@ -165,6 +226,14 @@ describe('sign-in', function () {
     expect(
       (await token({ grant_type: 'password', username: 'tehpd', password: 'Kerben-demo-1', scope: 'openid' })).status,
     ).to.equal(200);
+  });
+
+  it('an office whose browsers wake up with tokens of yesterday is not held back', async () => {
+    const { code, verifier } = await codeOf('tehpd');
+    for (let index = 0; index < 25; index += 1)
+      expect((await token({ grant_type: 'refresh_token', refresh_token: `old-${index}` })).status).to.equal(400);
+    const form = { code, code_verifier: verifier, redirect_uri: `${kerben.origin}/auth-callback` };
+    expect((await token({ grant_type: 'authorization_code', ...form })).status).to.equal(200);
   });
 
   it('refuses forged tokens of every kind', async () => {

@@ -1,11 +1,16 @@
 /** A person's browser as far as pages without scripts go: cookies and redirects, one at a time. */
 export const createVisitor = (origin: string) => {
   const cookies = new Map<string, string>();
+  let formToken: string | undefined;
   const visit = async (
     url: string,
     form?: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> => {
+    const guarded = /^\/identity\/(account|tenant)/.test(new URL(url, origin).pathname);
+    // Nobody sends a form of the account pages without having read one of them.
+    if (form && guarded && formToken === undefined) await visit('/identity/account/forgot-password');
+    const sent = form && { ...(guarded && formToken !== undefined && { formToken }), ...form };
     const response = await fetch(new URL(url, origin), {
       redirect: 'manual',
       headers: {
@@ -14,8 +19,10 @@ export const createVisitor = (origin: string) => {
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      ...(sent ? { method: 'POST', body: new URLSearchParams(sent) } : {}),
     });
+    if ((response.headers.get('content-type') ?? '').includes('html'))
+      formToken = /name="formToken" value="([^"]+)"/.exec(await response.clone().text())?.[1] ?? formToken;
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');

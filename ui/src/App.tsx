@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from 'ra-core';
 import { lazy, Suspense, useMemo } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { leaveToSignIn } from './api/auth-provider.ts';
 import type { KerbenI18n } from './i18n/provider.ts';
 import { AccountPage } from './session/pages/AccountPage.tsx';
 import { CallbackPage } from './session/pages/CallbackPage.tsx';
@@ -110,7 +111,7 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
             ))}
           </CustomRoutes>
         </CoreAdminUI>
-        <SignInAgainDialog session={session} again={again} />
+        <SignInAgainDialog session={session} again={again} leave={() => leaveToSignIn(session)} />
         <RefusalNews />
         <Toasts />
       </Themed>

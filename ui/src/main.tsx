@@ -11,6 +11,7 @@ import { hasUnsavedWork } from './form/unsaved.ts';
 import { loadTable } from './i18n/load.ts';
 import { browserLocale, isLocale } from './i18n/locale.ts';
 import { createI18n } from './i18n/provider.ts';
+import { sessionEvent, type SessionEvent } from './session/events.ts';
 import { createRegain } from './session/regain.ts';
 import { createSession } from './session/session.ts';
 import { readSettings } from './session/settings.ts';
@@ -30,6 +31,14 @@ document.documentElement.lang = i18n.getLocale();
 const again = createSignInAgain();
 const tenant = createTenantChoice(sessionStorage);
 const session = createSession(await settings, createTokens(sessionStorage, localStorage), () => tenant.get()?.id);
+session.onEnded(() => {
+  again.cover(true);
+  void (async () => {
+    // Where leaving would lose somebody's work, the person may come back to it (session/regain.ts asks the same question).
+    if (!hasUnsavedWork() || !(await again.ask())) leaveToSignIn(session);
+    else again.cover(false);
+  })();
+});
 const refusals = createRefusals();
 const open = createOpen({
   accessToken: session.accessToken,
@@ -54,6 +63,15 @@ const whoIsIt = {
   },
 };
 
+const refreshPerson = async (): Promise<void> => {
+  person = undefined;
+  await queryClient.invalidateQueries({ queryKey: ['person'] });
+};
+// A new token of another issuer may bring other roles, also while the live connection is away.
+window.addEventListener(sessionEvent, (event) => {
+  if ((event as CustomEvent<SessionEvent>).detail.type === 'token_refreshed') void refreshPerson();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('no element #root');
 createRoot(root).render(
@@ -65,10 +83,7 @@ createRoot(root).render(
     tenant={tenant}
     refusals={refusals}
     readPerson={whoIsIt.read}
-    refreshPerson={async () => {
-      person = undefined;
-      await queryClient.invalidateQueries({ queryKey: ['person'] });
-    }}
+    refreshPerson={refreshPerson}
     refreshState={async () => {
       person = undefined;
       await queryClient.resetQueries();

@@ -1,5 +1,5 @@
 import { book } from '../reference/definition.ts';
-import type { Range } from '../reference/field.ts';
+import type { Range } from '../fields/field.ts';
 import { checkRanges, rangeMessages, rangesWithin } from '../reference/ranges.ts';
 
 /** The six sections of the network, from where trains are formed (specification 001, section 2.5). */

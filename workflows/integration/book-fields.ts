@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Fields, Range } from '../reference/field.ts';
+import type { AnyRow, Field, Fields, Kind, Range } from '../fields/field.ts';
 import { moneySchema, orNull, som } from './schemas.ts';
 
 interface Told {
@@ -15,14 +15,16 @@ const textOrNull = told<string>(z.string().nullable(), orNull);
 const exact = told<string>(z.string().nullable().describe('Exact decimal as text'), orNull);
 
 /** How a value of each kind is told: null for what is not filled in, exact numbers as text, money with its currency. */
-const kinds: Readonly<Record<Field['kind'], Told>> = {
+const kinds: Readonly<Record<Exclude<Kind, 'rows'>, Told>> = {
   text: textOrNull,
+  lines: textOrNull,
   code: textOrNull,
   ref: textOrNull,
   decimal: exact,
   signed: exact,
   money: told<string>(moneySchema.nullable(), (amount) => (amount === '' ? null : som(amount))),
   date: told<string>(z.iso.date().nullable(), orNull),
+  instant: told<string>(z.iso.datetime().nullable(), orNull),
   int: told(z.int().nullable()),
   choice: told(z.int().nullable()),
   bool: told(z.boolean()),
@@ -30,25 +32,37 @@ const kinds: Readonly<Record<Field['kind'], Told>> = {
   ranges: told<readonly Range[]>(
     z.array(z.object({ start: z.string(), end: z.string(), joints: z.array(z.string()) })),
   ),
+  files: told(z.array(z.object({ sha256: z.string(), name: z.string(), size: z.int(), type: z.string() }))),
 };
 
+/** Lines are told with their numbers, their columns as fields are. */
+const rowsTold = ({ of = {} }: Field): Told =>
+  told<readonly AnyRow[]>(
+    z.array(
+      z.object({ row: z.int().describe('Number of the line, never given twice'), ...publicFieldsSchema(of).shape }),
+    ),
+    (rows) => rows.map((row) => ({ row: row.row, ...publicValues(of, row) })),
+  );
+
+const toldOf = (field: Field): Told => (field.kind === 'rows' ? rowsTold(field) : kinds[field.kind]);
+
 /** The English name of a field, what its numbers mean, whose ids it holds. */
-const described = ({ label: [en], choices, book }: Field): string =>
+const described = ({ label: [en], choices, codes, book }: Field): string =>
   [
     en,
-    ...(choices ? [choices.map(([name], number) => `${number} = ${name}`).join(', ')] : []),
+    ...(choices ? [choices.map(([name], at) => `${codes?.[at] ?? at} = ${name}`).join(', ')] : []),
     ...(book !== undefined ? [`id in the book ${book}`] : []),
   ].join('; ');
 
-/** Fields of a book that are nobody's name, address or account. */
+/** Fields that are nobody's name, address or account. */
 const publicFields = (fields: Fields): readonly [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.personal);
+  Object.entries(fields).filter(([, field]) => !field.personal && !field.staffOnly);
 
-/** The shape of the public fields of a book. */
+/** The shape of the public fields of a book or a document. */
 export const publicFieldsSchema = (fields: Fields): z.ZodObject =>
   z.object(
     Object.fromEntries(
-      publicFields(fields).map(([name, field]) => [name, kinds[field.kind].schema.describe(described(field))]),
+      publicFields(fields).map(([name, field]) => [name, toldOf(field).schema.describe(described(field))]),
     ),
   );
 
@@ -59,6 +73,6 @@ export const publicValues = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     publicFields(fields).flatMap(([name, field]) =>
-      values[name] === undefined ? [] : [[name, kinds[field.kind].value(values[name] as never)]],
+      values[name] === undefined ? [] : [[name, toldOf(field).value(values[name] as never)]],
     ),
   );

@@ -1,4 +1,6 @@
 import { books } from '../books.ts';
+import { documents } from '../documents.ts';
+import { documentPublication } from './document.ts';
 import type { Publication } from './publication.ts';
 import { redirectPublication } from './redirect-requests.ts';
 import { bookPublication } from './reference-book.ts';
@@ -10,5 +12,6 @@ export const publications: readonly Publication[] = [
   smgsPublication,
   redirectPublication,
   tenantPublication,
+  ...documents.map(documentPublication),
   ...books.map(bookPublication),
 ];

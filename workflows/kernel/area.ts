@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Command } from './command.ts';
 import type { DomainEvent, EventTable } from './event.ts';
 import type { Person } from './person.ts';
@@ -23,10 +24,15 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly name: string;
   readonly events: EventTable;
   readonly initial: State;
+  /** Shapes of members of the state that its events do not say as they are (lines, of which events hold the changes). */
+  readonly members?: Readonly<Record<string, z.ZodType>>;
   /** Never refuses, never throws on an event of its table; an event of another area leaves the state as it is. */
   evolve(state: State, event: Event): State;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
   readonly commands: readonly Command<State, Event, any>[];
+  /** Commands that only the system itself gives: chains, timers and processes. No route leads to them. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
+  readonly processCommands?: readonly Command<State, Event, any>[];
   /** Policy expression for reading. */
   readonly viewPolicy: string;
   /** True when rows belong to a customer or station; false for reference books, which everybody in the tenant reads. */
@@ -35,6 +41,10 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly staffPolicy?: string;
   /** Keys of a person in areas whose records name their readers (`ScopeKeys.readers`): private and shared things. */
   readonly readerKeys?: (person: Person) => readonly string[];
+  /** Members that customers never get: in lists, records, logs and the past. */
+  readonly staffOnly?: readonly string[];
+  /** States in which customers do not see the record; what happened in them is not told to customers afterwards either. */
+  hiddenFromCustomers?(state: State): boolean;
   /** Whose record it is: the keys that the row scope compares. */
   scopeKeys(state: State): ScopeKeys;
   /** Actions of a row for a person, from the machine. */

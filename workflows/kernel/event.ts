@@ -34,6 +34,8 @@ export interface EventMetadata {
   readonly correlationId: string;
   /** Id of the event or command that caused this one; null when a person did. */
   readonly causationId: string | null;
+  /** Steps of chains between this event and what a person did; absent = none. */
+  readonly hops?: number;
   readonly userId: string;
   readonly userName: string;
   readonly tenant: string;

@@ -220,6 +220,11 @@ export const serviceMessages: MessageTable = {
     'Слишком много систем следят за событиями, повторите позже',
     'Окуяларды ээрчиген системалар өтө көп, кийинчерээк кайталаңыз',
   ],
+  'Live.TooManyConnections': [
+    'Too many open windows: close some, at most %{limit} are kept up to date',
+    'Открыто слишком много окон: закройте лишние, обновляется не больше %{limit}',
+    'Өтө көп терезе ачык: ашыктарын жабыңыз, %{limit} терезеден көбү жаңыртылбайт',
+  ],
   'Request.Query': ['Wrong query', 'Неверные параметры запроса', 'Сурамдын параметрлери туура эмес'],
   'Request.TooLarge': ['The request is too large', 'Слишком большой запрос', 'Сурам өтө чоң'],
   'Request.UnknownPath': ['Unknown path', 'Неизвестный путь', 'Белгисиз жол'],

@@ -1,5 +1,7 @@
 import { books } from '../books.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { documentMessages, messagesOf } from '../document/messages.ts';
+import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
@@ -20,11 +22,12 @@ const sequenceMessages: MessageTable = {
   'event.NumberReserved': ['Number reserved', 'Номер зарезервирован', 'Номер резервделди'],
 };
 
-/** Every table of messages; a key stands in one of them only. */
-export const tables: readonly MessageTable[] = [
+/** Tables of everything that is not a document of its own definition. */
+const common: readonly MessageTable[] = [
   serviceMessages,
   checkMessages,
   referenceMessages,
+  documentMessages,
   smgsMessages,
   redirectMessages,
   sedMessages,
@@ -38,4 +41,19 @@ export const tables: readonly MessageTable[] = [
   gridViewMessages,
   ...books.map(bookMessages),
   ...books.map(({ messages = {} }) => messages),
+];
+
+/** Every table of messages; a key stands in one of them only. */
+export const tables: readonly MessageTable[] = [...common, ...documents.map(messagesOf)];
+
+/** What every screen may show of a document: its name, one of its records, and what happened. The rest comes with its screens. */
+const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
+  Object.fromEntries(
+    Object.entries(table).filter(([key]) => key === area || key === `${area}.one` || key.startsWith('event.')),
+  );
+
+/** The tables that the application loads with a language. */
+export const screenTables: readonly MessageTable[] = [
+  ...common,
+  ...documents.map((definition) => shownEverywhere(messagesOf(definition), definition.area)),
 ];

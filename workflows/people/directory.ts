@@ -31,6 +31,7 @@ import {
 } from '../settings/state.ts';
 import { evolveTenant, initialTenant, type TenantEvent, type TenantState } from '../tenants/state.ts';
 import type { UserEvent } from '../users/events.ts';
+import { lookOf } from '../users/look-alike.ts';
 import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
 import { isCustomerRole } from './customer-side.ts';
 
@@ -72,6 +73,8 @@ export interface Directory {
   apply(event: DirectoryEvent): void;
   user(id: string): KnownUser | undefined;
   userNamed(tenant: string, userName: string): KnownUser | undefined;
+  /** A user whose name cannot be told from this one by looking at it. */
+  userLooking(tenant: string, userName: string): KnownUser | undefined;
   userWithEmail(tenant: string, email: string): KnownUser | undefined;
   /** The user for whom another issuer vouches. */
   userOf(issuer: string, subject: string): KnownUser | undefined;
@@ -166,6 +169,7 @@ export const createDirectory = (): Directory => {
       const { userName, email, isDeleted, issuer, subject } = user.state;
       if (isDeleted) continue;
       userKeys.set(`name/${user.tenant}/${userName.toLowerCase()}`, user);
+      userKeys.set(`look/${user.tenant}/${lookOf(userName)}`, user);
       if (email !== '') userKeys.set(`email/${user.tenant}/${email.toLowerCase()}`, user);
       if (issuer !== null && subject !== null) userKeys.set(`subject/${issuer}/${subject}`, user);
     }
@@ -280,6 +284,7 @@ export const createDirectory = (): Directory => {
     },
     user: (id) => users.known.get(id),
     userNamed: (tenant, userName) => indexed().userKeys.get(`name/${tenant}/${userName.toLowerCase()}`),
+    userLooking: (tenant, userName) => indexed().userKeys.get(`look/${tenant}/${lookOf(userName)}`),
     userWithEmail: (tenant, email) =>
       email === '' ? undefined : indexed().userKeys.get(`email/${tenant}/${email.toLowerCase()}`),
     userOf: (issuer, subject) => indexed().userKeys.get(`subject/${issuer}/${subject}`),

@@ -1,7 +1,9 @@
 import type { Person } from '../kernel/person.ts';
 import { isCustomerSide } from '../users/machine.ts';
+import { evolveUser, initialUser } from '../users/state.ts';
 import { actorOf, stampOf } from './audited.ts';
 import type { Directory, KnownUser } from './directory.ts';
+import { userIdOf } from './ids.ts';
 
 /** Specification 000, section 3 (current user): what the product adds to ABP's user. `CreatorId` is null for who came by himself. */
 export const extraPropertiesOf = (user: KnownUser, person?: Person) => ({
@@ -30,8 +32,12 @@ export const userDto = (directory: Directory, user: KnownUser) => ({
   tenantId: user.tenant,
   ...contact(user),
   lockoutEnabled: user.state.lockoutEnabled,
+  // How often a password was wrong, and since when, is told to nobody.
+  accessFailedCount: 0,
   lockoutEnd: null,
+  lastPasswordChangeTime: null,
   concurrencyStamp: stampOf(user),
+  entityVersion: user.revision,
   roleNames: directory.rolesOf(user).map(({ state }) => state.name),
   creationTime: user.createdAt,
   creatorId: actorOf(user.createdBy),
@@ -42,6 +48,22 @@ export const userDto = (directory: Directory, user: KnownUser) => ({
   deletionTime: user.state.isDeleted ? user.changedAt : null,
   extraProperties: extraPropertiesOf(user),
 });
+
+/**
+ * The user whom a registration makes, as {@link userDto} shows it: made of what was registered alone, so that it tells
+ * nothing of a user who was there before (decision sign-in-registration).
+ */
+export const registeredDto = (
+  directory: Directory,
+  tenant: string,
+  input: { readonly userName: string; readonly name: string; readonly surname: string; readonly email: string },
+  at: string,
+) => {
+  const id = userIdOf(tenant, input.userName);
+  const state = evolveUser(initialUser, { type: 'UserRegistered', data: { id, ...input } });
+  const by = { createdAt: at, createdBy: id, changedAt: at, changedBy: id };
+  return userDto(directory, { tenant, id, revision: 0, state, ...by });
+};
 
 /** UserData of ABP's lookup. */
 export const userData = (user: KnownUser) => ({

@@ -18,12 +18,12 @@ import {
   type Fields,
   type Value,
   type Values,
-} from './field.ts';
-import { checkCode, checkOwnId } from './codes.ts';
-import { checkDays } from './days.ts';
+} from '../fields/field.ts';
+import { checkCode, checkOwnId } from '../fields/codes.ts';
+import { checkDays } from '../fields/days.ts';
 import { entryIdOf } from './key.ts';
 import { mergeTarget, usesFindings, usesRefusals } from './in-use.ts';
-import { checkReferences, referencesIn } from './references.ts';
+import { checkReferences, referencesIn } from '../fields/references.ts';
 import { checkValidity } from './validity.ts';
 
 /** A record of a book as folded: its values, and whether it is still in use. */

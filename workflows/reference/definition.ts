@@ -1,7 +1,7 @@
 import type { Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import type { Fields, Values } from './field.ts';
-import type { Texts } from './texts.ts';
+import type { Fields, Values } from '../fields/field.ts';
+import type { Texts } from '../fields/texts.ts';
 import { validity } from './validity.ts';
 
 /** What a person writes to make a book; `book()` completes it. One file below `workflows/books/` (docs/reference-books.md). */

@@ -1,6 +1,6 @@
 import type { MessageTable } from '../kernel/messages.ts';
 import type { BookDefinition } from './definition.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../fields/texts.ts';
 
 /** Why a command on a record of a book is refused; the same for all books. */
 export const referenceMessages: MessageTable = {

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 
 /**
  * The three names that most books have. Russian is the working language of the railway, so it is the required one. Names of

@@ -1,7 +1,7 @@
 import { esrCode } from '../checks/esr.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import { scalarOf, type Range } from './field.ts';
+import { scalarOf, type Range } from '../fields/field.ts';
 
 /**
  * Ranges of station codes (domain 5.6, formation plan): both ends are station codes, the start does not stand after the end,

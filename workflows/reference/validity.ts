@@ -1,5 +1,5 @@
 import { about, hard, type Finding } from '../kernel/finding.ts';
-import type { Field, Value } from './field.ts';
+import type { Field, Value } from '../fields/field.ts';
 
 /** From when to when an entry holds, both days included; an empty end is open. */
 export const validity = {

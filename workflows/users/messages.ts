@@ -94,6 +94,11 @@ export const userMessages: MessageTable = {
     'Пользователь %{name} уже есть',
     '%{name} деген колдонуучу бар',
   ],
+  'Users.NameAlike': [
+    'The name %{name} looks like that of another user',
+    'Имя %{name} выглядит как имя другого пользователя',
+    '%{name} деген ат башка колдонуучунукуна окшош көрүнөт',
+  ],
   'Users.NameFixed': [
     'A user name stays as it is: %{name}',
     'Имя пользователя не меняется: %{name}',

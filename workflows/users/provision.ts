@@ -6,7 +6,7 @@ import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { subjectIdOf } from '../people/ids.ts';
 import type { NamedRole, UserEvent } from './events.ts';
 import { email, shortName, userName } from './fields.ts';
-import { emailTaken, rolesNamed } from './rules.ts';
+import { emailTaken, nameTaken, rolesNamed } from './rules.ts';
 import type { UserState } from './state.ts';
 
 /** What another issuer says of a person. Roles that do not exist here are left out. */
@@ -50,8 +50,7 @@ export const provision: VouchCommand = {
   decide(_state, input, context) {
     const { id, person } = context;
     const directory = directoryOf(context);
-    const other = directory.userNamed(person.tenant, input.userName);
-    const free = !other || other.id === id;
+    const free = nameTaken(directory, person.tenant, id, input.userName).length === 0;
     const defaults = directory.roles(person.tenant).filter(({ state }) => state.isDefault);
     const roleNames = [...input.roleNames, ...defaults.map(({ state }) => state.name)];
     const { issuer, subject } = input;

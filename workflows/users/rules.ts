@@ -29,10 +29,15 @@ export const rolesNamed = (
   };
 };
 
-/** A user name belongs to one user of a tenant; those of another issuer have ids that are not made of their names. */
+/**
+ * A user name belongs to one user of a tenant, and so does its look: `аdmin` with a Cyrillic letter is nobody else's. Those
+ * of another issuer have ids that are not made of their names.
+ */
 export const nameTaken = (directory: Directory, tenant: string, id: string, name: string): readonly Refusal[] => {
-  const other = directory.userNamed(tenant, name);
-  return other && other.id !== id ? [refusal('Users.NameTaken', { name }, 'userName')] : [];
+  const same = directory.userNamed(tenant, name);
+  if (same) return same.id === id ? [] : [refusal('Users.NameTaken', { name }, 'userName')];
+  const alike = directory.userLooking(tenant, name);
+  return alike && alike.id !== id ? [refusal('Users.NameAlike', { name }, 'userName')] : [];
 };
 
 /** An e-mail belongs to one user of a tenant. */

@@ -7,8 +7,8 @@ import type { PlannedRow, RowCommand } from '../plan.ts';
 import { stretches, type RowResultKept } from './stretches.ts';
 import type { Job, JobCounts, JobFile, JobState, JobWish, ReportRow } from './job.ts';
 
-/** Whoever works on a job says so every two seconds; after that long without a word nobody does. */
-const silentSeconds = 15;
+/** Whoever works on a job says so every half second; after that long without a word nobody does: who is stuck is ended before. */
+const silentSeconds = 30;
 
 const fields = `id, tenant, person, area, file_name as "fileName", size, digest, state, version, wish, file, problem, counts,
   done, total, position::text, created, beat < now() - make_interval(secs => ${silentSeconds}) as silent`;
@@ -124,6 +124,13 @@ export const createJobStore = (pool: Pool) => {
         [id, done, total],
       );
       return rows[0]?.cancel ?? true;
+    },
+    /** Nobody works on these any more: whoever looks at them is told so at once, and may go on. */
+    abandon: async (ids: readonly string[]): Promise<void> => {
+      await pool.query(
+        `update import.job set beat = '-infinity' where id = any($1) and state in ('reading', 'applying')`,
+        [ids],
+      );
     },
     /** Keeps what was read, unless the person wants it read otherwise by now. */
     keepFile: async (id: string, version: number, file: JobFile): Promise<void> => {

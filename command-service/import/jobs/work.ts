@@ -12,7 +12,7 @@ import { FileProblem } from '../file-problem.ts';
 import { guessMapping, mapRows, type Guess, type Mapping } from '../map-rows.ts';
 import type { Pace } from '../pace.ts';
 import { outcomes, plan } from '../plan.ts';
-import { readTable, type Table } from '../read-table.ts';
+import type { ReadTable, Table } from '../read-table.ts';
 import { arranged } from '../sources.ts';
 import type { Job, JobFile } from './job.ts';
 import type { JobStore } from './job-store.ts';
@@ -52,8 +52,10 @@ export const createImportWork = (options: {
   executeMany: ExecuteMany;
   clock: Clock;
   pace: Pace;
+  /** Reads a file; in a process of its own, where people send files. */
+  readTable: ReadTable;
 }) => {
-  const { jobs, store, executeMany, clock, pace } = options;
+  const { jobs, store, executeMany, clock, pace, readTable } = options;
 
   const fileOf = (table: Table, guess: Guess, mapping: Mapping | undefined, remembered: boolean): JobFile => ({
     sheets: table.sheets.map(({ name }) => name),

@@ -9,6 +9,8 @@ import { Chips } from './Chips.tsx';
 import { DayField } from './DayField.tsx';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { readInstant, typedInstant } from './instant.ts';
+import { InstantField } from './InstantField.tsx';
 import { errorText } from './error-text.ts';
 import { Lookup } from './Lookup.tsx';
 import { LookupMany } from './LookupMany.tsx';
@@ -57,6 +59,8 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
       validate: (value: unknown) => {
         if (left.current && left.current.value === value) return left.current.message;
         if (missing(value)) return !field.required || translate(field.missing ?? 'ui.form.required');
+        if (field.type === 'instant')
+          return readInstant(typedInstant(value)) !== undefined || translate('ui.form.no_instant');
         // What is no day stays in the input as it was typed.
         return field.type !== 'date' || readDay(typedDay(value)) !== undefined || translate('ui.form.no_day');
       },
@@ -180,6 +184,21 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           {...common}
           value={typeof value === 'string' ? value : ''}
           onChange={(day) => bound.onChange(day === '' && field.nullable ? null : day)}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          required={field.required}
+          inputRef={bound.ref}
+        />
+      </FieldFrame>
+    );
+  }
+  if (field.type === 'instant') {
+    return (
+      <FieldFrame {...frame}>
+        <InstantField
+          {...common}
+          value={typeof value === 'string' ? value : ''}
+          onChange={bound.onChange}
           disabled={disabled}
           autoFocus={autoFocus}
           required={field.required}

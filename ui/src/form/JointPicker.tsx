@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
-import type { Range } from '@kerben/workflows/reference/field.ts';
+import type { Range } from '@kerben/workflows/fields/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';

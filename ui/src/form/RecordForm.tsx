@@ -1,7 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { holds, type Condition } from '@kerben/workflows/fields/condition.ts';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../api/live.ts';
@@ -73,6 +83,13 @@ const FootState = ({
   if (Object.keys(changesFrom(base, values)).length > 0) return translate('ui.form.unsaved');
   return savedAt ? translate('ui.form.saved_at', { time: formatTime(savedAt) }) : translate('ui.form.unchanged');
 };
+
+/** An input that is there only while other fields have certain values. */
+const Conditional = ({ only, children }: { only: Condition | undefined; children: ReactNode }) =>
+  only ? <Under only={only}>{children}</Under> : children;
+
+const Under = ({ only, children }: { only: Condition; children: ReactNode }) =>
+  holds(only, useWatch()) ? children : null;
 
 /** Moves to the next input like Tab does: Enter in a one-line field goes on instead of sending a half-filled form. */
 const goOn = (form: HTMLFormElement, from: HTMLElement): void => {
@@ -392,24 +409,25 @@ export const RecordForm = (props: RecordFormProps) => {
                       }}
                     >
                       {section.fields.map((field, index) => (
-                        <Field
-                          key={field.name}
-                          area={area}
-                          field={field}
-                          autoFocus={
-                            at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
-                          }
-                          disabled={field.onlyOnCreate === true && record !== undefined}
-                          onRecord={
-                            props.fill &&
-                            ((chosen) => {
-                              if (!chosen || !props.fill) return;
-                              for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
-                                form.setValue(name, value, { shouldDirty: true });
-                              }
-                            })
-                          }
-                        />
+                        <Conditional key={field.name} only={field.only}>
+                          <Field
+                            area={area}
+                            field={field}
+                            autoFocus={
+                              at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
+                            }
+                            disabled={field.onlyOnCreate === true && record !== undefined}
+                            onRecord={
+                              props.fill &&
+                              ((chosen) => {
+                                if (!chosen || !props.fill) return;
+                                for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
+                                  form.setValue(name, value, { shouldDirty: true });
+                                }
+                              })
+                            }
+                          />
+                        </Conditional>
                       ))}
                     </Box>
                   )}

@@ -1,7 +1,10 @@
+import type { Condition } from '@kerben/workflows/fields/condition.ts';
+
 /**
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
  * - ranges: stretches of codes with joints
+ * - instant: a day and a time of Asia/Bishkek, kept in UTC
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
 export type FieldType =
@@ -11,6 +14,7 @@ export type FieldType =
   | 'int'
   | 'decimal'
   | 'date'
+  | 'instant'
   | 'bool'
   | 'choice'
   | 'reference'
@@ -46,6 +50,8 @@ export interface FieldDefinition {
   readonly help?: string;
   /** A unit after the input. */
   readonly unit?: string;
+  /** It is there only while other fields have these values. */
+  readonly only?: Condition;
   /** Natural keys are given once. */
   readonly onlyOnCreate?: boolean;
 }

@@ -2,12 +2,17 @@ import { useLocale, useReference, useTranslate } from 'ra-core';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { GridColumn, Row } from './column.ts';
+import { useAllows } from '../shell/person.ts';
+import { policyOfArea } from '../shell/routes/routes.ts';
 import { recordName } from './record-name.ts';
 
 /** The name of a record of another area, read together with those of the other rows. */
 export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
   const locale = useLocale() as Locale;
-  const { referenceRecord } = useReference<Row>({ reference: area, id });
+  const allows = useAllows();
+  // A book that this person may not read would only answer 403: the code says enough then.
+  const enabled = allows(policyOfArea(area) ?? 'signed-in');
+  const { referenceRecord } = useReference<Row>({ reference: area, id, options: { enabled } });
   const name = referenceRecord ? recordName(locale, referenceRecord) : id;
   return (
     <span title={name === id ? undefined : `${id} ${name}`} className={name === id ? 'k-code' : undefined}>

@@ -41,7 +41,7 @@ const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
         gap: 3,
       }}
     >
-      {waiting.map(({ key, count, path }) => (
+      {waiting.map(({ key, count, path, text }) => (
         <li key={key}>
           <Box
             component={Link}
@@ -70,7 +70,7 @@ const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
               {formatDecimal(locale, count)}
             </Box>
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-              {translate(`ui.home.waiting.${key}`, { smart_count: count, _: key })}
+              {text ?? translate(`ui.home.waiting.${key}`, { smart_count: count, _: key })}
             </Box>
           </Box>
         </li>

@@ -6,6 +6,8 @@ import { useServices } from '../shell/services.ts';
 export interface Waiting {
   /** Names the text `ui.home.waiting.{key}`. */
   readonly key: string;
+  /** What the service calls it, in the person's language: heaps of documents. */
+  readonly text?: string;
   readonly count: number;
   readonly path: string;
 }

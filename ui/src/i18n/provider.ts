@@ -10,6 +10,8 @@ export type LoadTable = (locale: Locale) => Promise<TextTable>;
 export interface KerbenI18n extends I18nProvider {
   readonly getLocale: () => Locale;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Texts that come with a screen: flat, by key. They stay when the language is loaded later. */
+  readonly add: (locale: Locale, texts: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -21,6 +23,7 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
   const i18n = new I18n({}, { defaultSeparator: '\u0000' });
   const loaded = new Map<Locale, Promise<void>>();
   const listeners = new Set<() => void>();
+  const added = new Map<Locale, Readonly<Record<string, string>>>();
   i18n.enableFallback = true;
   i18n.missingTranslation.register('key', (_, scope) => (Array.isArray(scope) ? scope.join('.') : String(scope)));
   i18n.missingBehavior = 'key';
@@ -35,7 +38,8 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
       loaded.get(locale) ??
       load(locale).then((table) => {
         // Not `store()`: it would split the keys at their dots.
-        i18n.translations = { ...i18n.translations, [locale]: withPlurals(locale, flatten(table)) };
+        const texts = withPlurals(locale, flatten(table));
+        i18n.translations = { ...i18n.translations, [locale]: { ...texts, ...added.get(locale) } };
       });
     loaded.set(locale, running);
     running.catch(() => loaded.delete(locale));
@@ -60,6 +64,10 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
         : found;
     },
     changeLocale: (locale) => (isLocale(locale) ? speak(locale) : Promise.reject(new Error(`no language ${locale}`))),
+    add: (locale, texts) => {
+      added.set(locale, { ...added.get(locale), ...texts });
+      i18n.translations = { ...i18n.translations, [locale]: { ...i18n.translations[locale], ...texts } };
+    },
     getLocale: () => i18n.locale as Locale,
     getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
     subscribe: (listener) => {

@@ -1,30 +1,16 @@
-import type { FieldDefinition, FieldType } from '../form/field.ts';
+import type { FieldDefinition } from '../form/field.ts';
 import { allRows } from '../grid/grid.ts';
+import { inputTypes } from '../form/input-types.ts';
 import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { ActionTable } from '../actions/action.ts';
-import { scalarOf, type Value } from '@kerben/workflows/reference/field.ts';
+import { scalarOf, type Value } from '@kerben/workflows/fields/field.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Book, FieldFacts } from './book-facts.ts';
 import { lookupText } from '../form/use-lookup.ts';
 import { recordName } from '../grid/record-name.ts';
 import { BookStatus } from './BookStatus.tsx';
 import { place } from './place.ts';
-
-const fieldTypes: Readonly<Record<FieldFacts['kind'], FieldType>> = {
-  text: 'text',
-  code: 'code',
-  decimal: 'decimal',
-  signed: 'text',
-  money: 'decimal',
-  int: 'int',
-  bool: 'bool',
-  date: 'date',
-  choice: 'choice',
-  ref: 'reference',
-  refs: 'references',
-  ranges: 'ranges',
-};
 
 /** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
 const shownAtFirst = 7;
@@ -124,7 +110,7 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
 export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition[] =>
   Object.entries(book.fields).map(([name, field]) => ({
     name,
-    type: fieldTypes[field.kind],
+    type: inputTypes[field.kind === 'rows' || field.kind === 'files' ? 'text' : field.kind],
     label: field.label[place[locale]],
     ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
     ...(field.required && { required: true }),

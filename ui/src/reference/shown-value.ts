@@ -1,4 +1,4 @@
-import { scalarOf, type Value } from '@kerben/workflows/reference/field.ts';
+import { scalarOf, type Value } from '@kerben/workflows/fields/field.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FieldFacts } from './book-facts.ts';

@@ -161,8 +161,8 @@ describe('the session machine', () => {
     let stopped = 0;
     const { actor, until, done, told } = sessionWith(
       {
-        watch: (call) => {
-          changed = call;
+        watch: (heard) => {
+          ({ changed } = heard);
           return () => (stopped += 1);
         },
       },
@@ -176,6 +176,51 @@ describe('the session machine', () => {
     await until('signedOut');
     expect(told).to.deep.equal(['session_terminated']);
     expect(stopped, 'watched anew after the refresh').to.equal(2);
+  });
+
+  /** A session whose watch a test speaks for. */
+  const watched = () => {
+    let heard = { changed: (): void => undefined, unchanged: (): void => undefined };
+    const session = sessionWith({ watch: (listener) => ((heard = listener), () => undefined) }, true);
+    return { ...session, heard: () => heard };
+  };
+
+  it('a provider that says “changed” again after the refresh has ended the session: no refresh goes on for ever', async () => {
+    const { until, done, told, heard } = watched();
+    await until({ signedIn: 'fresh' });
+    heard().changed();
+    await until({ signedIn: 'fresh' });
+    heard().changed();
+    await until('signedOut');
+    expect(done).to.deep.equal(['discover', 'refresh', 'clear']);
+    expect(told).to.deep.equal(['session_terminated']);
+  });
+
+  it('a provider that says “unchanged” in between has another session each time', async () => {
+    const { until, done, heard } = watched();
+    await until({ signedIn: 'fresh' });
+    for (let round = 0; round < 3; round += 1) {
+      heard().changed();
+      await until({ signedIn: 'fresh' });
+      heard().unchanged();
+    }
+    expect(done).to.deep.equal(['discover', 'refresh', 'refresh', 'refresh']);
+  });
+
+  it('a watch that sees nothing of a session just made is not believed', async () => {
+    let heard = { changed: (): void => undefined, unchanged: (): void => undefined };
+    const { until, done, told } = sessionWith({
+      atCallback: () => true,
+      watch: (listener) => ((heard = listener), () => undefined),
+    });
+    await until({ signedIn: 'fresh' });
+    heard.changed();
+    heard.changed();
+    await until({ signedIn: 'fresh' });
+    expect([done, told]).to.deep.equal([
+      ['discover', 'complete'],
+      ['session_error', 'session_error'],
+    ]);
   });
 
   it('signs in by password or popup, and says why not', async () => {

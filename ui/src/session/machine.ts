@@ -22,8 +22,8 @@ export interface SessionParts {
   /** Milliseconds until the tokens are to be refreshed. */
   readonly untilRefresh: () => number;
   readonly clear: () => void;
-  /** Begins to watch the provider's own session; returns how to stop. */
-  readonly watch: (changed: () => void) => () => void;
+  /** Begins to watch the provider's own session; returns how to stop. It stops by itself when that has changed. */
+  readonly watch: (heard: { readonly changed: () => void; readonly unchanged: () => void }) => () => void;
   readonly tell: Tell;
 }
 
@@ -45,6 +45,7 @@ export type SessionInput =
   | { readonly type: 'ADOPTED' }
   /** The provider's own session is another one now (specification 000, section 4: refresh, else log out). */
   | { readonly type: 'SESSION_CHANGED' }
+  | { readonly type: 'SESSION_UNCHANGED' }
   /** Another tab has signed out. */
   | { readonly type: 'TERMINATED' }
   | { readonly type: 'LOGOUT' };
@@ -66,7 +67,11 @@ const errorOf = ({ event }: { event: unknown }): SessionError => {
 export const sessionMachine = (parts: SessionParts) =>
   setup({
     types: {
-      context: {} as { readonly failure: SessionError | undefined },
+      context: {} as {
+        readonly failure: SessionError | undefined;
+        /** What the watch of the provider's session has said since the last sign-in. */
+        readonly watched: 'nothing' | 'unchanged' | 'changed';
+      },
       events: {} as SessionInput,
     },
     actors: {
@@ -84,19 +89,28 @@ export const sessionMachine = (parts: SessionParts) =>
       expired: () => !parts.valid() && parts.canRefresh(),
       due: () => parts.untilRefresh() === 0,
       unreachable: (args) => errorOf(args).unreachable,
+      /** A session that was made a moment ago cannot be another one already: this watch cannot see it (blocked cookies). */
+      watchIsBlind: ({ context }) => context.watched === 'nothing',
+      /** The tokens were refreshed because of it, and that was no help. */
+      changedAgain: ({ context }) => context.watched === 'changed',
     },
     delays: { untilRefresh: () => Math.min(parts.untilRefresh(), longestTimer), retry: retryMs },
     actions: {
       tellFailure: (args) => parts.tell(errorOf(args).event, errorOf(args).message),
       keepFailure: assign({ failure: errorOf }),
       forgetFailure: assign({ failure: undefined }),
+      noteNothing: assign({ watched: 'nothing' as const }),
+      noteUnchanged: assign({ watched: 'unchanged' as const }),
+      noteChanged: assign({ watched: 'changed' as const }),
       clear: parts.clear,
+      tellBlind: () => parts.tell('session_error', 'the watch of the session sees none'),
       tellExpires: () => parts.tell('token_expires', 'access_token'),
       tellTerminated: () => parts.tell('session_terminated'),
     },
   }).createMachine({
     id: 'session',
-    context: { failure: undefined },
+    // Tokens that were here at the start were watched before.
+    context: { failure: undefined, watched: 'unchanged' },
     initial: 'starting',
     states: {
       starting: {
@@ -130,7 +144,7 @@ export const sessionMachine = (parts: SessionParts) =>
           completing: {
             invoke: {
               src: 'complete',
-              onDone: '#session.signedIn',
+              onDone: { target: '#session.signedIn', actions: 'noteNothing' },
               onError: { target: '#session.signedOut', actions: ['tellFailure', 'keepFailure', 'clear'] },
             },
           },
@@ -141,7 +155,12 @@ export const sessionMachine = (parts: SessionParts) =>
         initial: 'fresh',
         on: {
           ADOPTED: { target: '.fresh', reenter: false },
-          SESSION_CHANGED: '.renewing',
+          SESSION_CHANGED: [
+            { guard: 'watchIsBlind', actions: 'tellBlind' },
+            { guard: 'changedAgain', target: 'signedOut', actions: ['clear', 'tellTerminated'] },
+            { target: '.renewing', actions: 'noteChanged' },
+          ],
+          SESSION_UNCHANGED: { actions: 'noteUnchanged' },
           TERMINATED: { target: 'signedOut', actions: ['clear', 'tellTerminated'] },
           LOGOUT: 'signingOut',
         },
@@ -152,7 +171,10 @@ export const sessionMachine = (parts: SessionParts) =>
               src: fromPromise<void>(
                 ({ self, signal }) =>
                   new Promise<void>(() => {
-                    const stop = parts.watch(() => self._parent?.send({ type: 'SESSION_CHANGED' }));
+                    const stop = parts.watch({
+                      changed: () => self._parent?.send({ type: 'SESSION_CHANGED' }),
+                      unchanged: () => self._parent?.send({ type: 'SESSION_UNCHANGED' }),
+                    });
                     signal.addEventListener('abort', stop);
                   }),
               ),
@@ -195,7 +217,7 @@ export const sessionMachine = (parts: SessionParts) =>
         invoke: {
           src: 'popup',
           input: ({ event }) => ({ popup: (event as { popup: Window }).popup }),
-          onDone: 'signedIn',
+          onDone: { target: 'signedIn', actions: 'noteNothing' },
           onError: { target: 'signedOut', actions: ['tellFailure', 'keepFailure'] },
         },
       },
@@ -203,7 +225,7 @@ export const sessionMachine = (parts: SessionParts) =>
         invoke: {
           src: 'password',
           input: ({ event }) => ({ credentials: (event as { credentials: Credentials }).credentials }),
-          onDone: 'signedIn',
+          onDone: { target: 'signedIn', actions: 'noteNothing' },
           onError: { target: 'signedOut', actions: ['tellFailure', 'keepFailure'] },
         },
       },

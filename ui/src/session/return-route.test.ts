@@ -5,6 +5,10 @@ describe('the route to come back to', () => {
   for (const wish of [
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/smgs/..//evil.example',
+    '/.\\/evil.example',
+    '/%2e//evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     '\\\\evil',

@@ -1,11 +1,14 @@
 /**
- * A route of this application to come back to. Whatever could lead to another origin (`//host`, `/\host`, `https:`) is the
- * first page instead (security row S35).
+ * A route of this application to come back to. Whatever could lead to another origin (`//host`, `/\host`, `/.//host`,
+ * `https:`) is the first page instead (security row S35).
  */
 export const returnRoute = (wish: string | null | undefined): string => {
   if (!wish || !/^\/(?![/\\])/.test(wish)) return '/';
   // Browsers drop tabs and line ends from addresses: `/\t/host` would become `//host`.
-  return [...wish].some((letter) => letter < ' ') ? '/' : wish;
+  if ([...wish].some((letter) => letter < ' ')) return '/';
+  // `/.//host` and `/x/..//host` become `//host` as soon as somebody takes the path out of the address.
+  const here = 'https://kerben.invalid';
+  return URL.canParse(wish, here) && !new URL(wish, here).pathname.startsWith('//') ? wish : '/';
 };
 
 /** The state of a sign-in carries its nonce and the route to come back to (specification 000, section 2.1). */

@@ -13,6 +13,7 @@ export const watchProviderSession = (options: {
   readonly sessionState: () => string | undefined;
   readonly tell: Tell;
   readonly changed: () => void;
+  readonly unchanged: () => void;
 }): (() => void) => {
   const { frameUrl, tell } = options;
   if (frameUrl === undefined || options.sessionState() === undefined) return () => undefined;
@@ -29,8 +30,10 @@ export const watchProviderSession = (options: {
   };
   const listen = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
     if (from !== origin || source !== frame.contentWindow) return;
-    if (data === 'unchanged') tell('session_unchanged');
-    else if (data === 'changed') {
+    if (data === 'unchanged') {
+      tell('session_unchanged');
+      options.unchanged();
+    } else if (data === 'changed') {
       tell('session_changed');
       stop();
       options.changed();

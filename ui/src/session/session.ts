@@ -89,7 +89,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
       canRefresh: () => tokens.get('refresh_token') !== undefined,
       untilRefresh: tokens.untilRefresh,
       clear: tokens.clear,
-      watch: (changed) => {
+      watch: ({ changed, unchanged }) => {
         let stop = (): void => undefined;
         let stopped = false;
         provider
@@ -107,6 +107,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
                 tokens.forgetSessionState();
                 changed();
               },
+              unchanged,
             });
           })
           // Told when it mattered; the session itself does not depend on it.
@@ -218,6 +219,17 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
     if (tokens.valid() === undefined) throw failure() ?? new SessionError('session_error', 'not signed in');
   };
 
+  // Who the page on the screen belongs to; the tokens forget it when they are cleared.
+  let subject: string | undefined;
+  let wasSignedIn = false;
+  const endListeners = new Set<() => void>();
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) subject = tokens.subject();
+    // A sign-out of this tab goes by `signingOut`.
+    if (wasSignedIn && snapshot.matches('signedOut')) endListeners.forEach((listener) => listener());
+    wasSignedIn = snapshot.matches('signedIn');
+  });
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') actor.send({ type: 'VISIBLE' });
   });
@@ -268,8 +280,13 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
         if (error instanceof SessionError) tell(error.event, error.message);
         throw error;
       }
+      const before = subject;
       actor.send({ type: 'POPUP', popup });
       await signedInOrThrow();
+      if (before === undefined || tokens.subject() === before) return;
+      // Somebody else has come to this desk: nothing that is on the page is for these eyes.
+      window.location.assign('/');
+      await new Promise<never>(() => undefined);
     },
     /** Signs out here and at the provider; resolves only where the provider has no page for that. */
     logout: async (): Promise<void> => {
@@ -278,6 +295,8 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
       actor.send({ type: 'LOGOUT' });
       await waitFor(actor, (snapshot) => snapshot.matches('signedOut'), { timeout: 10 * 60_000 });
     },
+    /** Hears that the session has ended without this tab having asked for it. */
+    onEnded: (listener: () => void): void => void endListeners.add(listener),
     signedOut: (): boolean => actor.getSnapshot().matches('signedOut'),
     failure,
     settings,

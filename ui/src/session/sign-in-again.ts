@@ -7,6 +7,7 @@ interface Question {
  * leave for the sign-in page. One for all calls that found the session ended.
  */
 export const createSignInAgain = () => {
+  let ended = false;
   let open: (Question & { readonly promise: Promise<boolean> }) | undefined;
   const listeners = new Set<() => void>();
   const changed = (): void => listeners.forEach((listener) => listener());
@@ -28,6 +29,12 @@ export const createSignInAgain = () => {
       return promise;
     },
     question: (): Question | undefined => open,
+    /** Whether the session has ended: whoever is at the desk now may not see the page. */
+    ended: (): boolean => ended,
+    cover: (yes: boolean): void => {
+      ended = yes;
+      changed();
+    },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,9 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, Menu, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
@@ -11,10 +11,7 @@ import { actionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { useRunAction } from '../actions/use-run-action.tsx';
 import type { Row } from '../grid/column.ts';
-import type { LogEntry } from '../history/entries.ts';
-import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { Versions } from '../history/Versions.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -74,75 +71,6 @@ const Actions = ({ record, name }: { record: Row; name: string }) => {
         })}
       </Menu>
     </>
-  );
-};
-
-/** Versions of the record down the side; choosing one shows the note as it was. */
-const Versions = ({
-  id,
-  shown,
-  onChoose,
-}: {
-  id: string;
-  shown: number | undefined;
-  onChoose: (revision: number | undefined) => void;
-}) => {
-  const translate = useTranslate();
-  const locale = useLocale() as Locale;
-  const { data } = useServices();
-  const language = useLanguage();
-  const { data: entries = [] } = useQuery({
-    queryKey: ['smgs', 'log', 'logs', id, language],
-    queryFn: () => data.log<LogEntry>('smgs', id, 'logs'),
-  });
-  const last = entries.length - 1;
-  return (
-    <Box
-      component="aside"
-      aria-labelledby="versions"
-      sx={{ width: { xl: 280 }, flex: 'none', '@media print': { display: 'none' } }}
-    >
-      <Typography variant="h2" id="versions" sx={{ mb: 2 }}>
-        {translate('ui.travel.label')}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '1px solid var(--k-line)' }}>
-        {entries
-          .map((entry, index) => ({ entry, revision: entry.revision ?? index, now: index === last }))
-          .reverse()
-          .map(({ entry, revision, now }) => {
-            const here = shown === undefined ? now : shown === revision;
-            return (
-              <li key={revision}>
-                <Box
-                  component="button"
-                  type="button"
-                  aria-current={here ? 'true' : undefined}
-                  onClick={() => onChoose(now ? undefined : revision)}
-                  sx={{
-                    all: 'unset',
-                    boxSizing: 'border-box',
-                    display: 'block',
-                    width: 1,
-                    cursor: 'pointer',
-                    px: 3,
-                    py: 2,
-                    ml: '-1px',
-                    borderLeft: `2px solid ${here ? 'var(--k-brand)' : 'transparent'}`,
-                    '&:hover': { background: 'var(--k-hover)' },
-                    '&:focus-visible': { outline: '2px solid var(--k-focus)' },
-                  }}
-                >
-                  <Box sx={{ fontSize: 13, fontWeight: here ? 600 : 500 }}>{entry.action}</Box>
-                  <Box className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                    {formatInstant(locale, entry.date)} · {entry.user}
-                  </Box>
-                  {entry.comment && <Box sx={{ fontSize: 13, mt: '2px' }}>{entry.comment}</Box>}
-                </Box>
-              </li>
-            );
-          })}
-      </Box>
-    </Box>
   );
 };
 
@@ -224,6 +152,7 @@ export const NotePage = () => {
           <Paper record={record} />
         </Box>
         <Versions
+          area="smgs"
           id={id}
           shown={revision}
           onChoose={(next) => setSearch(next === undefined ? {} : { revision: String(next) })}

@@ -1,3 +1,4 @@
+import { readInstant, typedInstant } from '../../form/instant.ts';
 import { isWrong, type CellField, type Wrong } from './cell-field.ts';
 
 /** How people and spreadsheets write yes and no, in the three languages. */
@@ -48,6 +49,8 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
       const plain = number(text);
       return /^-?\d{1,18}(\.\d+)?$/.test(plain) ? plain : wrong(typed, 'batch.wrong.decimal');
     }
+    case 'instant':
+      return readInstant(text) ?? wrong(typed, 'batch.wrong.instant');
     case 'date':
       return day(text) ?? wrong(typed, 'batch.wrong.date');
     case 'choice': {
@@ -79,6 +82,7 @@ export const asTyped = (field: CellField, value: unknown): string => {
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
+  if (field.type === 'instant') return typedInstant(value) || value;
   if (field.type === 'date') return value.split('-').reverse().join('.');
   return field.type === 'decimal' ? value.replace('.', ',') : value;
 };

@@ -7,6 +7,7 @@ const en = {
       int: 'Not a whole number',
       decimal: 'Not a number',
       date: 'Not a day like 05.11.2026',
+      instant: 'Not a day and time like 05.11.2026 14:05',
       choice: 'Not one of the choices',
       reference: 'Not found in the list',
       long: 'At most %{max} characters',

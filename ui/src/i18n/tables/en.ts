@@ -1,4 +1,4 @@
-import domain from '@kerben/workflows/messages/en.ts';
+import domain from '@kerben/workflows/messages/screens/en.ts';
 import ra from 'ra-language-english';
 import batch from '../batch/en.ts';
 import find from '../find/en.ts';

@@ -1,4 +1,4 @@
-import domain from '@kerben/workflows/messages/ky.ts';
+import domain from '@kerben/workflows/messages/screens/ky.ts';
 import ra from '../react-admin/ky.ts';
 import batch from '../batch/ky.ts';
 import find from '../find/ky.ts';

@@ -1,4 +1,4 @@
-import domain from '@kerben/workflows/messages/ru.ts';
+import domain from '@kerben/workflows/messages/screens/ru.ts';
 import ra from '../react-admin/ru.ts';
 import batch from '../batch/ru.ts';
 import find from '../find/ru.ts';

@@ -5,12 +5,37 @@ import type { Session } from '../session.ts';
 import type { SignInAgain } from '../sign-in-again.ts';
 import { reasonOf } from './reason.ts';
 
-/** Asks a person whose session has ended in the middle of a form to sign in beside it. What was typed stays. */
-export const SignInAgainDialog = ({ session, again }: { session: Session; again: SignInAgain }) => {
+interface SignInAgainParts {
+  readonly session: Session;
+  readonly again: SignInAgain;
+  /** Leaves for wherever people sign in. */
+  readonly leave: () => void;
+}
+
+/** Nothing of the page is seen through it: at a desk of many, the next person may be there already. */
+const opaque = { backdrop: { sx: { backgroundColor: 'background.default' } } };
+
+/**
+ * Covers the page of a person whose session has ended. In the middle of a form it asks to sign in beside it, and what was
+ * typed stays; else it stands there while the page leaves for the sign-in page, with a way there if that does not come.
+ */
+export const SignInAgainDialog = ({ session, again, leave }: SignInAgainParts) => {
   const translate = useTranslate();
   const question = useSyncExternalStore(again.subscribe, again.question);
+  const ended = useSyncExternalStore(again.subscribe, again.ended);
   const [reason, setReason] = useState<string>();
-  if (!question) return null;
+  if (!question && !ended) return null;
+  if (!question)
+    return (
+      <Dialog open maxWidth="xs" aria-labelledby="session-ended" transitionDuration={0} slotProps={opaque}>
+        <DialogTitle id="session-ended">{translate('session.ended_title')}</DialogTitle>
+        <DialogActions>
+          <Button variant="contained" onClick={leave} autoFocus>
+            {translate('ui.error.sign_in')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   const signIn = (): void => {
     setReason(undefined);
     session
@@ -19,7 +44,7 @@ export const SignInAgainDialog = ({ session, again }: { session: Session; again:
       .catch((error: unknown) => setReason(reasonOf(error, translate)));
   };
   return (
-    <Dialog open maxWidth="xs" aria-labelledby="sign-in-again">
+    <Dialog open maxWidth="xs" aria-labelledby="sign-in-again" transitionDuration={0} slotProps={opaque}>
       <DialogTitle id="sign-in-again">{translate('session.ended_title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{translate('session.ended_text')}</Typography>

@@ -29,7 +29,7 @@ const useOffers = (typed: string) => {
         ]
       : [
           ['screen', findScreens(screens, typed)],
-          ...(['note', 'wagon', 'customer'] as const).map(
+          ...(['note', 'document', 'wagon', 'customer'] as const).map(
             (kind) => [kind, entries.filter((entry) => entry.kind === kind)] as const,
           ),
         ];

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { useAllows } from '../person.ts';
+import documents from '../routes/documents.facts.ts';
 import { useServices } from '../services.ts';
 import type { PaletteEntry } from './entry.ts';
 
@@ -47,6 +48,14 @@ const sources: readonly Source[] = [
     sort: { field: 'name', order: 'ASC' },
     facts: ['code'],
   },
+  ...documents.map(({ area, path, policy, facts }): Source => ({
+    kind: 'document',
+    area,
+    path,
+    policy,
+    sort: { field: 'changedAt', order: 'DESC' },
+    facts: facts.slice(0, 2),
+  })),
 ];
 
 /** Records of each kind; who needs more opens the list. */
@@ -79,6 +88,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const wanted = typed.trim();
   const q = useQuiet(wanted);
   const nameOf = (source: Source, row: Row): string => {
+    if (source.kind === 'document') return `${translate(`${source.area}.one`)} ${recordName(locale, row).slice(0, 20)}`;
     if (source.kind !== 'note') return recordName(locale, row);
     const numbers = row['otpravkaNumberList'] as readonly string[] | undefined;
     return translate('ui.palette.note', { name: numbers?.at(-1) ?? row.id.replace(/-/g, '').slice(-6) });

@@ -1,3 +1,4 @@
+import { documentLeaves } from './documents.ts';
 import { commonBooks, referenceRoutes } from './reference.ts';
 import type { IconName } from './icon-names.ts';
 
@@ -95,6 +96,7 @@ export const staffMenu: readonly MenuNode[] = [
   { path: '/customer/calculation', order: 58 },
   { path: '/create-feedback', order: 59 },
   { path: '/fvadmin', order: 60 },
+  ...documentLeaves(),
   {
     name: 'reference',
     icon: 'reference',
@@ -117,14 +119,17 @@ export const adminMenu: readonly MenuNode[] = [
     order: 2,
     group: 'start',
     policy: 'SuperAdmin',
-    children: inOrder('/admin/user', '/identity/roles', '/tenant-management/tenants', '/setting-management'),
+    children: [
+      ...inOrder('/admin/user', '/identity/roles', '/tenant-management/tenants', '/setting-management'),
+      ...documentLeaves('administration'),
+    ],
   },
   {
     name: 'movement',
     icon: 'train',
     order: 10,
     group: 'work',
-    children: inOrder('/arrived/sostav', '/sostavs', '/iftmins'),
+    children: [...inOrder('/arrived/sostav', '/sostavs', '/iftmins'), ...documentLeaves('movement')],
   },
   {
     name: 'cargo',
@@ -146,6 +151,7 @@ export const adminMenu: readonly MenuNode[] = [
       ),
       { name: 'containers', icon: 'container', order: 50, children: containers },
       { path: '/modules/order', order: 51 },
+      ...documentLeaves('cargo'),
       { path: '/changerequest', order: 52 },
     ],
   },

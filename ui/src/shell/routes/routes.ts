@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { administrationRoutes } from './administration.ts';
 import { cargoRoutes } from './cargo.ts';
+import { documentRoutes, withDocument } from './documents.ts';
 import { memoRoutes } from './memos.ts';
 import { movementRoutes } from './movement.ts';
 import { referenceRoutes } from './reference.ts';
@@ -10,8 +11,8 @@ import { supportRoutes } from './support.ts';
 import { tariffRoutes } from './tariff.ts';
 import { tehpdRoutes } from './tehpd.ts';
 
-/** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
-export const routes: readonly RouteDefinition[] = [
+/** Paths of the specification, and those of books. */
+const specified: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...administrationRoutes,
   ...movementRoutes,
@@ -23,6 +24,9 @@ export const routes: readonly RouteDefinition[] = [
   ...referenceRoutes,
   ...supportRoutes,
 ];
+
+/** Every screen of the product: the menus, the breadcrumb, the guards, the palette and the router read this table. */
+export const routes: readonly RouteDefinition[] = [...specified.map(withDocument), ...documentRoutes(specified)];
 
 /** A path that only holds others; its title is the text `ui.section.{name}`. */
 export interface Section {
@@ -77,7 +81,11 @@ const byName = new Map(routes.map((route) => [route.name, route]));
 export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);
 
 /** Policy expression of an area of the API that routes show: that of any of them; undefined for what is no route. */
-export const policyOfArea = (area: string): string | undefined => {
-  const shown = routes.filter((route) => (route.area ?? route.name) === area);
-  return shown.length === 0 ? undefined : shown.map(({ policy }) => policy).join(' or ');
-};
+export const policyOfArea = (area: string): string | undefined => policiesOfAreas.get(area);
+
+/** Every cell that names a record asks, so this is worked out once. */
+const policiesOfAreas = new Map<string, string>();
+for (const { area, name, policy } of routes) {
+  const known = policiesOfAreas.get(area ?? name);
+  policiesOfAreas.set(area ?? name, known === undefined ? policy : `${known} or ${policy}`);
+}

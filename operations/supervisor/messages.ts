@@ -1,0 +1,38 @@
+/** How the rest of Kerben is, as the supervisor tells the API for `/health/ready`. */
+export interface Surroundings {
+  readonly parts: Readonly<Record<string, string>>;
+  /** What may be away without making anybody wait. */
+  readonly outside: Readonly<Record<string, string>>;
+}
+
+/** What the API needs before it can begin. */
+export interface Begin {
+  readonly databaseUrl: string;
+  /** The port that people have open already: an API that is started again must not come up on another one. */
+  readonly port: number | undefined;
+  readonly surroundings: Surroundings;
+}
+
+/** What the supervisor says to the API. */
+export type ToApi =
+  | { readonly begin: Begin }
+  /** The folder of the built application, which may be there later than the database. */
+  | { readonly uiFolder: string }
+  | { readonly surroundings: Surroundings }
+  | { readonly metrics: string; readonly question: number }
+  | 'stop';
+
+/** The API takes requests. */
+export interface ApiReady {
+  readonly address: string;
+  readonly port: number;
+  readonly simulatorUrl: string | undefined;
+  /** What the terminal is told below the first line; of the first start, whose password is shown once. */
+  readonly welcome: string;
+}
+
+/** What the API says to the supervisor: the tables are there, it is ready, it is asked for everybody's metrics. */
+export type FromApi = 'prepared' | { readonly ready: ApiReady } | { readonly question: number };
+
+/** Exit code of a process that has said why it cannot start: to try again would not help. */
+export const saidWhy = 2;

@@ -1,0 +1,116 @@
+import type { Pool, PoolClient } from 'pg';
+import { stepTable } from './table.ts';
+
+/** A step: one event, one row of the table of chains, one receiving record. */
+export interface Step {
+  readonly chain: string;
+  readonly eventId: string;
+  readonly place: number;
+  readonly tenant: string;
+  readonly position: string;
+  readonly causeArea: string;
+  readonly causeId: string;
+  readonly targetArea: string;
+  readonly targetId: string;
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly correlationId: string;
+  readonly hops: number;
+}
+
+/** A step with what has become of it so far. */
+export interface KnownStep extends Step {
+  readonly state: 'due' | 'parked';
+  readonly tries: number;
+}
+
+/** Keeps steps; one that is kept already stays as it is. */
+export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Promise<void> => {
+  if (steps.length === 0) return;
+  await client.query(
+    `insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
+       input, correlation_id, hops)
+     select chain, "eventId"::uuid, place, tenant, position::bigint, "causeArea", "causeId", "targetArea", "targetId", command,
+       input, "correlationId", hops
+     from jsonb_to_recordset($1::jsonb) as s(chain text, "eventId" text, place int, tenant text, position text, "causeArea" text,
+       "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int)
+     on conflict do nothing`,
+    [JSON.stringify(steps)],
+  );
+};
+
+const columns = `chain, event_id "eventId", place, tenant, position::text, cause_area "causeArea", cause_id "causeId",
+  target_area "targetArea", target_id "targetId", command, input, correlation_id "correlationId", hops, state, tries`;
+
+/**
+ * The steps that may go now: the first of each receiving record, in the order of the log. Whatever stands before it, due or parked,
+ * holds back the later ones of the same record; other records go on.
+ */
+export const stepsToGo = async (pool: Pool, limit: number): Promise<readonly KnownStep[]> => {
+  const { rows } = await pool.query<KnownStep>({
+    name: 'chain_steps_to_go',
+    text: `select ${columns} from (
+             select distinct on (tenant, target_area, target_id) * from ${stepTable}
+             order by tenant, target_area, target_id, position, place
+           ) first where due_at <= now() order by position, place limit $1`,
+    values: [limit],
+  });
+  return rows;
+};
+
+const key = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>) => [chain, eventId, place];
+const named = 'chain = $1 and event_id = $2 and place = $3';
+
+/** The step is over: it stands in the log, was nothing to do, or was skipped. */
+export const stepOver = async (pool: Pool, step: Pick<Step, 'chain' | 'eventId' | 'place'>): Promise<void> => {
+  await pool.query(`delete from ${stepTable} where ${named}`, key(step));
+};
+
+/** The step was refused: it waits; without a pause it waits for people. */
+export const stepParked = async (pool: Pool, step: Step, pauseMs: number | undefined): Promise<void> => {
+  await pool.query(
+    `update ${stepTable} set state = 'parked', tries = tries + 1,
+       due_at = case when $4::float8 is null then 'infinity' else now() + $4 * interval '1 millisecond' end
+     where ${named}`,
+    [...key(step), pauseMs ?? null],
+  );
+};
+
+/** The database or the log was away: it is no refusal, and everything of this record waits a moment. */
+export const stepPostponed = async (pool: Pool, step: Step, pauseMs: number): Promise<void> => {
+  await pool.query(`update ${stepTable} set due_at = now() + $4 * interval '1 millisecond' where ${named}`, [
+    ...key(step),
+    pauseMs,
+  ]);
+};
+
+/** What people decided about parked steps, by the ids of their records in the log. */
+export const steerSteps = async (
+  client: PoolClient,
+  steered: readonly { readonly id: string; readonly what: 'again' | 'skip' }[],
+): Promise<void> => {
+  for (const { id, what } of steered) {
+    const [chain, eventId, place] = partsOfStep(id);
+    if (what === 'skip') await client.query(`delete from ${stepTable} where ${named}`, [chain, eventId, place]);
+    else await client.query(`update ${stepTable} set due_at = now() where ${named}`, [chain, eventId, place]);
+  }
+};
+
+/** Id of the record that a parked step gets in the log, and back. */
+export const stepId = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>): string =>
+  `${chain}~${eventId}~${place}`;
+
+const partsOfStep = (id: string): readonly [chain: string, eventId: string, place: number] => {
+  const parts = id.split('~');
+  return [parts.slice(0, -2).join('~'), parts.at(-2) ?? '', Number(parts.at(-1))];
+};
+
+/** Steps by state, and the age of the oldest in seconds. */
+export const countSteps = async (
+  pool: Pool,
+): Promise<readonly { readonly state: string; readonly count: number }[]> => {
+  const { rows } = await pool.query<{ state: string; count: number }>(
+    `select state, count(*)::int count from ${stepTable} group by state`,
+  );
+  return rows;
+};

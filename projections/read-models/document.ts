@@ -1,0 +1,54 @@
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { AnyDoc, DocumentDefinition } from '@kerben/workflows/document/definition.ts';
+import type { Value } from '@kerben/workflows/fields/field.ts';
+import type { Column, ReadModel } from './declaration.ts';
+import { fieldColumn } from './field-column.ts';
+
+const find = { sortable: true, filterable: true } as const;
+
+/**
+ * The list of a document, from its definition: a column for its state and for every field, lines by what they are called,
+ * the columns that are made of it, and when it was made and last changed.
+ */
+export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>): ReadModel => {
+  const { fields, list, states, stateAs, number } = definition;
+  const codes = Object.values(states).map(({ code }) => code);
+  const indexed = new Set([...(list.indexed ?? []), ...(number ? [number.field] : [])]);
+  const status: Column<AnyDoc> = { type: 'int', value: (doc) => doc.status, ...find, codes, indexed: true };
+  const columns: Record<string, Column<AnyDoc>> = { status };
+  if (stateAs !== undefined) columns[stateAs] = { ...status, indexed: false };
+  for (const [name, field] of Object.entries(fields)) {
+    columns[name] = {
+      ...(fieldColumn(name, field) as unknown as Column<AnyDoc>),
+      ...(indexed.has(name) && { indexed: true }),
+      ...(field.staffOnly && { staffOnly: true }),
+    };
+  }
+  for (const [name, { type, value, reference }] of Object.entries(list.made ?? {})) {
+    columns[name] = {
+      type,
+      value: (doc) => value(doc as never),
+      filterable: true,
+      sortable: type !== 'texts',
+      ...(reference !== undefined && { reference }),
+    };
+  }
+  columns['creatorId'] = { type: 'code', value: (doc) => doc.creatorId, ...find, staffOnly: true };
+  columns['createdAt'] = { type: 'instant', value: (_doc, times) => times.createdAt, ...find, required: true };
+  columns['changedAt'] = {
+    type: 'instant',
+    value: (_doc, times) => times.changedAt,
+    ...find,
+    required: true,
+    indexed: true,
+  };
+  const open = Object.values(states).flatMap(({ code, closed }) => (closed ? [] : [code]));
+  return {
+    name: definition.area,
+    area,
+    version: list.version ?? 1,
+    defaultSort: list.sort ?? ['changedAt', 'DESC'],
+    open: { status__in: open },
+    columns: columns as Readonly<Record<string, Column<Readonly<Record<string, Value>>>>>,
+  };
+};

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { exampleInput, exampleLives } from '@kerben/workflows/document/example.ts';
+import { documents } from '@kerben/workflows/documents.ts';
+import { demoBooks } from '../../operations/demo/books.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+}
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: number;
+  readonly _actions: readonly { readonly action: string; readonly enabled: boolean }[];
+}
+
+/** What every document must hold over HTTP, whatever it is: walked for all of them on one Kerben. */
+describe('documents over HTTP', () => {
+  let kerben: Kerben;
+  const tokens = { staff: '', owner: '' };
+  const customerId = '10000001';
+  const now = new Date().toISOString();
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    tokens.staff = await kerben.token('admin');
+    tokens.owner = await kerben.token('customer1');
+  });
+  after(() => kerben.remove());
+
+  /** The first entry of a book of the demo that fits the filter of a reference. */
+  const idOf = (area: string, filter: Readonly<Record<string, string>> = {}): string => {
+    if (area === 'customers') return customerId;
+    const fitting = demoBooks.find(
+      (entry) => entry.area === area && Object.entries(filter).every(([name, value]) => entry.values[name] === value),
+    );
+    return fitting?.id ?? '';
+  };
+
+  for (const definition of documents) {
+    const path = `/api/app/${definition.area}`;
+
+    it(`${definition.area}: lives its lives, and list, record, logs, past and paper agree`, async () => {
+      for (const moves of exampleLives(definition).filter((life) => life.every(({ who }) => who !== 'process'))) {
+        let record: Receipt = { id: '', revision: -1 };
+        for (const move of moves) {
+          const body = exampleInput(definition, move, now, idOf);
+          const to = move.from === 'nothing' ? path : `${path}/${record.id}/${move.name}`;
+          const token = move.who === 'owner' ? tokens.owner : tokens.staff;
+          const headers: Readonly<Record<string, string>> =
+            move.from === 'nothing' ? {} : { 'If-Match': `"${record.revision}"` };
+          let sent = await kerben.call<Receipt>('POST', to, { token, body, headers });
+          if (sent.status === 409) {
+            const { data } = (sent.body as unknown as { error: { data: { warnings?: { code: string }[] } } }).error;
+            const confirmedWarnings = (data.warnings ?? []).map(({ code }) => code);
+            sent = await kerben.call<Receipt>('POST', to, { token, body: { ...body, confirmedWarnings }, headers });
+          }
+          expect(sent.status, `${move.name}: ${JSON.stringify(sent.body)}`).to.be.oneOf([200, 201]);
+          record = sent.body;
+        }
+        const { body: row } = await kerben.call<Row>('GET', `${path}/${record.id}`, { token: tokens.staff });
+        expect(row.revision).to.equal(record.revision);
+        const filter = encodeURIComponent(JSON.stringify({ id: [record.id] }));
+        const { body: rows } = await kerben.call<Row[]>('GET', `${path}?filter=${filter}`, { token: tokens.staff });
+        expect(rows.map(({ status, _actions }) => [status, _actions])).to.deep.equal([[row.status, row._actions]]);
+        const { body: logs } = await kerben.call<{ action: string }[]>('GET', `${path}/${record.id}/logs`, {
+          token: tokens.staff,
+        });
+        expect(logs).to.have.lengthOf(moves.length);
+        expect(logs.every(({ action }) => action !== 'Без описания')).to.equal(true);
+        const { body: first } = await kerben.call<Row>('GET', `${path}/${record.id}?revision=0`, {
+          token: tokens.staff,
+        });
+        expect(definition.states).to.satisfy(() =>
+          Object.values(definition.states).some(({ code }) => code === first.status),
+        );
+      }
+    });
+
+    it(`${definition.area}: refuses what it does not know, in the language of the reader`, async () => {
+      const wrong = await kerben.call('POST', path, { token: tokens.staff, body: { noSuchField: 1 } });
+      expect(wrong.status).to.equal(400);
+      const missing = await kerben.call('GET', `${path}/no-such-record`, { token: tokens.staff });
+      expect(missing.status).to.equal(404);
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Waiting } from '../grid/Waiting.tsx';
+import { useItemText } from '../shell/menu/use-menu.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { titleOf } from '../shell/routes/open-menu.ts';
+import { routeOf } from '../shell/routes/routes.ts';
+import type { RouteDefinition } from '../shell/routes/route.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { useDocument } from './use-document.ts';
+
+const forms = () => import('./DocumentForms.tsx');
+const CreateDocument = lazy(() => forms().then((module) => ({ default: module.CreateDocument })));
+const EditDocument = lazy(() => forms().then((module) => ({ default: module.EditDocument })));
+const DocumentPage = lazy(() => import('./DocumentPage.tsx').then((module) => ({ default: module.DocumentPage })));
+
+const Page = ({ document }: { document: DocumentFacts }) => {
+  const { id = '' } = useParams();
+  return <DocumentPage key={id} document={document} id={id} />;
+};
+
+const Edit = ({ document }: { document: DocumentFacts }) => {
+  const { id = '', move = '' } = useParams();
+  return <EditDocument key={`${id}/${move}`} document={document} id={id} name={move} />;
+};
+
+const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
+  const translate = useTranslate();
+  const textOf = useItemText();
+  const document = useDocument(area);
+  // A path of the specification has its own title there; a document without one is called by its own.
+  const title = route.title === area ? translate(area) : textOf(titleOf(route));
+  return (
+    <Routes>
+      <Route index element={<DocumentList document={document} title={title} />} />
+      <Route path="create" element={<CreateDocument document={document} />} />
+      <Route path=":id" element={<Page document={document} />} />
+      <Route path=":id/:move" element={<Edit document={document} />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};
+
+/** The screens of all documents: which one it is, the path says. */
+const DocumentRoutes = () => {
+  const route = routeOf(useLocation().pathname);
+  if (!route?.area) return <NotFound />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screens key={route.path} area={route.area} route={route} />
+    </Suspense>
+  );
+};
+
+export default DocumentRoutes;

@@ -1,0 +1,65 @@
+import { Box } from '@mui/material';
+import type { AnyRow } from '@kerben/workflows/fields/field.ts';
+import { useTranslate } from 'ra-core';
+import { boxLabel } from '../form/box-label.ts';
+import { Cell } from '../grid/Cell.tsx';
+import { isNumeric, type Row } from '../grid/column.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { rowColumns } from './document-fields.ts';
+
+const line = '1px solid var(--k-line)';
+
+/** The lines of a document to read: one table, sideways scroll where it is wider than the page. */
+export const RowsTable = ({
+  document,
+  table,
+  rows,
+}: {
+  document: DocumentFacts;
+  table: string;
+  rows: readonly AnyRow[];
+}) => {
+  const translate = useTranslate();
+  const columns = rowColumns(document.area, table, document.fields[table]?.of ?? {});
+  if (rows.length === 0)
+    return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{translate('ui.document.no_rows')}</Box>;
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate(`${document.area}.${table}`)}>
+      <Box
+        component="table"
+        className="tabular"
+        sx={{
+          borderCollapse: 'collapse',
+          fontSize: 13,
+          minWidth: 1,
+          '& th, & td': { p: '6px 14px 6px 0', textAlign: 'left', borderBottom: line, whiteSpace: 'nowrap' },
+          '& th': { fontSize: 12, fontWeight: 450, color: 'text.secondary', verticalAlign: 'bottom' },
+          '& .number': { textAlign: 'right' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={isNumeric(column) ? 'number' : undefined}>
+                {boxLabel(translate(column.label)).label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.row}>
+              <td>{index + 1}</td>
+              {columns.map((column) => (
+                <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
+                  <Cell column={column} row={row as unknown as Row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,106 @@
+import { documentList } from '@kerben/projections/read-models/document.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { AnyDoc, DocumentDefinition, StateText, Who } from '@kerben/workflows/document/definition.ts';
+import { targetsOf } from '@kerben/workflows/document/definition.ts';
+import { beginnings } from '@kerben/workflows/document/machine.ts';
+import { messagesOf } from '@kerben/workflows/document/messages.ts';
+import { movePolicy } from '@kerben/workflows/document/sides.ts';
+import { settable } from '@kerben/workflows/document/wish.ts';
+import { emptyValues, type Field, type Fields } from '@kerben/workflows/fields/field.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
+import { listFacts, type ListFacts } from '../grid/list-facts.ts';
+
+/** A field of a document as data: its functions are the service's. */
+export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'of'> {
+  readonly of?: Readonly<Record<string, FieldFacts>>;
+}
+
+/** A move as the screens see it. */
+export interface MoveFacts {
+  readonly name: string;
+  readonly who: Who;
+  readonly policy: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Fields of the form that it sets; none: it is asked for in a dialog. */
+  readonly sets: readonly string[];
+  readonly asks: Readonly<Record<string, FieldFacts>>;
+  readonly creates: boolean;
+  readonly harmful: boolean;
+  readonly bulk: boolean;
+  readonly undo?: string;
+  /** Another call than the command's own path, where the specification states one. */
+  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+}
+
+/** A document as data: list, page, form, dialogs and menus are made from it. */
+export interface DocumentFacts {
+  readonly area: string;
+  readonly path: string;
+  readonly policies: DocumentDefinition['policies'];
+  readonly owner?: DocumentDefinition['owner'];
+  readonly numberField?: string;
+  readonly states: Readonly<Record<string, StateText>>;
+  readonly sections: readonly string[];
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** A record with nothing filled in, and a line of each field of lines. */
+  readonly empty: Readonly<Record<string, unknown>>;
+  readonly emptyRows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly moves: readonly MoveFacts[];
+  readonly prints: readonly string[];
+  readonly list: ListFacts;
+  readonly shown: readonly string[];
+  readonly pageSizes?: readonly number[];
+  readonly detail?: string;
+  readonly card: readonly [title: string, ...facts: string[]];
+  readonly notForCustomers: readonly string[];
+  /** Its texts: they load with its screens. */
+  readonly texts: MessageTable;
+}
+
+const fieldFacts = ({ check: _, stored: _stored, of, ...facts }: Field): FieldFacts => ({
+  ...facts,
+  ...(of && { of: fieldsFacts(of) }),
+});
+
+const fieldsFacts = (fields: Fields): Readonly<Record<string, FieldFacts>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFacts(field)]));
+
+/** The facts of a document. Only for modules that are evaluated when the application is built. */
+export const documentFacts = (definition: DocumentDefinition): DocumentFacts => ({
+  area: definition.area,
+  path: definition.path,
+  policies: definition.policies,
+  ...(definition.owner && { owner: definition.owner }),
+  ...(definition.number && { numberField: definition.number.field }),
+  states: definition.states,
+  sections: Object.keys(definition.sections),
+  fields: fieldsFacts(definition.fields),
+  empty: emptyValues(definition.fields),
+  emptyRows: Object.fromEntries(
+    Object.entries(definition.fields).flatMap(([name, { of }]) => (of ? [[name, emptyValues(of)]] : [])),
+  ),
+  moves: definition.moves.map((move) => ({
+    name: move.name,
+    who: move.who,
+    policy: movePolicy(definition, move),
+    from: beginnings(definition, move),
+    to: targetsOf(definition, move.name).map(([state]) => state),
+    sets: Object.keys(settable(definition, move)),
+    asks: fieldsFacts(move.asks ?? {}),
+    creates: move.from === 'nothing',
+    harmful: move.harmful === true,
+    bulk: move.bulk === true,
+    ...(move.undo !== undefined && { undo: move.undo }),
+    ...(move.route && { route: move.route }),
+  })),
+  prints: Object.keys(definition.prints ?? {}),
+  list: listFacts(documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
+  shown: definition.list.columns,
+  ...(definition.list.pageSizes && { pageSizes: definition.list.pageSizes }),
+  ...(definition.list.detail !== undefined && { detail: definition.list.detail }),
+  card: definition.list.card,
+  notForCustomers: definition.list.notForCustomers ?? [],
+  texts: messagesOf(definition),
+});

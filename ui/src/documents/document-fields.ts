@@ -1,0 +1,96 @@
+import type { FieldDefinition, FormSection } from '../form/field.ts';
+import { inputTypes } from '../form/input-types.ts';
+import type { GridColumn } from '../grid/column.ts';
+import type { CellField } from '../grid/edit/cell-field.ts';
+import type { DocumentFacts, FieldFacts } from './document-facts.ts';
+
+/** A field of a document as a field of a form. Labels are the document's own texts: `{area}.{field}`. */
+export const formField = (area: string, name: string, field: FieldFacts, prefix = ''): FieldDefinition => {
+  const label = `${area}.${prefix}${name}`;
+  const { kind } = field;
+  if (kind === 'rows' || kind === 'files') throw new Error(`${label} is no single input`);
+  return {
+    name,
+    type: inputTypes[kind],
+    label,
+    ...(field.max !== undefined && kind !== 'int' && kind !== 'decimal' && { max: field.max }),
+    ...(field.required === true && { required: true }),
+    ...(kind === 'int' && { nullable: true }),
+    ...(kind === 'lines' && { wide: true }),
+    ...(kind === 'choice' && {
+      nullable: true,
+      numeric: true,
+      choices: [
+        { value: '', label: 'ui.form.none' },
+        ...(field.choices ?? []).map((_, at) => {
+          const code = field.codes?.[at] ?? at;
+          return { value: String(code), label: `${label}.${code}` };
+        }),
+      ],
+    }),
+    ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+    ...(field.only && { only: field.only }),
+    ...(field.fixed && { onlyOnCreate: true }),
+  };
+};
+
+const notOnForm: ReadonlySet<string> = new Set(['rows', 'files']);
+
+/** The form of a document for the fields that a move sets: its sections in their order, tables in sections of their own. */
+export const formSections = (document: DocumentFacts, sets: readonly string[]): readonly FormSection[] => {
+  const { area, fields, sections } = document;
+  const shown = Object.entries(fields).filter(([name, { kept }]) => sets.includes(name) && !kept);
+  const plain = shown.filter(([, { kind }]) => !notOnForm.has(kind));
+  const first = sections[0] ?? '';
+  return sections.flatMap((section): readonly FormSection[] => {
+    const title = `${area}.section.${section}`;
+    const own = plain.filter(([, field]) => (field.section ?? first) === section);
+    const tables = shown.filter(([name, { kind, section: at }]) => kind === 'rows' && (at ?? name) === section);
+    return [
+      ...(own.length > 0
+        ? [{ name: section, title, fields: own.map(([name, field]) => formField(area, name, field)) }]
+        : []),
+      ...tables.map(([name]) => ({ name, title: `${area}.${name}`, fields: [] })),
+    ];
+  });
+};
+
+/** The columns of a table as the grid shows them. */
+export const rowColumns = (
+  area: string,
+  table: string,
+  of: Readonly<Record<string, FieldFacts>>,
+): readonly GridColumn[] =>
+  Object.entries(of).map(([name, { kind, book, choices, codes }]) => ({
+    name,
+    type: kind === 'ref' || kind === 'code' ? 'code' : (columnTypes[kind] ?? 'text'),
+    label: `${area}.${table}.${name}`,
+    sortable: true,
+    filterable: false,
+    searchable: false,
+    hidden: false,
+    ...(book !== undefined && kind === 'ref' && { reference: book }),
+    ...(choices && { codes: codes ?? choices.map((_, code) => code) }),
+  }));
+
+const columnTypes: Readonly<Partial<Record<FieldFacts['kind'], GridColumn['type']>>> = {
+  decimal: 'decimal',
+  money: 'decimal',
+  signed: 'decimal',
+  int: 'int',
+  choice: 'int',
+  bool: 'bool',
+  date: 'date',
+  instant: 'instant',
+  refs: 'texts',
+};
+
+/** The columns of a table that people fill in, as cells of a grid. */
+export const cellFields = (
+  area: string,
+  table: string,
+  of: Readonly<Record<string, FieldFacts>>,
+): readonly CellField[] =>
+  Object.entries(of)
+    .filter(([, { kept }]) => !kept)
+    .map(([name, field]) => formField(area, name, field, `${table}.`));

@@ -1,0 +1,25 @@
+import { locales, textsOf } from '@kerben/workflows/kernel/messages.ts';
+import { useI18nProvider } from 'ra-core';
+import { use } from 'react';
+import type { KerbenI18n } from '../i18n/provider.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { loadDocument } from './load.ts';
+
+const loaded = new Map<string, Promise<DocumentFacts>>();
+
+/** A document and its texts, loaded once; the texts are in the language table before anything of it is drawn. */
+const documentReady = (area: string, i18n: KerbenI18n): Promise<DocumentFacts> => {
+  const known = loaded.get(area);
+  if (known) return known;
+  const ready = loadDocument(area).then((document) => {
+    for (const locale of locales) i18n.add(locale, textsOf([document.texts], locale));
+    return document;
+  });
+  ready.catch(() => loaded.delete(area));
+  loaded.set(area, ready);
+  return ready;
+};
+
+/** What the screens of a document are made from; suspends until it is there. */
+export const useDocument = (area: string): DocumentFacts =>
+  use(documentReady(area, useI18nProvider() as unknown as KerbenI18n));

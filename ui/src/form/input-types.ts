@@ -1,0 +1,20 @@
+import type { Kind } from '@kerben/workflows/fields/field.ts';
+import type { FieldType } from './field.ts';
+
+/** The input in which a value of each kind is given. Rows and files stand in sections of their own. */
+export const inputTypes: Readonly<Record<Exclude<Kind, 'rows' | 'files'>, FieldType>> = {
+  text: 'text',
+  lines: 'lines',
+  code: 'code',
+  decimal: 'decimal',
+  signed: 'text',
+  money: 'decimal',
+  int: 'int',
+  bool: 'bool',
+  date: 'date',
+  instant: 'instant',
+  choice: 'choice',
+  ref: 'reference',
+  refs: 'references',
+  ranges: 'ranges',
+};

@@ -1,0 +1,13 @@
+import { documents } from '@kerben/workflows/documents.ts';
+
+/** What the menu needs of a document; its screens load the rest (`documents/load.ts`). */
+export default documents.map(({ area, path, title, icon, policies, menu, list }) => ({
+  area,
+  path,
+  russian: title[1],
+  icon,
+  policy: policies.view,
+  ...(menu && { menu }),
+  /** What the palette finds its records by. */
+  facts: list.card.slice(1),
+}));

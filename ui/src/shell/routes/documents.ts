@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import documents from './documents.facts.ts';
+import type { IconName } from './icon-names.ts';
+import type { MenuGroup, MenuLeaf } from './menu.ts';
+import type { RouteDefinition } from './route.ts';
+
+/** One screen for all documents: it finds its own by the path. */
+const screen = lazy(() => import('../../documents/DocumentRoutes.tsx'));
+
+const byPath = new Map(documents.map((document) => [document.path, document]));
+
+/** A route of the specification whose document is built gets its screen; every other one stays as it is. */
+export const withDocument = (route: RouteDefinition): RouteDefinition => {
+  const document = byPath.get(route.path);
+  return document && !route.screen ? { ...route, area: document.area, screen } : route;
+};
+
+/** Documents whose path the specification does not have get a route of their own. */
+export const documentRoutes = (known: readonly RouteDefinition[]): readonly RouteDefinition[] =>
+  documents
+    .filter(({ path }) => !known.some((route) => route.path === path))
+    .map(({ area, path, russian, icon, policy }) => ({
+      name: area,
+      title: area,
+      russian,
+      path,
+      policy,
+      icon: icon as IconName,
+      area,
+      screen,
+    }));
+
+/** Their entries in the menu; of one group, or of all. */
+export const documentLeaves = (only?: MenuGroup): readonly MenuLeaf[] =>
+  documents.flatMap(({ path, menu }) =>
+    menu && (only === undefined || menu.group === only)
+      ? [{ path, order: menu.order, group: menu.group as MenuGroup }]
+      : [],
+  );

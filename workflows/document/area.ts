@@ -1,0 +1,106 @@
+import { scalarOf, type AnyRow, type Fields, type Value } from '../fields/field.ts';
+import { shownColumn } from '../fields/rows.ts';
+import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import type { Person } from '../kernel/person.ts';
+import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
+import { moveCommand } from './commands.ts';
+import type { AnyDoc, DocumentDefinition } from './definition.ts';
+import { documentEvents, lineMembers } from './events.ts';
+import { documentFold, initialDoc } from './fold.ts';
+import { documentMachine } from './machine.ts';
+import { isOfSide } from './sides.ts';
+
+/** Prints and logs stand below the moves in every row menu. */
+const logs = ['show-history', 'status-log', 'edit-log'] as const;
+
+const allowed = (action: string): ActionAnswer => ({ action, enabled: true, refusals: [] });
+
+/** Values whose changes the edit log shows, flat; lines by their own number and the name they are called by. */
+const trackedOf = (fields: Fields, doc: AnyDoc): Readonly<Record<string, Scalar>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): (readonly [string, Scalar])[] => {
+      const value = doc[name] as Value;
+      if (field.kind !== 'rows') return [[name, scalarOf(value)]];
+      const called = shownColumn(field);
+      return (value as readonly AnyRow[]).flatMap((row) =>
+        Object.keys(field.of ?? {}).map((column): readonly [string, Scalar] => [
+          `${name}.${String(scalarOf(row[called])) || row.row}.${column}`,
+          scalarOf(row[column]),
+        ]),
+      );
+    }),
+  );
+
+/** Fields that customers never get: columns of lines are named with the field that holds them. */
+const staffOnly = (fields: Fields): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.staffOnly)
+    .map(([name]) => name);
+
+/**
+ * The area of a document: everything the generic rooms need to run it, from its definition alone. Moves that only the system makes
+ * are commands without a route.
+ */
+export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, DomainEvent> => {
+  const { owner, states, fields } = definition;
+  const machine = documentMachine(definition);
+  const scopeKeys = (doc: AnyDoc): ScopeKeys => {
+    if (!owner) return sharedByAll;
+    const hidden = states[doc.state]?.hidden === true;
+    const owned = owner.customer === undefined ? '' : doc[owner.customer];
+    const customer = typeof owned === 'string' ? owned : '';
+    const stations = (owner.stations ?? []).flatMap((name) => doc[name] as string | readonly string[]);
+    return {
+      customerId: hidden || customer === '' ? null : customer,
+      stationIds: [...new Set(stations)].filter((id) => id !== ''),
+    };
+  };
+  const commands = definition.moves.map((move) => ({
+    move,
+    command: moveCommand(definition, move, machine, scopeKeys),
+  }));
+  const offered = definition.moves.filter(({ from, who }) => from !== 'nothing' && who !== 'process');
+  const answerOf = (name: string, doc: AnyDoc, person: Person): ActionAnswer => {
+    const refusals = machine.answer(name, doc, person);
+    return { action: name, enabled: refusals.length === 0, refusals };
+  };
+  const prints = Object.entries(definition.prints ?? {});
+  return {
+    name: definition.area,
+    events: documentEvents(definition),
+    initial: initialDoc(definition),
+    members: lineMembers(definition),
+    evolve: documentFold(definition),
+    commands: commands.filter(({ move }) => move.who !== 'process').map(({ command }) => command),
+    processCommands: commands.filter(({ move }) => move.who === 'process').map(({ command }) => command),
+    viewPolicy: definition.policies.view,
+    owned: owner !== undefined,
+    scopeKeys,
+    ...(Object.values(states).some(({ hidden }) => hidden) && {
+      hiddenFromCustomers: (doc: AnyDoc) => states[doc.state]?.hidden === true,
+    }),
+    staffOnly: staffOnly(fields),
+    actions: (doc, person) => [
+      ...offered.filter(({ who }) => isOfSide(who, person)).map(({ name }) => answerOf(name, doc, person)),
+      ...prints.map(([name, { in: inStates }]): ActionAnswer => {
+        const may = inStates === undefined || inStates.includes(doc.state);
+        return {
+          action: `print-${name}`,
+          enabled: may,
+          refusals: may ? [] : [{ code: `${definition.area}.needs.print-${name}` }],
+        };
+      }),
+      ...logs.map(allowed),
+    ],
+    menuMembers: [
+      'exists',
+      'status',
+      'state',
+      ...(owner?.customer === undefined ? [] : [owner.customer]),
+      ...(definition.menuReads ?? []),
+    ],
+    tracked: (doc) => trackedOf(fields, doc),
+    status: ({ status }) => ({ status }),
+  };
+};

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { emptyOf, schemaOf, type Fields, type Value } from '../fields/field.ts';
+import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
+import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { Machine } from '../kernel/machine.ts';
+import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
+import { askedBeside, eventType, type DocumentEventData } from './events.ts';
+import { missing, namedRecords, wrongValues } from './findings.ts';
+import { movePolicy } from './sides.ts';
+import { differing, settable, wanted, withValues } from './wish.ts';
+
+interface Input {
+  readonly confirmedWarnings?: readonly string[] | undefined;
+  readonly [member: string]: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type DocumentCommand = Command<AnyDoc, DomainEvent, Input>;
+
+/** What the routes of a move take: fields of the form that it sets, and what the person is asked. Unknown members are 400. */
+const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input> => {
+  const creates = move.from === 'nothing';
+  const form = Object.entries(settable(definition, move)).map(([name, field]) => {
+    const schema = schemaOf(field, false);
+    return [name, creates ? schema.default(emptyOf(field)) : schema.optional()] as const;
+  });
+  const asked = Object.entries(move.asks ?? {}).map(([name, field]) => {
+    const strict = field.required === true && field.kind !== 'lines' && field.kind !== 'text';
+    return [name, strict ? schemaOf(field) : schemaOf(field, false).default(emptyOf(field))] as const;
+  });
+  return z.strictObject({
+    ...Object.fromEntries([...form, ...asked]),
+    confirmedWarnings: confirmedWarningsSchema.optional(),
+  });
+};
+
+/** Members of an input that belong to some fields. */
+const membersOf = (fields: Fields, input: Values): Values =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => name in fields && value !== undefined));
+
+/** What the person was asked and left empty although it must be said. */
+const unanswered = (asks: Fields, asked: Values): readonly Finding[] =>
+  Object.entries(asks)
+    .filter(([name, { required }]) => required === true && (asked[name] === '' || asked[name] === null))
+    .map(([name]) => ({ code: 'Document.FieldRequired', member: name }));
+
+/** The document as it would become must lie within what the person may see: nobody hands a record to somebody else's station. */
+const outOfScope = (
+  definition: DocumentDefinition,
+  keys: ScopeKeys,
+  { person }: DecisionContext,
+): readonly Finding[] => {
+  const { owner } = definition;
+  if (!owner || inScope({ ...scopeOf(person), customerId: null }, person.tenant, keys, true)) return [];
+  return [{ code: 'Document.ForeignStation', member: owner.stations?.[0] ?? '' }];
+};
+
+/** The command of a move: what is sent is checked as part of the document that it would make, then it becomes one event. */
+export const moveCommand = (
+  definition: DocumentDefinition,
+  move: AnyMove,
+  machine: Machine<AnyDoc, string>,
+  scopeKeys: (doc: AnyDoc) => ScopeKeys,
+): DocumentCommand => {
+  const { fields, number } = definition;
+  const form = settable(definition, move);
+  const asks = move.asks ?? {};
+  const beside = askedBeside(definition, move);
+  const setsForm = Object.keys(form).length > 0;
+  const type = eventType(definition, move);
+  const numbered = number !== undefined && number.at === move.name;
+
+  /** Fields that the input sets: those of the form, and asked ones that the document has. */
+  const sentIn = (input: Values): Values => ({
+    ...membersOf(form, input),
+    ...membersOf(fields, membersOf(asks, input)),
+  });
+
+  const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
+    const refused = machine.answer(move.name, doc, context.person);
+    if (refused.length > 0) return { refused };
+    const asked = membersOf(asks, input) as Readonly<Record<string, Value>>;
+    const about: MoveContext<AnyDoc> = {
+      id: context.id,
+      person: context.person,
+      now: context.now,
+      today: context.today,
+      record: (area, id) => context.record(area, id),
+      number: context.number,
+      before: doc,
+      asked,
+    };
+    let values = wanted(definition, { ...doc, id: context.id }, sentIn(input), context.person, about.record);
+    let after = withValues(definition, { ...doc, id: context.id }, values);
+    const add = (more: Values | undefined): void => {
+      if (!more) return;
+      values = { ...values, ...more };
+      after = withValues(definition, { ...doc, id: context.id }, values);
+    };
+    add(move.changes?.(after, about));
+    if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
+    if (numbered && after[number.field] === '' && context.number !== undefined) {
+      const text = number.text?.(context.number, after as never, context.today) ?? String(context.number);
+      add({ [number.field]: text });
+    }
+    const next = machine.next(move.name, doc, context.person, after);
+    if ('refused' in next) return next;
+
+    const changes = differing(definition, doc, values);
+    const setNames = Object.keys(sentIn(input));
+    const findings = [
+      ...unanswered(asks, asked),
+      ...missing(definition, move, doc, after),
+      ...wrongValues(
+        definition,
+        setNames.filter((name) => name in changes),
+        doc,
+        after,
+        about,
+      ),
+      ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
+      ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
+      ...(move.check?.(after, about) ?? []),
+    ];
+    const { stop, confirmed } = weigh(findings, input.confirmedWarnings ?? []);
+    if (stop) return stop;
+    // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
+    if (Object.keys(changes).length === 0 && next.status === doc.status && Object.keys(beside).length === 0)
+      return nothing;
+    const said = membersOf(beside, asked);
+    const data: DocumentEventData = {
+      status: next.status,
+      changes,
+      ...(Object.keys(beside).length > 0 && { asked: said }),
+      confirmedWarnings: confirmed,
+      ...(!doc.exists && { id: context.id, creatorId: context.person.id }),
+    };
+    return happened({ type, data });
+  };
+
+  const needs = (input: Input, doc: AnyDoc, person: DecisionContext['person'], today: string): Needs => {
+    const sent = sentIn(input);
+    const after = withValues(
+      definition,
+      doc,
+      wanted(definition, doc, sent, person, () => undefined),
+    );
+    const records = [
+      ...namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) })),
+      ...(setsForm || move.changes ? (definition.needs?.(after as never) ?? []) : []),
+      ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
+    ];
+    return {
+      ...(records.length > 0 && { records: onceEach(records) }),
+      ...(numbered &&
+        doc[number.field] === '' && {
+          sequence: `${definition.area}/${number.per(after as never, today).join('/')}`,
+        }),
+    };
+  };
+
+  const { id } = definition;
+  return {
+    name: move.name,
+    kind: move.from === 'nothing' ? 'create' : 'change',
+    ...(move.route && { route: move.route }),
+    policy: movePolicy(definition, move),
+    input: inputOf(definition, move),
+    // Whoever changes what they have seen says which revision that was.
+    ifMatch: move.from !== 'nothing' && setsForm ? 'required' : 'optional',
+    ...(move.from === 'nothing' && id && { idOf: (input: Input) => id.map((name) => String(input[name])).join('~') }),
+    needs,
+    decide,
+  };
+};
+
+/** The customer is set for the customer's own people without being sent: its record is asked for all the same. */
+const pickOwner = ({ owner }: DocumentDefinition, after: AnyDoc): Values => {
+  const customer = owner?.customer;
+  const id = customer === undefined ? '' : (after[customer] as Value);
+  return customer === undefined || id === '' ? {} : { [customer]: id };
+};
+
+const onceEach = (records: NonNullable<Needs['records']>): NonNullable<Needs['records']> => [
+  ...new Map(records.map((one) => [`${one.area}/${one.id}`, one])).values(),
+];

@@ -1,0 +1,276 @@
+import type { Fields, Value, Values } from '../fields/field.ts';
+import type { Texts } from '../fields/texts.ts';
+import type { AnyChain } from '../kernel/chain.ts';
+import type { DecisionContext, Needs } from '../kernel/command.ts';
+import type { Finding } from '../kernel/finding.ts';
+import type { Rule } from '../kernel/machine.ts';
+import type { MessageTable } from '../kernel/messages.ts';
+
+/** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
+export type Who = 'staff' | 'owner' | 'anyone' | 'process';
+
+/** How a state looks: what waits for somebody stands out, what is over steps back. */
+export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'done';
+
+export interface StateText<S extends string = string> {
+  /** As the specification numbers it. */
+  readonly code: number;
+  readonly tone: Tone;
+  readonly text: Texts;
+  /** What customers read instead; absent: the same. */
+  readonly customers?: Texts;
+  /** In this state customers do not see the record, nor later what happened in it. */
+  readonly hidden?: true;
+  /** Nothing waits any more: entries of books that the record names may go out of use. */
+  readonly closed?: true;
+  /** Whose turn it is; the page of a record says it. */
+  readonly waitsFor?: Who;
+  readonly name?: S;
+}
+
+/** A document as folded from its stream. */
+export type Doc<F extends Fields = Fields, S extends string = string> = Values<F> & {
+  readonly id: string;
+  readonly exists: boolean;
+  readonly state: S | 'absent';
+  readonly status: number;
+  /** Who made it. */
+  readonly creatorId: string;
+  /** Last number given to a line, by field. */
+  readonly rowNumbers: Readonly<Record<string, number>>;
+};
+
+/** A document whose fields are not known to the compiler: what the engine works with. */
+export interface AnyDoc extends Pick<Doc, 'id' | 'exists' | 'state' | 'status' | 'creatorId' | 'rowNumbers'> {
+  readonly [field: string]: Value | Doc['rowNumbers'];
+}
+
+/** What the functions of a definition may look at beside the document as it would become. */
+export interface MoveContext<D> extends Pick<DecisionContext, 'id' | 'person' | 'now' | 'today' | 'record' | 'number'> {
+  /** The document before the move. */
+  readonly before: D;
+  /** What the person was asked, by name. */
+  readonly asked: Readonly<Record<string, Value>>;
+}
+
+/** Values of some fields, as a move sets them; lines whole, new ones without a number. */
+export type Changes<D> = {
+  readonly [Name in keyof D]?: D[Name] | (D[Name] extends readonly (infer Row)[] ? readonly Omit<Row, 'row'>[] : never);
+};
+
+/** One way of going on: a command of its own, with its event. */
+export interface Move<D, S extends string> {
+  readonly from: 'nothing' | 'anything' | readonly S[];
+  /**
+   * Where it leads; absent: it stays where it is. Of several the first counts whose condition holds for the document as the
+   * move leaves it; the last stands without one.
+   */
+  readonly to?: S | readonly (S | readonly [state: S, when: (after: D) => boolean])[];
+  readonly who: Who;
+  /** Policy expression; that for changing the document when absent. */
+  readonly policy?: string;
+  /** The word in the row menu and on the button. */
+  readonly text: Texts;
+  /** Last part of the event's type: `Sent` in `ActSent`. What happened is called in the past. */
+  readonly event: string;
+  /** What the logs say; the name of the state that was entered, or the menu's word, when absent. */
+  readonly happened?: Texts;
+  /** What the person is asked. A field that the document has too is set by it; the others stand in the event only. */
+  readonly asks?: Fields;
+  /** Fields of the form that it may set. */
+  readonly sets?: 'all' | readonly string[];
+  /** Further conditions; they look at the document and the person alone, because the row menu asks them too. */
+  readonly rules?: readonly Rule<D>[];
+  /** Records of other areas that its functions look at, beside those that its fields name. */
+  readonly needs?: (
+    doc: D,
+    asked: Readonly<Record<string, Value>>,
+    person: DecisionContext['person'],
+  ) => Needs['records'];
+  /** What is wrong with the document as the move would leave it. */
+  readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
+  /** What it changes beside what people set: instants, signatures, results. */
+  readonly changes?: (doc: D, context: MoveContext<D>) => Changes<D>;
+  /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */
+  readonly confirm?: Texts;
+  readonly harmful?: true;
+  /** May be made for many rows at once. */
+  readonly bulk?: true;
+  /** The move that takes it back. */
+  readonly undo?: string;
+  /** Method and path below `/api/app/{area}` where the specification states them. */
+  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+}
+
+/** A further column of the list, made of the document. */
+export interface MadeColumn<D> {
+  readonly label: Texts;
+  readonly type: 'text' | 'code' | 'int' | 'decimal' | 'date' | 'instant' | 'bool' | 'texts';
+  readonly value: (doc: D) => string | number | boolean | null | readonly string[];
+  /** Area of the records whose ids it holds. */
+  readonly reference?: string;
+}
+
+/** One part of a paper, from top to bottom. */
+export type Block<D> =
+  | { readonly kind: 'head'; readonly lines: readonly (string | ((doc: D) => string))[] }
+  | { readonly kind: 'boxes'; readonly fields: readonly string[]; readonly columns?: number }
+  | {
+      readonly kind: 'table';
+      readonly rows: string;
+      readonly columns: readonly string[];
+      readonly totals?: readonly string[];
+    }
+  | { readonly kind: 'paragraph'; readonly text: (doc: D, word: (texts: Texts) => string) => string }
+  | { readonly kind: 'signatures'; readonly of: readonly Texts[] };
+
+/** A paper of a document: what is printed, by the report name of the specification. */
+export interface PaperDefinition<D = never> {
+  readonly title: Texts;
+  readonly landscape?: true;
+  /** States in which it can be printed; any when absent. */
+  readonly in?: readonly string[];
+  readonly policy?: string;
+  readonly blocks: readonly Block<D>[];
+}
+
+/** A heap of documents that wait for somebody, counted on the home page. */
+export interface HomeCounter {
+  readonly who: 'staff' | 'owner';
+  /** Who can do it; the policy for changing the document when absent. */
+  readonly policy?: string;
+  readonly text: Texts;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a person writes to make a document: a record with states, commands and papers. Data and pure functions, read from top to
+ * bottom; the engine (`workflows/document/`) does the rest (docs/documents.md).
+ */
+export interface DocumentInput<F extends Fields, S extends string> {
+  /** Name of the area: in the API, in streams and tables. */
+  readonly area: string;
+  /** Path of its screen, as the specification has it. */
+  readonly path: string;
+  /** Prefix of its event types, unique in the product. */
+  readonly events: string;
+  /** Name of a picture of the menu. */
+  readonly icon: string;
+  /** What the list is called, and one of its records. */
+  readonly title: Texts;
+  readonly one: Texts;
+  /** Where its entry stands in the menu, when the specification's menus have none for its path. */
+  readonly menu?: { readonly group: string; readonly order: number };
+  /** Policy expressions: who may read, who may change unless a move says otherwise. */
+  readonly policies: { readonly view: string; readonly edit: string };
+  /** Fields that say whose it is: a customer's, and the stations that work with it. Absent: everybody's in the tenant. */
+  readonly owner?: { readonly customer?: keyof F & string; readonly stations?: readonly (keyof F & string)[] };
+  /** The field that takes a number without gaps, the move at which it is given, and the parts of the sequence's name. */
+  readonly number?: {
+    readonly field: keyof F & string;
+    readonly at: string;
+    readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>>, today: string) => readonly string[];
+    readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>>, today: string) => string;
+  };
+  /** Members that make its id, for records known by a natural key. */
+  readonly id?: readonly (keyof F & string)[];
+  /** Name of the state's code in lists and records, beside `status`, where the specification has its own. */
+  readonly stateAs?: string;
+  readonly states: Readonly<Record<S, Omit<StateText, 'name'>>>;
+  /** Titles of the parts of the form, in the order of the paper. */
+  readonly sections: Readonly<Record<string, Texts>>;
+  readonly fields: F;
+  readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>>, NoInfer<S>>>>;
+  /** Kept fields that follow from the others: run by every move that sets something; its outcome is part of the event. */
+  readonly counts?: (
+    doc: Doc<NoInfer<F>, NoInfer<S>>,
+    context: Pick<DecisionContext, 'record' | 'today' | 'now'>,
+  ) => Changes<Doc<NoInfer<F>, NoInfer<S>>>;
+  /** Records that `counts` and the checks look at beside those that the fields name. */
+  readonly needs?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => Needs['records'];
+  /** Checks of every move that sets fields. */
+  readonly check?: (
+    doc: Doc<NoInfer<F>, NoInfer<S>>,
+    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>>>,
+  ) => readonly Finding[];
+  /** Members beside status and owner that `rules` look at; a test holds it to what they read. */
+  readonly menuReads?: readonly (keyof F & string)[];
+  readonly list: {
+    /** Columns shown before anybody chooses; `status` is one of them. */
+    readonly columns: readonly string[];
+    readonly made?: Readonly<Record<string, MadeColumn<Doc<NoInfer<F>, NoInfer<S>>>>>;
+    readonly sort?: readonly [column: string, order: 'ASC' | 'DESC'];
+    readonly pageSizes?: readonly number[];
+    /** Field of kind `rows` shown below a row that is unfolded. */
+    readonly detail?: keyof F & string;
+    /** Columns with an index of their own, beside references and the number. */
+    readonly indexed?: readonly string[];
+    /** The title and the facts of a card on a telephone. */
+    readonly card: readonly [title: string, ...facts: string[]];
+    /** Columns that say nothing to people who see one customer only. */
+    readonly notForCustomers?: readonly string[];
+    readonly version?: number;
+  };
+  readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>>>>>;
+  readonly home?: Readonly<Record<string, HomeCounter>>;
+  /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */
+  readonly publish: {
+    readonly context: string;
+    readonly aggregate: string;
+    readonly not?: readonly string[];
+    readonly partitions?: number;
+  };
+  /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
+  readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
+  /** Texts of the refusals that its checks and rules name. */
+  readonly messages?: MessageTable;
+  /** Values of a new record in tests and in the demo, where those made by kind would be refused. */
+  readonly example?: Readonly<Record<string, Value>>;
+}
+
+/** A move as the engine works with it. */
+export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
+
+/** A document: everything that is particular to it. */
+export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves'> {
+  readonly moves: readonly AnyMove[];
+}
+
+/**
+ * Completes a definition. Its functions know its fields by their types; to the rest of the house all documents are alike. Throws
+ * when a move leads to a state, or a field to a move or section, that the definition does not have.
+ */
+export const document = <const F extends Fields, const S extends string>(
+  input: DocumentInput<F, S>,
+): DocumentDefinition => {
+  const definition = {
+    ...(input as unknown as DocumentDefinition),
+    moves: Object.entries(input.moves).map(([name, move]) => ({ ...(move as object), name }) as unknown as AnyMove),
+  };
+  const fail = (what: string): never => {
+    throw new Error(`document ${definition.area}: ${what}`);
+  };
+  const moves = new Set(definition.moves.map(({ name }) => name));
+  for (const [name, { required, section }] of Object.entries(definition.fields)) {
+    if (typeof required === 'string' && !moves.has(required))
+      fail(`${name} is required by an unknown move ${required}`);
+    if (section !== undefined && !(section in definition.sections)) fail(`${name} stands in no section ${section}`);
+  }
+  for (const { name, from, undo } of definition.moves) {
+    if (Array.isArray(from)) for (const state of from) if (!(state in definition.states)) fail(`${name} from ${state}`);
+    for (const [state] of targetsOf(definition, name)) if (!(state in definition.states)) fail(`${name} to ${state}`);
+    if (undo !== undefined && !moves.has(undo)) fail(`${name} is undone by an unknown move ${undo}`);
+  }
+  return definition;
+};
+
+/** Where a move may lead, each with its condition. Empty: it stays where it is. */
+export const targetsOf = (
+  { moves }: Pick<DocumentDefinition, 'moves'>,
+  name: string,
+): readonly (readonly [state: string, when?: (after: AnyDoc) => boolean])[] => {
+  const to = moves.find((move) => move.name === name)?.to;
+  if (to === undefined) return [];
+  if (typeof to === 'string') return [[to]];
+  return to.map((one) => (typeof one === 'string' ? [one] : one));
+};

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { areaNamed } from '../areas.ts';
+import { documents } from '../documents.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { systemPerson, type Person } from '../kernel/person.ts';
+import { streamName } from '../kernel/stream.ts';
+import { messages } from '../messages/index.ts';
+import type { AnyDoc, DocumentDefinition } from './definition.ts';
+import { machinePage } from './diagram.ts';
+import { exampleActor, exampleInput, exampleLives } from './example.ts';
+import { exampleCustomer, exampleIds, exampleNow, liveAlong, runMove, type Life } from './life.ts';
+import { documentMachine } from './machine.ts';
+
+/** What every document must hold, whatever it is: asked once for all of them. */
+const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
+  const area = areaNamed(definition.area);
+  const machine = documentMachine(definition);
+  const nobody: Person = { ...systemPerson('railway'), id: 'nobody', policies: [] };
+
+  describe(`the document ${definition.area}`, () => {
+    it('can make each of its moves, and leads where they say', () => {
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        expect(state.exists).to.equal(true);
+        expect(definition.states[state.state]?.code).to.equal(state.status);
+      }
+    });
+
+    it('in any life does what the machine says and nothing else, and folds to the same from its log', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(fc.constantFrom(...definition.moves), fc.boolean()), { maxLength: 12 }),
+          (steps) => {
+            let life: Life = { state: area.initial as AnyDoc, events: [] };
+            for (const [move, rightful] of steps) {
+              const person = rightful ? exampleActor(move, exampleCustomer) : nobody;
+              const before = life.state;
+              const allowed = machine.answer(move.name, before, person).length === 0;
+              const result = runMove(
+                definition,
+                life,
+                move,
+                exampleInput(definition, move, exampleNow, exampleIds),
+                person,
+              );
+              if (!allowed) expect(result.decision, move.name).to.have.property('refused');
+              if ('events' in result.decision && result.decision.events.length > 0)
+                expect(machine.next(move.name, before, person, result.life.state)).to.deep.include({
+                  status: result.life.state.status,
+                });
+              life = result.life;
+            }
+            const read = JSON.parse(JSON.stringify(life.events)) as DomainEvent[];
+            const again = read.reduce<unknown>((doc, event) => area.evolve(doc, event), area.initial);
+            expect(again).to.deep.equal(life.state);
+          },
+        ),
+        { numRuns: runs },
+      );
+    });
+
+    it('offers in its menu what its commands accept, to each side its own', () => {
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        for (const move of definition.moves) {
+          const person = exampleActor(move, exampleCustomer);
+          const answer = area.actions?.(state, person).find(({ action }) => action === move.name);
+          if (!answer) continue;
+          const input = exampleInput(definition, move, exampleNow, exampleIds);
+          const { decision } = runMove(definition, { state, events: [] }, move, input, person);
+          expect('refused' in decision, `${move.name} in ${state.state}`).to.equal(!answer.enabled);
+        }
+      }
+    });
+
+    it('looks in its menu at no more than its rows carry', () => {
+      const carried = new Set<string>(area.menuMembers);
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        const read = new Set<string>();
+        const watched = new Proxy(state, {
+          get: (doc, name) => {
+            if (typeof name === 'string') read.add(name);
+            return Reflect.get(doc, name) as unknown;
+          },
+        });
+        area.actions?.(watched, exampleActor({ who: 'staff' }, exampleCustomer));
+        area.actions?.(watched, exampleActor({ who: 'owner' }, exampleCustomer));
+        expect([...read].filter((name) => !carried.has(name))).to.deep.equal([]);
+      }
+    });
+
+    it('has a text for every refusal that its menu can give', () => {
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        for (const person of [
+          nobody,
+          exampleActor({ who: 'owner' }, exampleCustomer),
+          exampleActor({ who: 'staff' }, ''),
+        ]) {
+          const codes = (area.actions?.(state, person) ?? []).flatMap(({ refusals }) =>
+            refusals.map(({ code }) => code),
+          );
+          expect(codes.filter((code) => !(code in messages.ru))).to.deep.equal([]);
+        }
+      }
+    });
+
+    it('belongs to whom it says, and stands in a stream that can be named', () => {
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        const keys = area.scopeKeys(state);
+        const hidden = definition.states[state.state]?.hidden === true;
+        if (definition.owner?.customer && hidden) expect(keys.customerId).to.equal(null);
+        expect(streamName(area.name, 'railway', state.id).split('/')).to.have.lengthOf(3);
+      }
+    });
+  });
+};
+
+/** Runs of the model-based test over all documents together: a new one takes its share and adds no time. */
+const budget = 400;
+
+for (const definition of documents) holdsAsDeclared(definition, Math.max(10, Math.floor(budget / documents.length)));
+
+describe('the diagrams of the machines', () => {
+  for (const definition of documents)
+    it(`${definition.area}: docs/machines is up to date (npm run machines)`, () => {
+      const page = readFileSync(join(import.meta.dirname, `../../docs/machines/${definition.area}.md`), 'utf8');
+      expect(page).to.equal(machinePage(definition));
+    });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { schemaOf, type Field, type Fields } from '../fields/field.ts';
+import type { EventTable } from '../kernel/event.ts';
+import type { AnyMove, DocumentDefinition } from './definition.ts';
+
+/** Type of the event of a move: the prefix of the document and the move's own word. */
+export const eventType = ({ events }: Pick<DocumentDefinition, 'events'>, move: Pick<AnyMove, 'event'>): string =>
+  `${events}${move.event}`;
+
+/** Asked things that the document keeps nowhere: they stand in the event, for the logs. */
+export const askedBeside = ({ fields }: Pick<DocumentDefinition, 'fields'>, move: AnyMove): Fields =>
+  Object.fromEntries(Object.entries(move.asks ?? {}).filter(([name]) => !(name in fields)));
+
+/** Lines in an event: those that were put, whole; columns that came later are not in old ones. */
+const rowsChangeSchema = ({ of = {} }: Field): z.ZodType =>
+  z.strictObject({
+    put: z.array(z.strictObject({ row: z.int().min(1), ...optional(of) })),
+    gone: z.array(z.int().min(1)),
+    order: z.array(z.int().min(1)).optional(),
+  });
+
+const optional = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      (field.kind === 'rows' ? rowsChangeSchema(field) : schemaOf(field, false)).optional(),
+    ]),
+  );
+
+/** Lines as a record has them: whole, each with its number. */
+export const lineMembers = ({ fields }: Pick<DocumentDefinition, 'fields'>): Readonly<Record<string, z.ZodType>> => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, of = {} }]) => {
+      if (kind !== 'rows') return [];
+      const columns = Object.entries(of).map(([column, field]) => [column, schemaOf(field, false)] as const);
+      return [[name, z.array(z.object({ row: z.int().min(1), ...Object.fromEntries(columns) }))]];
+    }),
+  ),
+  rowNumbers: z.record(z.string(), z.int()),
+});
+
+/** What every event of a document says: the state after it, what changed, and what the person was asked and confirmed. */
+export interface DocumentEventData {
+  readonly status: number;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly confirmedWarnings: readonly string[];
+  /** On the first event of a record. */
+  readonly id?: string;
+  readonly creatorId?: string;
+}
+
+/** The events of a document, from its moves. Several moves may share an event. */
+export const documentEvents = (definition: DocumentDefinition): EventTable => {
+  const types = [...new Set(definition.moves.map((move) => eventType(definition, move)))];
+  return Object.fromEntries(
+    types.map((type) => {
+      const moves = definition.moves.filter((move) => eventType(definition, move) === type);
+      const asked = Object.assign({}, ...moves.map((move) => askedBeside(definition, move))) as Fields;
+      const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything');
+      return [
+        type,
+        {
+          version: 1,
+          schema: z.strictObject({
+            status: z.int(),
+            changes: z.strictObject(optional(definition.fields)),
+            ...(Object.keys(asked).length > 0 && { asked: z.strictObject(optional(asked)).optional() }),
+            confirmedWarnings: z.array(z.string()),
+            ...(opens && { id: z.string().optional(), creatorId: z.string().optional() }),
+          }),
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,135 @@
+import { holds } from '../fields/condition.ts';
+import { emptyOf, type Field, type Fields, type Value } from '../fields/field.ts';
+import { systemPerson, type Person } from '../kernel/person.ts';
+import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
+import { beginnings } from './machine.ts';
+import { settable } from './wish.ts';
+
+/** Texts of the shapes that checks ask for: the first one that a field takes is its example. */
+const samples = [
+  '1',
+  '55650139',
+  '715905',
+  '691019',
+  '01612201510013',
+  '+996555123456',
+  'MSKU1234565',
+  '44210004',
+  'a@example.kg',
+] as const;
+
+/** Where a reference leads in examples: whoever runs them says which records there are. */
+export type ExampleId = (area: string, filter: Field['filter']) => string;
+
+const textFor = (field: Field): string => {
+  const fits = (value: string): boolean => value.length <= (field.max ?? 200) && !field.check?.(value);
+  const word = field.label[0].slice(0, field.max ?? 200);
+  if ((field.kind === 'text' || field.kind === 'lines') && fits(word)) return word;
+  return samples.find(fits) ?? '1';
+};
+
+const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
+  switch (field.kind) {
+    case 'int':
+      return 1;
+    case 'choice':
+      return field.codes?.[0] ?? 0;
+    case 'bool':
+      return true;
+    case 'date':
+      return at.slice(0, 10);
+    case 'instant':
+      return at;
+    case 'decimal':
+    case 'signed':
+      return '1.5';
+    case 'money':
+      return '1250.50';
+    case 'ref':
+      return idOf(field.book ?? '', field.filter) || (field.required === undefined ? '' : textFor(field));
+    case 'refs':
+      return [idOf(field.book ?? '', field.filter)].filter((id) => id !== '');
+    case 'rows':
+      return [exampleValues(field.of ?? {}, at, idOf)] as unknown as Value;
+    case 'files':
+    case 'ranges':
+      return emptyOf(field);
+    case 'text':
+    case 'lines':
+    case 'code':
+      return textFor(field);
+  }
+};
+
+/** Something in every field that people fill in. Conditions are looked at once the rest is there. */
+const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<string, Value> => {
+  const all = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kept }]) => !kept)
+      .map(([name, field]) => [name, exampleOf(field, at, idOf)]),
+  );
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => {
+      const field = fields[name] as Field;
+      return [name, field.only && !holds(field.only, all) ? emptyOf(field) : value];
+    }),
+  );
+};
+
+/** What may be sent with a move: every field that it sets and everything that it asks, each with something fitting. */
+export const exampleInput = (
+  definition: DocumentDefinition,
+  move: AnyMove,
+  at: string,
+  idOf: ExampleId,
+): Readonly<Record<string, Value>> => ({
+  ...(move.from === 'nothing'
+    ? exampleValues(settable(definition, move), at, idOf)
+    : oneChange(settable(definition, move))),
+  ...exampleValues(move.asks ?? {}, at, idOf),
+  ...(move.from === 'nothing' ? definition.example : {}),
+});
+
+/** An edit changes one thing that nothing else hangs on: a text where there is one. */
+const oneChange = (fields: Fields): Readonly<Record<string, Value>> => {
+  const [found] = (['lines', 'text', 'int', 'bool'] as const).flatMap((kind) =>
+    Object.entries(fields).filter(([, field]) => field.kind === kind && !field.check && !field.only),
+  );
+  if (!found) return {};
+  const [name, { kind, max = 200 }] = found;
+  return { [name]: kind === 'int' ? 2 : kind === 'bool' ? false : 'Changed'.slice(0, max) };
+};
+
+/** Who makes a move in examples: somebody of its side with every right. */
+export const exampleActor = (move: Pick<AnyMove, 'who'>, customerId: string): Person => {
+  const system = systemPerson('railway');
+  if (move.who === 'process') return system;
+  const person = { ...system, id: 'example', userName: 'example', fullName: 'Example' };
+  return move.who === 'owner' ? { ...person, isCustomer: true, customerId } : person;
+};
+
+/**
+ * Lives that lead to every state and make every move: for each move the shortest way to a state in which it can begin, and the
+ * move itself. Where a move leads to one of several states, the way goes by the last, which has no condition.
+ */
+export const exampleLives = (definition: DocumentDefinition): readonly (readonly AnyMove[])[] => {
+  const ways = new Map<string, readonly AnyMove[]>([['absent', []]]);
+  const queue = ['absent'];
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    const way = ways.get(state) ?? [];
+    for (const move of definition.moves) {
+      if (!beginnings(definition, move).includes(state)) continue;
+      const to = targetsOf(definition, move.name).at(-1)?.[0];
+      if (to === undefined || ways.has(to)) continue;
+      ways.set(to, [...way, move]);
+      queue.push(to);
+    }
+  }
+  return definition.moves.flatMap((move) => {
+    const from = beginnings(definition, move)
+      .map((state) => ways.get(state))
+      .filter((way) => way !== undefined)
+      .sort((a, b) => a.length - b.length)[0];
+    return from ? [[...from, move]] : [];
+  });
+};

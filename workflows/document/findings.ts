@@ -1,0 +1,135 @@
+import { checkCode } from '../fields/codes.ts';
+import { holds } from '../fields/condition.ts';
+import { checkDays } from '../fields/days.ts';
+import { listKinds, scalarOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { checkReferences, referencesIn } from '../fields/references.ts';
+import type { DecisionContext } from '../kernel/command.ts';
+import { about, type Finding } from '../kernel/finding.ts';
+import { beginnings } from './machine.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Whether a field must be filled in once this move is made: from the move that asks for it, and ever after. */
+const isRequired = (definition: DocumentDefinition, { required }: Field, move: AnyMove, doc: AnyDoc): boolean => {
+  if (required === undefined) return false;
+  if (required === true || required === move.name) return true;
+  const asking = definition.moves.find(({ name }) => name === required);
+  return doc.exists && asking !== undefined && !beginnings(definition, asking).includes(doc.state);
+};
+
+/** What is not filled in although the move needs it, in the document and in its lines. */
+export const missing = (
+  definition: DocumentDefinition,
+  move: AnyMove,
+  before: AnyDoc,
+  after: AnyDoc,
+): readonly Finding[] => {
+  const needed = (field: Field, doc: Values, row?: Values): boolean =>
+    isRequired(definition, field, move, before) && holds(field.only, doc, row);
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    const value = after[name];
+    const own = needed(field, after) && isEmpty(value) ? [{ code: 'Document.FieldRequired', member: name }] : [];
+    if (field.kind !== 'rows') return own;
+    const columns = Object.entries(field.of ?? {});
+    const inRows = (value as unknown as readonly AnyRow[]).flatMap((row, index) =>
+      columns
+        .filter(([column, of]) => needed(of, after, row) && isEmpty(row[column]))
+        .map(([column]) => ({ code: 'Document.FieldRequired', member: `${name}.${index}.${column}` })),
+    );
+    return [...own, ...inRows];
+  });
+};
+
+/** Lines that say the same in the columns that tell them apart. */
+const doubles = (name: string, { unique = [], of = {} }: Field, rows: readonly AnyRow[]): readonly Finding[] => {
+  if (unique.length === 0) return [];
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const key = JSON.stringify(unique.map((column) => row[column]));
+    if (unique.every((column) => isEmpty(row[column]))) return [];
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const first = unique[0] ?? Object.keys(of)[0] ?? '';
+    return [
+      {
+        code: 'Document.RowTwice',
+        params: { value: String(scalarOf(row[first])) },
+        member: `${name}.${index}.${first}`,
+      },
+    ];
+  });
+};
+
+/** Checks of the single values of some fields: their own check, invisible signs, days that nobody means, references. */
+const ofValues = (
+  fields: Fields,
+  values: Values,
+  context: Pick<DecisionContext, 'record'>,
+  before: Values = {},
+): readonly Finding[] => {
+  const set = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in fields && !isEmpty(value) && before[name] !== value),
+  ) as Readonly<Record<string, Value>>;
+  return [
+    ...Object.entries(set).flatMap(([name, value]) => {
+      const { check, kind } = fields[name] ?? {};
+      if (typeof value !== 'string') return [];
+      return [...(kind === 'code' ? checkCode(name, value) : []), ...(check ? about(name, check(value)) : [])];
+    }),
+    ...checkDays(fields, set),
+    ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
+  ];
+};
+
+const within = (at: string, findings: readonly Finding[]): readonly Finding[] =>
+  findings.map((finding) => ({ ...finding, member: `${at}.${finding.member ?? ''}` }));
+
+/** What is wrong with the values that a move sets, line by line. Lines that did not change are not asked again. */
+export const wrongValues = (
+  { fields }: Pick<DocumentDefinition, 'fields'>,
+  names: readonly string[],
+  before: AnyDoc,
+  after: AnyDoc,
+  context: Pick<DecisionContext, 'record'>,
+): readonly Finding[] =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    if (field.kind !== 'rows') return ofValues({ [name]: field }, { [name]: after[name] }, context);
+    const known = new Map((before[name] as unknown as readonly AnyRow[]).map((row) => [row.row, row]));
+    const rows = after[name] as unknown as readonly AnyRow[];
+    return [
+      ...doubles(name, field, rows),
+      ...rows.flatMap((row, index) =>
+        within(`${name}.${index}`, ofValues(field.of ?? {}, row, context, known.get(row.row))),
+      ),
+    ];
+  });
+
+/** Records of other areas that some values name, in the document and in its lines. */
+export const namedRecords = (
+  fields: Fields,
+  values: Values,
+): readonly { readonly area: string; readonly id: string }[] => [
+  ...referencesIn(fields, plainValues(fields, values)).map(({ book, id }) => ({ area: book, id })),
+  ...Object.entries(values).flatMap(([name, rows]) => {
+    const field = fields[name];
+    return field?.kind === 'rows' && Array.isArray(rows)
+      ? (rows as readonly Values[]).flatMap((row) => namedRecords(field.of ?? {}, row))
+      : [];
+  }),
+];
+
+const plainValues = (fields: Fields, values: Values): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        value !== undefined && name in fields && !(listKinds.has(fields[name]?.kind ?? 'text') && !fields[name]?.book),
+    ),
+  ) as Readonly<Record<string, Value>>;

@@ -1,0 +1,71 @@
+import { areaNamed } from '../areas.ts';
+import type { Command, Decision } from '../kernel/command.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import type { Person } from '../kernel/person.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+import { exampleActor, exampleInput } from './example.ts';
+import { same } from '../kernel/same.ts';
+
+export const exampleCustomer = 'customer-1';
+export const exampleNow = '2026-03-10T06:00:00.000Z';
+
+/** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
+const world = () => ({
+  id: 'record-1',
+  now: exampleNow,
+  today: '2026-03-10',
+  number: 7,
+  record: <State>() => ({ exists: true, retired: false, administration: '59', name: 'Name', nameRu: 'Имя' }) as State,
+});
+export const exampleIds = (area: string): string =>
+  area === 'customers' ? exampleCustomer : area === 'stations' ? '715905' : '';
+
+export interface Life {
+  readonly state: AnyDoc;
+  readonly events: readonly DomainEvent[];
+}
+
+/** Runs one move through its command as the services would; events must be readable as they were written. */
+export const runMove = (definition: DocumentDefinition, life: Life, move: AnyMove, input: object, person: Person) => {
+  const area = areaNamed(definition.area);
+  const all = [...area.commands, ...(area.processCommands ?? [])] as readonly Command<AnyDoc, DomainEvent>[];
+  const command = all.find(({ name }) => name === move.name);
+  if (!command) throw new Error(`${definition.area} has no command ${move.name}`);
+  const decide = (confirmedWarnings: readonly string[]): Decision<DomainEvent> =>
+    command.decide(
+      life.state,
+      command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
+      {
+        ...world(),
+        person,
+      },
+    );
+  const first = decide([]);
+  const decision = 'unconfirmed' in first ? decide(first.unconfirmed.map(({ code }) => code)) : first;
+  if (!('events' in decision)) return { decision, life };
+  for (const { type, data } of decision.events)
+    if (!same(area.events[type]?.schema.parse(data), JSON.parse(JSON.stringify(data))))
+      throw new Error(`${type}: data changes when parsed`);
+  const state = decision.events.reduce<AnyDoc>((doc, event) => area.evolve(doc, event) as AnyDoc, life.state);
+  return { decision, life: { state, events: [...life.events, ...decision.events] } };
+};
+
+/** A life from nothing along some moves, each with everything filled in. Throws when one is refused. */
+export const liveAlong = (definition: DocumentDefinition, moves: readonly AnyMove[]): Life => {
+  const area = areaNamed(definition.area);
+  return moves.reduce<Life>(
+    (life, move) => {
+      const { decision, life: after } = runMove(
+        definition,
+        life,
+        move,
+        exampleInput(definition, move, exampleNow, exampleIds),
+        exampleActor(move, exampleCustomer),
+      );
+      if (!('events' in decision))
+        throw new Error(`${definition.area} ${move.name} in ${life.state.state}: ${JSON.stringify(decision)}`);
+      return after;
+    },
+    { state: area.initial as AnyDoc, events: [] },
+  );
+};

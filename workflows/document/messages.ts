@@ -1,0 +1,110 @@
+import type { Field, Fields } from '../fields/field.ts';
+import type { Texts } from '../fields/texts.ts';
+import { locales, type MessageTable } from '../kernel/messages.ts';
+import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
+import { askedBeside, eventType } from './events.ts';
+import { beginnings, wrongState } from './machine.ts';
+
+/** What the engine of documents refuses with, whatever the document. */
+export const documentMessages: MessageTable = {
+  'Document.Absent': ['There is no such record', 'Такой записи нет', 'Мындай жазуу жок'],
+  'Document.FieldRequired': ['Fill in this field', 'Заполните это поле', 'Бул талааны толтуруңуз'],
+  'Document.RowTwice': [
+    '"%{value}" stands in the table twice',
+    '«%{value}» стоит в таблице дважды',
+    '«%{value}» таблицада эки жолу турат',
+  ],
+  'Document.StaffOnly': [
+    'Only people of the railway may do this',
+    'Это могут только работники дороги',
+    'Муну темир жолдун кызматкерлери гана жасай алат',
+  ],
+  'Document.OwnerOnly': [
+    'Only the customer whose record it is may do this',
+    'Это может только клиент, которому принадлежит запись',
+    'Муну жазуу таандык болгон кардар гана жасай алат',
+  ],
+  'Document.NotYours': [
+    'The record belongs to another customer',
+    'Запись принадлежит другому клиенту',
+    'Жазуу башка кардарга таандык',
+  ],
+  'Document.ProcessOnly': [
+    'Only the system itself does this',
+    'Это делает только сама система',
+    'Муну системанын өзү гана жасайт',
+  ],
+  'Document.ForeignStation': [
+    'You do not work for this station',
+    'Вы не работаете на этой станции',
+    'Сиз бул станцияда иштебейсиз',
+  ],
+};
+
+/** The words of all entries of a list in one text, language by language. */
+const joined = (all: readonly Texts[]): Texts =>
+  locales.map((_, place) => all.map((texts) => texts[place] ?? '').join(', ')) as unknown as Texts;
+
+/** Why a move is not offered: the states in which it is. */
+const needed = (definition: DocumentDefinition, states: readonly string[]): Texts => {
+  const names = joined(states.flatMap((state) => (definition.states[state] ? [definition.states[state].text] : [])));
+  return [`Only in the state: ${names[0]}`, `Только в состоянии: ${names[1]}`, `Бул абалда гана: ${names[2]}`];
+};
+
+const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [string, Texts])[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [`${prefix}.${name}`, labelOf(field)] as const,
+    ...(field.choices ?? []).map((texts, at) => [`${prefix}.${name}.${field.codes?.[at] ?? at}`, texts] as const),
+    ...(field.kind === 'rows' ? fieldEntries(`${prefix}.${name}`, field.of ?? {}) : []),
+  ]);
+
+/** The label of a field with the number of its box on the paper, as forms show it. */
+const labelOf = ({ box, label }: Field): Texts =>
+  box === undefined ? label : (label.map((text) => `${box}. ${text}`) as unknown as Texts);
+
+/** What the logs say of an event: its own words, else the state that it leads to, else the menu's word. */
+const happenedOf = (definition: DocumentDefinition, move: AnyMove): Texts => {
+  const targets = targetsOf(definition, move.name);
+  const [only] = targets.length === 1 ? targets : [];
+  return move.happened ?? (only && definition.states[only[0]]?.text) ?? move.text;
+};
+
+/** Every text of a document, from its definition: title, fields, states, moves, events, refusals by state. */
+export const messagesOf = (definition: DocumentDefinition): MessageTable => {
+  const { area, fields, states, moves, sections, prints = {}, home = {}, list } = definition;
+  const statusNames = ['status', ...(definition.stateAs === undefined ? [] : [definition.stateAs])];
+  const stateLabel: Texts = ['State', 'Состояние', 'Абалы'];
+  return Object.fromEntries<Texts>([
+    [area, definition.title],
+    [`${area}.one`, definition.one],
+    ...fieldEntries(area, fields),
+    ...moves.flatMap((move) => fieldEntries(area, askedBeside(definition, move))),
+    ...Object.entries(list.made ?? {}).map(([name, { label }]) => [`${area}.${name}`, label] as const),
+    ...Object.entries(sections).map(([name, texts]) => [`${area}.section.${name}`, texts] as const),
+    ...statusNames.flatMap((name) => [
+      [`${area}.${name}`, stateLabel] as const,
+      ...Object.values(states).map(({ code, text }) => [`${area}.${name}.${code}`, text] as const),
+    ]),
+    ...Object.values(states).flatMap(({ code, customers }) =>
+      customers ? [[`${area}.customers.status.${code}`, customers] as const] : [],
+    ),
+    ...moves.flatMap((move) => [
+      [`${area}.action.${move.name}`, move.text] as const,
+      [`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const,
+      [wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const,
+      ...(move.confirm ? [[`${area}.confirm.${move.name}`, move.confirm] as const] : []),
+    ]),
+    ...Object.entries(prints).flatMap(([name, { title, in: inStates }]) => [
+      [`${area}.action.print-${name}`, title] as const,
+      ...(inStates ? [[`${area}.needs.print-${name}`, needed(definition, inStates)] as const] : []),
+    ]),
+    ...Object.entries(home).map(([name, { text }]) => [`${area}.home.${name}`, text] as const),
+    [`${area}.action.show-history`, ['Show history', 'История', 'Тарыхы']],
+    [`${area}.action.status-log`, ['Status history', 'История состояний', 'Абалдардын тарыхы']],
+    [`${area}.action.edit-log`, ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы']],
+    [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
+    [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],
+    [`${area}.creatorId`, ['Made by', 'Создал', 'Түзгөн']],
+    ...Object.entries(definition.messages ?? {}),
+  ]);
+};

@@ -1,0 +1,142 @@
+import { holds } from '../fields/condition.ts';
+import { emptyOf, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
+import type { DecisionContext } from '../kernel/command.ts';
+import type { Person } from '../kernel/person.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+import { applied } from './fold.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that people set by a move. The customer's own person never chooses whose the record is. */
+export const settable = (definition: DocumentDefinition, move: AnyMove): Fields => {
+  const { sets = move.from === 'nothing' && move.who !== 'process' ? 'all' : [] } = move;
+  return Object.fromEntries(
+    Object.entries(definition.fields).filter(
+      ([name, field]) =>
+        (sets === 'all' || sets.includes(name)) && !field.kept && (!field.fixed || move.from === 'nothing'),
+    ),
+  );
+};
+
+/** A value in the form in which it is kept. */
+const storedValue = (field: Field, value: unknown): unknown =>
+  field.stored && typeof value === 'string' ? field.stored(value) : value;
+
+const kept = (of: Fields): readonly string[] => Object.keys(of).filter((name) => of[name]?.kept === true);
+
+/** What references write down beside themselves: values of the record that was chosen, when it was. */
+const writtenDown = (fields: Fields, values: Values, before: Values, record: DecisionContext['record']): Values =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, { book, keeps }]) => {
+      if (book === undefined || !keeps || values[name] === undefined || values[name] === before[name]) return {};
+      const id = values[name];
+      const other = typeof id === 'string' ? record<Values>(book, id) : undefined;
+      return Object.fromEntries(
+        Object.entries(keeps).flatMap(([own, theirs]) =>
+          fields[own] ? [[own, other?.[theirs] ?? emptyOf(fields[own])]] : [],
+        ),
+      );
+    }),
+  ) as Values;
+
+/** Values that do not exist under the document's conditions are stored empty. */
+const withoutAbsent = (of: Fields, doc: Values, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const field = of[name];
+      return [name, field?.only && !holds(field.only, doc, row) ? emptyOf(field) : value];
+    }),
+  );
+
+/** Lines as a person sent them: stored forms, kept columns as they were, what references write down. */
+const wantedRows = (
+  field: Field,
+  sent: readonly SentRow[],
+  before: readonly AnyRow[],
+  last: number,
+  record: DecisionContext['record'],
+): readonly AnyRow[] => {
+  const { of = {} } = field;
+  const known = new Map(before.map((row) => [row.row, row]));
+  // A number that the record does not have is not taken over: the line is a new one.
+  const sure = sent.map((row) => ({ ...row, row: row.row !== undefined && known.has(row.row) ? row.row : undefined }));
+  return numberedRows(sure, last).map((row) => {
+    const old = known.get(row.row);
+    const values = Object.fromEntries(
+      Object.entries(of).map(([name, column]) => [name, storedValue(column, row[name] ?? emptyOf(column))]),
+    );
+    const own = Object.fromEntries(kept(of).map((name) => [name, old?.[name] ?? emptyOf(of[name] as Field)]));
+    return {
+      ...values,
+      ...own,
+      ...writtenDown(of, values, old ?? {}, record),
+      row: row.row,
+    };
+  });
+};
+
+/** What really changes when some values are set: only differences, lines as what changed about them. */
+export const differing = (
+  { fields }: Pick<DocumentDefinition, 'fields'>,
+  doc: AnyDoc,
+  values: Values,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || value === undefined) return [];
+      if (field.kind !== 'rows') return sameValue(value, doc[name]) ? [] : [[name, value]];
+      const change = rowsChange(
+        doc[name] as unknown as readonly AnyRow[],
+        numberedRows(value as readonly SentRow[], doc.rowNumbers[name] ?? 0),
+      );
+      return change ? [[name, change]] : [];
+    }),
+  );
+
+/** The document as a person wants it: what was sent, in its stored form, with what follows from it field by field. */
+export const wanted = (
+  definition: DocumentDefinition,
+  doc: AnyDoc,
+  sent: Values,
+  person: Person,
+  record: DecisionContext['record'],
+): Values => {
+  const { fields, owner } = definition;
+  const customer = owner?.customer;
+  const mine: Values =
+    person.isCustomer && customer !== undefined ? { ...sent, [customer]: person.customerId ?? '' } : sent;
+  const values = Object.fromEntries(
+    Object.entries(mine).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || value === undefined) return [];
+      if (field.kind !== 'rows') return [[name, storedValue(field, value)]];
+      const before = doc[name] as unknown as readonly AnyRow[];
+      return [[name, wantedRows(field, value as readonly SentRow[], before, doc.rowNumbers[name] ?? 0, record)]];
+    }),
+  );
+  const all: Values = { ...values, ...writtenDown(fields, values, doc, record) };
+  const whole = { ...doc, ...all };
+  const conditional = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { only }]) => only !== undefined)
+      .map(([name]) => [name, all[name] ?? doc[name]]),
+  );
+  return Object.fromEntries(
+    Object.entries(withoutAbsent(fields, whole, { ...all, ...conditional })).map(([name, value]) => {
+      const field = fields[name];
+      return [
+        name,
+        field?.kind === 'rows'
+          ? (value as readonly AnyRow[]).map((row) => withoutAbsent(field.of ?? {}, whole, row) as unknown as Value)
+          : value,
+      ];
+    }),
+  );
+};
+
+/** The document with these values, lines whole. */
+export const withValues = (definition: DocumentDefinition, doc: AnyDoc, values: Values): AnyDoc =>
+  applied(definition, doc, differing(definition, doc, values));

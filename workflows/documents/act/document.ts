@@ -1,0 +1,146 @@
+import { document } from '../../document/definition.ts';
+import { choice, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { hard } from '../../kernel/finding.ts';
+import {
+  customer,
+  customerName,
+  keptNumber,
+  reason,
+  signature,
+  station,
+  stationName,
+  wagonNumber,
+  word,
+} from '../parts.ts';
+
+/** The two forms: commercial (shortage, damage), and general for everything else, delays above all (domain 1.15). */
+const form = choice(['Form', 'Форма', 'Формасы'], {
+  commercial: [0, ['GU-22, commercial', 'ГУ-22, коммерческий', 'ГУ-22, коммерциялык']],
+  general: [1, ['GU-23, general', 'ГУ-23, общей формы', 'ГУ-23, жалпы форма']],
+});
+
+/** What follows for money: hours that a statement leaves out, or a fine (processes, section 2). */
+const effect = choice(['Consequence', 'Последствие', 'Кесепети'], {
+  none: [0, ['None', 'Нет', 'Жок']],
+  excluded: [1, ['Hours are not charged', 'Часы не оплачиваются', 'Сааттар төлөнбөйт']],
+  fine: [2, ['Fine', 'Штраф', 'Айып']],
+});
+
+/** Acts GU-22 and GU-23: what happened to wagons or goods, who saw it, and what follows. */
+export default document({
+  area: 'act',
+  path: '/acts',
+  events: 'Act',
+  icon: 'document',
+  title: ['Acts', 'Акты', 'Актылар'],
+  one: ['Act', 'Акт', 'Акты'],
+  menu: { group: 'movement', order: 17.5 },
+  policies: { view: 'Arrived.Wagon or Arrived.Customer or Smgs.ViewSmgs', edit: 'Arrived.Wagon or Smgs.CreateSmgs' },
+  owner: { customer: 'customerId', stations: ['stationId'] },
+  number: { field: 'number', at: 'sign', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  states: {
+    draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], hidden: true, waitsFor: 'staff' },
+    signed: { code: 1, tone: 'good', text: ['Signed', 'Подписан', 'Кол коюлган'], closed: true },
+    cancelled: { code: 2, tone: 'done', text: ['Cancelled', 'Отменён', 'Жокко чыгарылган'], closed: true },
+  },
+  sections: {
+    head: word.head,
+    facts: ['Circumstances', 'Обстоятельства', 'Жагдайлар'],
+    wagons: word.wagons,
+    people: ['Present', 'Присутствовали', 'Катышкандар'],
+  },
+  fields: {
+    number: keptNumber,
+    form: { ...form, required: true, section: 'head' },
+    reasonId: ref('act-reason', word.reason, {
+      required: 'sign',
+      strict: true,
+      section: 'head',
+      keeps: { reasonName: 'nameRu' },
+    }),
+    reasonName: text(['Reason as it was', 'Причина на день акта', 'Актынын күнүндөгү себеп'], 200, { kept: true }),
+    stationId: station,
+    stationName,
+    customerId: customer,
+    customerName,
+    smgsId: ref('smgs', word.note, { section: 'head' }),
+    from: instant(word.from, { required: 'sign', section: 'facts' }),
+    to: instant(word.to, { section: 'facts' }),
+    facts: lines(['What happened', 'Что произошло', 'Эмне болду'], 4000, { required: 'sign', section: 'facts' }),
+    effect: { ...effect, required: 'sign', section: 'facts' },
+    amount: money(['Amount of the fine, som', 'Сумма штрафа, сом', 'Айыптын суммасы, сом'], {
+      section: 'facts',
+      required: 'sign',
+      only: { effect: effect.code.fine },
+    }),
+    attachments: files(word.files, { section: 'facts' }),
+    wagons: rows(word.wagons, { wagonNumber, note: text(word.comment, 200) }, { unique: ['wagonNumber'] }),
+    people: rows(
+      ['Present', 'Присутствовали', 'Катышкандар'],
+      {
+        name: text(['Name', 'Ф. И. О.', 'Аты-жөнү'], 200, { required: true, personal: true }),
+        position: text(['Position', 'Должность', 'Кызматы'], 200),
+      },
+      { required: 'sign' },
+    ),
+    ...signature,
+  },
+  moves: {
+    create: { from: 'nothing', to: 'draft', who: 'staff', text: word.add, event: 'Created', happened: word.created },
+    edit: { from: ['draft'], who: 'staff', sets: 'all', text: word.edit, event: 'Changed', happened: word.changed },
+    sign: {
+      from: ['draft'],
+      to: 'signed',
+      who: 'staff',
+      text: word.sign,
+      event: 'Signed',
+      bulk: true,
+      changes: (_act, { now, person }) => ({ signedAt: now, signedBy: person.fullName }),
+    },
+    cancel: {
+      from: ['draft', 'signed'],
+      to: 'cancelled',
+      who: 'staff',
+      asks: { comment: reason },
+      text: word.cancel,
+      event: 'Cancelled',
+      harmful: true,
+    },
+  },
+  check: ({ from, to }) =>
+    from !== '' && to !== '' && to < from ? [{ ...hard('Act.TimesTurned', {}), member: 'to' }] : [],
+  list: {
+    columns: ['number', 'status', 'form', 'reasonId', 'stationId', 'wagons', 'customerId', 'from', 'effect'],
+    sort: ['changedAt', 'DESC'],
+    detail: 'wagons',
+    card: ['number', 'form', 'stationId', 'wagons'],
+    notForCustomers: ['customerId'],
+  },
+  prints: {
+    Act: {
+      title: ['Act', 'Акт', 'Акты'],
+      blocks: [
+        {
+          kind: 'head',
+          lines: [(act) => `Акт ${act.form === form.code.commercial ? 'ГУ-22' : 'ГУ-23'} № ${act.number || '–'}`],
+        },
+        { kind: 'boxes', fields: ['stationName', 'customerName', 'reasonName', 'from', 'to', 'effect', 'amount'] },
+        { kind: 'paragraph', text: (act) => act.facts },
+        { kind: 'table', rows: 'wagons', columns: ['wagonNumber', 'note'] },
+        { kind: 'table', rows: 'people', columns: ['name', 'position'] },
+        { kind: 'signatures', of: [['Railway', 'Перевозчик', 'Ташуучу'], word.customer] },
+      ],
+    },
+  },
+  home: {
+    drafts: {
+      who: 'staff',
+      text: ['Acts to sign', 'Акты на подпись', 'Кол коюла турган актылар'],
+      filter: { status: 0 },
+    },
+  },
+  publish: { context: 'arrival', aggregate: 'act', not: ['attachments'] },
+  messages: {
+    'Act.TimesTurned': ['The end stands before the beginning', 'Конец раньше начала', 'Аягы башталышынан мурда'],
+  },
+});

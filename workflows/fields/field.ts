@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { code, text } from '../kernel/fields.ts';
+import type { Check } from '../kernel/finding.ts';
+import { personal } from '../kernel/personal.ts';
+import type { Condition } from './condition.ts';
+import type { Texts } from './texts.ts';
+
+/** One field of a book or of a document: said once, here; schema, column, input, paper and feed follow. */
+export interface Field {
+  /**
+   * - text, lines (several lines), code (no blanks, leading zeros kept), bool, int (0 to `max`)
+   * - decimal: exact, as text, at most `max` digits after the point (3 when absent); signed: a coordinate
+   * - money: som as text with at most two decimals; date: a day `YYYY-MM-DD`; instant: a moment, ISO 8601 in UTC
+   * - choice: the code of one of `choices` (its place, counted from 0, unless `codes` says others); new ones are added at
+   *   the end, none is ever taken away
+   * - ref: the record of another area with this id; refs: several, in the order in which they were chosen
+   * - ranges: stretches from one entry of another book to another, with the entries picked between them
+   * - rows: lines of their own fields (`of`), each with a number that is never given twice; files: what is attached
+   * `''` (for int and choice null, for the lists an empty one) stands for "not known".
+   */
+  readonly kind: Kind;
+  /** Longest text, greatest number, most decimals, most entries. */
+  readonly max?: number;
+  /**
+   * Filled in from the beginning; or, in documents, before the move that is named here, and from then on: a draft may be
+   * incomplete.
+   */
+  readonly required?: true | string;
+  /** In documents: people never set it; moves, chains and counting do. */
+  readonly kept?: true;
+  /** In documents: set when the record is made and never again (its number or its owner hangs on it). */
+  readonly fixed?: true;
+  /**
+   * In documents: it exists only while other fields (of the same line first, then of the document) have one of these values;
+   * hidden, not required and stored empty otherwise. Data and no function, because forms ask it at every key.
+   */
+  readonly only?: Condition;
+  /**
+   * In documents, for `ref`: values of the chosen record that are written down beside it, own field by the other's. A paper
+   * prints what was, whatever becomes of the book.
+   */
+  readonly keeps?: Readonly<Record<string, string>>;
+  /** In documents: the part of the form in which it stands, and the number of its box on the paper form. */
+  readonly section?: string;
+  readonly box?: string;
+  /** Check of a value that is filled in. */
+  readonly check?: Check;
+  /** How a value is stored when that is not how people write it. */
+  readonly stored?: (value: string) => string;
+  /** Names or locates a person. */
+  readonly personal?: true;
+  /** Never sent to customers: list, record, lines, both logs, past, paper, feed. */
+  readonly staffOnly?: true;
+  /** For `choice`: what each code means. */
+  readonly choices?: readonly Texts[];
+  /** For `choice`: the codes, where the specification numbers them otherwise than 0, 1, 2 … */
+  readonly codes?: readonly number[];
+  /** For `rows`: the columns, and the column by which the lines are called in lists and logs (the first when absent). */
+  readonly of?: Fields;
+  readonly show?: string;
+  /** For `rows`: columns that tell the lines apart: no two lines have the same values in all of them. */
+  readonly unique?: readonly string[];
+  /** For `ref`, `refs` and `ranges`: area of the book. */
+  readonly book?: string;
+  /** For `ref` and `refs`: an entry that the book does not have is refused; without it the person is asked back. */
+  readonly strict?: true;
+  /** For `ref` and `refs`: what the lookup is narrowed to, e.g. stations of administration 59. */
+  readonly filter?: Readonly<Record<string, string>>;
+  readonly label: Texts;
+}
+
+export type Kind =
+  | 'text'
+  | 'lines'
+  | 'code'
+  | 'decimal'
+  | 'signed'
+  | 'money'
+  | 'int'
+  | 'bool'
+  | 'date'
+  | 'instant'
+  | 'choice'
+  | 'ref'
+  | 'refs'
+  | 'ranges'
+  | 'rows'
+  | 'files';
+
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+/** From one code to another, both included, with the codes picked between them (stations and their joints). */
+export interface Range {
+  readonly start: string;
+  readonly end: string;
+  readonly joints: readonly string[];
+}
+
+/** A file in the content-addressed store: the event holds what it is, the store what is in it. */
+export interface StoredFile {
+  readonly sha256: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type, found by content. */
+  readonly type: string;
+}
+
+/** One line of a field of kind `rows`. `row` is its number within the record: counted up, never used again. */
+export interface AnyRow {
+  readonly row: number;
+  readonly [column: string]: Value;
+}
+
+interface ValueTypes {
+  readonly int: number | null;
+  readonly choice: number | null;
+  readonly bool: boolean;
+  readonly refs: readonly string[];
+  readonly ranges: readonly Range[];
+  readonly files: readonly StoredFile[];
+}
+
+type ValueOf<F extends Field> = F extends { readonly kind: 'rows'; readonly of: infer R extends Fields }
+  ? readonly RowOf<R>[]
+  : F['kind'] extends keyof ValueTypes
+    ? ValueTypes[F['kind']]
+    : string;
+
+/** One line of rows with these columns. */
+export type RowOf<R extends Fields> = Values<R> & { readonly row: number };
+
+/** A value of any field. */
+export type Value =
+  string | number | boolean | null | readonly string[] | readonly Range[] | readonly AnyRow[] | readonly StoredFile[];
+
+/** The values of a record by field. */
+export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+const decimalOf = (before: number, after: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(\\d{1,${before}}(\\.\\d{1,${after}})?)?$`));
+
+/** A day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. It is asked of texts of any shape, so it throws for none. */
+const isDay = (value: string): boolean => {
+  if (value === '') return true;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+};
+
+const day = z
+  .string()
+  .trim()
+  // One complaint is enough, and `isDay` is asked of days only.
+  .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, { abort: true })
+  .refine(isDay, { abort: true });
+
+/** An instant is kept in UTC to the second: papers say minutes, and what cannot be read back must not be promised. */
+const instantSchema = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/, { abort: true })
+  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), { abort: true })
+  .overwrite((value) => (value === '' ? '' : new Date(value).toISOString()));
+
+/** Lines as a person sends them: known ones by their number, new ones without. Columns that are left out are empty. */
+const rowsSchema = ({ of = {}, max = 200 }: Field): z.ZodType =>
+  z
+    .array(
+      z.strictObject({
+        row: z.int().min(1).optional(),
+        ...mapped(of, (column) => schemaOf(column, false).default(emptyOf(column))),
+      }),
+    )
+    .max(max);
+
+const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
+  text: ({ max = 200 }) => text(max),
+  lines: ({ max = 1000 }) => text(max),
+  code: ({ max = 200 }) => code(max),
+  decimal: ({ max = 3 }) => decimalOf(6, max),
+  signed: () =>
+    z
+      .string()
+      .trim()
+      .regex(/^(-?\d{1,3}(\.\d{1,8})?)?$/),
+  money: () => decimalOf(12, 2),
+  int: ({ max = 200 }) => z.int().min(0).max(max).nullable(),
+  bool: () => z.boolean(),
+  date: () => day,
+  instant: () => instantSchema,
+  rows: rowsSchema,
+  files: ({ max = 20 }) =>
+    z
+      .array(
+        z.strictObject({
+          sha256: z.string().regex(/^[0-9a-f]{64}$/),
+          name: text(200).min(1),
+          size: z.int().min(0),
+          type: code(100).or(text(100)),
+        }),
+      )
+      .max(max),
+  choice: ({ choices = [], codes }) =>
+    codes
+      ? z.literal([...codes]).nullable()
+      : z
+          .int()
+          .min(0)
+          .max(choices.length - 1)
+          .nullable(),
+  ref: ({ max = 60 }) => code(max),
+  refs: ({ max = 50 }) => z.array(code(60).min(1)).max(max),
+  ranges: ({ max = 50 }) =>
+    z
+      .array(
+        z.strictObject({
+          start: code(20).min(1),
+          end: code(20).min(1),
+          joints: z.array(code(20).min(1)).max(100).default([]),
+        }),
+      )
+      .max(max),
+};
+
+/** The value of a field with nothing filled in. */
+export const emptyOf = ({ kind }: Field): Value => {
+  if (kind === 'int' || kind === 'choice') return null;
+  if (kind === 'bool') return false;
+  return listKinds.has(kind) ? [] : '';
+};
+
+/** Kinds whose values are lists. */
+export const listKinds: ReadonlySet<Kind> = new Set(['refs', 'ranges', 'rows', 'files'] as const);
+
+const requiredOf = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodString) return schema.min(1);
+  if (schema instanceof z.ZodArray) return schema.min(1);
+  return schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
+};
+
+/** The schema of one field; `strict` = what is required must be filled in. */
+export const schemaOf = (field: Field, strict = true): z.ZodType => {
+  const schema = kinds[field.kind](field);
+  const required = field.required && strict ? requiredOf(schema) : schema;
+  return field.personal ? personal(required) : required;
+};
+
+const mapped = <Mapped>(fields: Fields, value: (field: Field) => Mapped): Record<string, Mapped> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field)]));
+
+/** A record with nothing filled in. */
+export const emptyValues = <F extends Fields>(fields: F): Values<F> => mapped(fields, emptyOf) as Values<F>;
+
+/** All fields of a new record; what is not required may be left out. */
+export const valuesSchema = (fields: Fields): z.ZodObject =>
+  z.strictObject(
+    mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).default(emptyOf(field)))),
+  );
+
+/** All fields as an event holds them: a field that the book got later is not in it. */
+export const recordedSchema = (fields: Fields): z.ZodObject =>
+  z.strictObject(mapped(fields, (field) => (field.required ? schemaOf(field) : schemaOf(field).optional())));
+
+/** Any of the fields, except those of the key, which never change. */
+export const changesShape = (fields: Fields, key: readonly string[]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !key.includes(name))
+      .map(([name, field]) => [name, schemaOf(field).optional()]),
+  );
+
+/** Whether two values of a field are the same. */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
+
+/** A value as one text or number, for logs and files: `715604 715905`, `715106-717807 (715604); 718000-718208`. */
+export const scalarOf = (value: Value | undefined): string | number | boolean | null => {
+  if (!Array.isArray(value)) return (value ?? null) as string | number | boolean | null;
+  return (value as readonly (string | Range | StoredFile)[])
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('sha256' in part) return part.name;
+      return `${part.start}-${part.end}${part.joints.length > 0 ? ` (${part.joints.join(' ')})` : ''}`;
+    })
+    .join((value as readonly unknown[]).every((part) => typeof part === 'string') ? ' ' : '; ');
+};

@@ -1,0 +1,57 @@
+import { same } from '../kernel/same.ts';
+import { emptyOf, type AnyRow, type Field, type Value } from './field.ts';
+
+/** The column by which the lines of a field are called. */
+export const shownColumn = ({ show, of = {} }: Pick<Field, 'show' | 'of'>): string => show ?? Object.keys(of)[0] ?? '';
+
+/** A line as a person sends it: without a number it is a new one. */
+export interface SentRow {
+  readonly row?: number | undefined;
+  readonly [column: string]: unknown;
+}
+
+/**
+ * What an event says of lines: those that are new or changed, whole; the numbers of those that are gone; and the order, when
+ * it is not that of before with the new ones at the end. Seventy wagons of which one changed are one line in the log.
+ */
+export interface RowsChange {
+  readonly put: readonly AnyRow[];
+  readonly gone: readonly number[];
+  readonly order?: readonly number[];
+}
+
+/** The lines after a change. Lines that the log does not know are left out, so that no event can break a fold. */
+export const changedRows = (before: readonly AnyRow[], { put, gone, order }: RowsChange): readonly AnyRow[] => {
+  const lost = new Set(gone);
+  const byNumber = new Map(put.map((row) => [row.row, row]));
+  const kept = before.filter(({ row }) => !lost.has(row)).map((row) => byNumber.get(row.row) ?? row);
+  const known = new Set(kept.map(({ row }) => row));
+  const all = [...kept, ...put.filter(({ row }) => !known.has(row))];
+  if (!order) return all;
+  const place = new Map(order.map((row, index) => [row, index]));
+  return [...all].sort((a, b) => (place.get(a.row) ?? all.length) - (place.get(b.row) ?? all.length));
+};
+
+/** The lines that a person wants, each with its number: new ones get the next, counted from `last`. */
+export const numberedRows = (wish: readonly SentRow[], last: number): readonly AnyRow[] => {
+  let next = last;
+  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }));
+};
+
+/** What leads from some lines to others; undefined when nothing does. */
+export const rowsChange = (before: readonly AnyRow[], after: readonly AnyRow[]): RowsChange | undefined => {
+  const known = new Map(before.map((row) => [row.row, row]));
+  const put = after.filter((row) => !same(known.get(row.row), row));
+  const wanted = new Set(after.map(({ row }) => row));
+  const gone = before.filter(({ row }) => !wanted.has(row)).map(({ row }) => row);
+  const order = after.map(({ row }) => row);
+  const natural = changedRows(before, { put, gone }).map(({ row }) => row);
+  const moved = !same(natural, order);
+  return put.length === 0 && gone.length === 0 && !moved ? undefined : { put, gone, ...(moved && { order }) };
+};
+
+/** A line as its definition has it today: columns that came later are empty in lines that were written before. */
+export const wholeRow = (of: Readonly<Record<string, Field>>, row: AnyRow): AnyRow => ({
+  ...(Object.fromEntries(Object.entries(of).map(([name, field]) => [name, emptyOf(field)])) as Record<string, Value>),
+  ...row,
+});
