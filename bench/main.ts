@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { benchAppend, measureAppendRate } from './append.ts';
+import { benchAudit } from './audit.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   list: benchList,
   grid: benchGrid,
   lookup: benchLookup,
+  audit: benchAudit,
   import: benchImport,
   scroll: benchScroll,
   news: benchNews,

@@ -40,3 +40,7 @@ export const decidedEvents = (
 /** A record named by its body: the same key with another body would be another stream. */
 export const idsOfOneStream = ({ command, idempotencyKey }: CommandRequest): boolean =>
   command.idOf !== undefined && idempotencyKey !== undefined;
+
+/** Whether the record's id was made for this very request: no key by which it could have come before, no name of its own. */
+export const isNewRecord = ({ command, id, idempotencyKey }: CommandRequest): boolean =>
+  command.kind !== 'change' && id === undefined && command.idOf === undefined && idempotencyKey === undefined;

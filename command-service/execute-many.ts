@@ -7,7 +7,7 @@ import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
-import { decidedEvents, idsOfOneStream, metadataOf } from './decided-events.ts';
+import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
 import { createRecords } from './records.ts';
 
@@ -138,7 +138,11 @@ export const createExecuteMany = (options: {
       const { revision, position, duplicate } = await store.append(
         identity.stream,
         decidedEvents(request, identity, events, metadataOf(request, identity, now)),
-        { expected: seen.revision < 0 ? 'no_stream' : seen.revision, idsOfOneStream: idsOfOneStream(request) },
+        {
+          expected: seen.revision < 0 ? 'no_stream' : seen.revision,
+          idsOfOneStream: idsOfOneStream(request),
+          isNew: isNewRecord(request),
+        },
       );
       if (duplicate) return undefined;
       commandsTotal.inc({ command: request.command.name, outcome: 'appended' });

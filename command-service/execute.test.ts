@@ -285,6 +285,42 @@ describe('execute', () => {
     expect(await log.store.readStream(stream)).to.have.length(2);
   });
 
+  it('asks the log nothing of a record that it makes, unless the log says that it is there', async () => {
+    const asked: string[] = [];
+    const watched: EventStore = {
+      ...log.store,
+      readStream: (stream, ...wanted) => {
+        asked.push(stream);
+        return log.store.readStream(stream, ...wanted);
+      },
+    };
+    const run = executeOn(watched);
+    await send(run, 'open', { label: 'without a key' });
+    const first = await send(run, 'open', { label: 'with a key' }, { key: 'asked-once' });
+    expect(asked).to.deep.equal([]);
+    const elsewhere = executeOn(watched);
+    expect(await send(elsewhere, 'open', { label: 'with a key' }, { key: 'asked-once' })).to.include({
+      id: first.id,
+      revision: first.revision,
+      written: false,
+    });
+    expect(await problemOf(send(executeOn(watched), 'open', { label: 'other' }, { key: 'asked-once' }))).to.include({
+      status: 422,
+      code: 'Idempotency.KeyReused',
+    });
+    expect(asked.length).to.be.greaterThan(0);
+  });
+
+  it('answers 413 and names the limit when a command decides more than one append may hold', async () => {
+    const id = await open();
+    const label = 'я'.repeat(600_000);
+    const run = executeOn(log.store);
+    const problem = await problemOf(send(run, 'open', { label }, { key: 'too-large' }));
+    expect(problem).to.include({ status: 413, code: 'Log.AppendTooLarge' });
+    expect(problem.params).to.deep.equal({ kilobytes: 1000 });
+    expect(await log.store.readStream(`tally/railway/${id}`)).to.have.length(1);
+  });
+
   it('gives up politely when it always loses the race', async () => {
     const id = await open();
     const busy: EventStore = {

@@ -1,7 +1,7 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { unavailableProblem, unreadableProblem } from '@kerben/platform/http/unavailable.ts';
+import { unavailableProblem, refusedByLog } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
@@ -11,7 +11,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { identityOf, idOfName, type CommandIdentity } from './command-identity.ts';
-import { decidedEvents, idsOfOneStream, metadataOf } from './decided-events.ts';
+import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type StreamRecord } from './records.ts';
@@ -181,8 +181,11 @@ export const createExecute = (options: {
     const result = await store.append(stream, decidedEvents(request, identity, decision.events, metadata), {
       expected: exists ? record.revision : 'no_stream',
       idsOfOneStream: idsOfOneStream(request),
+      isNew: isNewRecord(request),
     });
     if (result.duplicate) {
+      // It is there after all: the record says whether this is the same command or another one under its key.
+      if (!fresh && !exists) throw new NothingFromMemory();
       commandsTotal.inc({ command: command.name, outcome: 'replayed' });
       return { id, revision: result.revision, position: result.position, written: false };
     }
@@ -209,7 +212,8 @@ export const createExecute = (options: {
     const { stream } = identity;
 
     return queued(stream, async () => {
-      let record = await records.remembered(area, stream);
+      // What a command makes can hardly be there: the log says so when it takes the events, and is not asked before.
+      let record = command.kind === 'change' ? await records.remembered(area, stream) : records.unread(area, stream);
       let fresh = false;
       for (let round = 1; ; round += 1) {
         try {
@@ -250,7 +254,7 @@ export const createExecute = (options: {
       // Wherever the log or the database failed, at the first look or at the last write: the way out is to try again.
       const away = unavailableProblem(error);
       if (away) commandsTotal.inc({ command: request.command.name, outcome: 'unknown' });
-      throw away ?? unreadableProblem(error) ?? error;
+      throw away ?? refusedByLog(error) ?? error;
     }
   };
 };

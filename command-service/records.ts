@@ -38,6 +38,8 @@ interface Appended {
 export interface Records {
   /** The stream as remembered, or read from the log. May be behind: the exact expected revision of an append guards it. */
   remembered(area: Area, stream: string): Promise<StreamRecord>;
+  /** The stream as remembered, or as if there were none: the log is not asked. */
+  unread(area: Area, stream: string): StreamRecord;
   /** The stream with everything the log holds now. */
   current(area: Area, stream: string): Promise<StreamRecord>;
   /** A record not older than a second: what one stream's decision may know about another stream. */
@@ -99,6 +101,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
 
   return {
     current,
+    unread: (area, stream) => cache.get(stream) ?? nothing(area),
     remembered: async (area, stream) => cache.get(stream) ?? (await current(area, stream)),
     recent: async (area, stream) => {
       const known = cache.get(stream);

@@ -19,6 +19,8 @@ const schema = z.object({
   /** Address people use, when a proxy stands before Kerben. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  /** The role that owns the log and brings it up to date, when the services come as another one (docs/operations.md). */
+  DATABASE_OWNER_URL: z.string().optional(),
   /** Largest file that is imported into a book, MB (docs/import.md). */
   IMPORT_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(defaultFileLimit),
   EVENTSTORE_URL: z.string().optional(),
@@ -97,6 +99,8 @@ export interface Configuration {
   readonly dataDir: string;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  /** Undefined = the role of `databaseUrl` owns everything. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Largest file that is imported into a book, MB. */
   readonly importLimit: number;
   readonly eventStoreUrl: string | undefined;
@@ -210,7 +214,7 @@ const kafkaOf = (data: z.output<typeof schema>): KafkaConfiguration | undefined 
 };
 
 /** What may come from a file instead (`NAME_FILE`), as containers get their secrets. */
-const secrets = ['DATABASE_URL', 'EVENTSTORE_URL', 'ADMIN_PASSWORD'] as const;
+const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'EVENTSTORE_URL', 'ADMIN_PASSWORD'] as const;
 
 /** Throws an Error that names the variable, never what the file holds. */
 const withSecrets = (
@@ -253,6 +257,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     dataDir: resolve(import.meta.dirname, '..', data.DATA_DIR),
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     importLimit: data.IMPORT_MAX_MB,
     eventStoreUrl: data.EVENTSTORE_URL,
     oidcIssuer: data.OIDC_ISSUER,

@@ -5,6 +5,7 @@ import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
 import { forkProgram } from './fork-program.ts';
+import { migrateLog } from './services/migrate-log.ts';
 import { endWithNpm } from './supervisor/end-with-npm.ts';
 import { keepPostgres, type KeptPostgres } from './supervisor/keep-postgres.ts';
 import { keepRunning, type Kept } from './supervisor/keep-running.ts';
@@ -81,6 +82,9 @@ const surroundings = (): Surroundings => ({
 const tellApi = (message: ToApi): void => api?.tell(message);
 const changed = (): void => tellApi({ surroundings: surroundings() });
 
+/** The owner of the log is for this process alone. */
+const withoutOwner = { ...process.env, DATABASE_OWNER_URL: '', DATABASE_OWNER_URL_FILE: '' };
+
 /** Starts the projections in their own process. They keep nothing that the log does not have. */
 const keepProjections = (databaseUrl: string): Kept =>
   keepRunning({
@@ -88,7 +92,7 @@ const keepProjections = (databaseUrl: string): Kept =>
     launch: () =>
       forkProgram('operations/services/projections.ts', {
         env: {
-          ...process.env,
+          ...withoutOwner,
           DATABASE_URL: databaseUrl,
           LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
           // With an address of a database it would not know that everything is embedded.
@@ -122,7 +126,7 @@ const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string>, prepar
   keepRunning({
     name: 'API',
     launch: () => {
-      const child = forkProgram('operations/services/supervised-api.ts', {});
+      const child = forkProgram('operations/services/supervised-api.ts', { env: withoutOwner });
       const say = (message: ToApi): void => tell(child, message);
       databaseUrl.then(
         (url) => say({ begin: { databaseUrl: url, port: apiReady?.port, surroundings: surroundings() } }),
@@ -150,11 +154,18 @@ const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string>, prepar
     log,
   });
 
-/** Address of the database: of the embedded one, which is started, unless there is another. */
+/**
+ * Address of the database as the services come in: of the embedded one, which is started, unless there is another. Only this process
+ * knows the owner of the log, and brings it up to date.
+ */
 const databaseAddress = async (): Promise<string> => {
-  if (configuration.databaseUrl !== undefined) return configuration.databaseUrl;
-  postgres = await keepPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log, changed });
-  return postgres.url;
+  let { databaseUrl, databaseOwnerUrl: ownerUrl } = configuration;
+  if (databaseUrl === undefined) {
+    postgres = await keepPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log, changed });
+    ({ servicesUrl: databaseUrl, url: ownerUrl } = postgres);
+  }
+  await migrateLog({ databaseUrl, ownerUrl }, log);
+  return databaseUrl;
 };
 
 /** The application is built in a process of its own: the bundler's memory goes when it is done. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { runningPostgres } from '@kerben/platform/postgres/running.ts';
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
-import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -10,6 +9,7 @@ import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import type pg from 'pg';
 import { configurationOrExit, type Configuration } from './configuration.ts';
 import { dataHolder, lockData } from './data-lock.ts';
+import { migrateLog } from './services/migrate-log.ts';
 import { openLog } from './services/open-log.ts';
 
 export interface OpenLog {
@@ -35,17 +35,19 @@ export const withLog = async <Result>(
   const holder = dataHolder(configuration.dataDir);
   const unlock = holder ? () => undefined : lockData(configuration.dataDir, 'a command-line tool');
   let stopPostgres = async (): Promise<void> => undefined;
-  let { databaseUrl } = configuration;
+  let { databaseUrl, databaseOwnerUrl: ownerUrl } = configuration;
   if (databaseUrl === undefined) {
-    if (holder) databaseUrl = await runningPostgres(join(configuration.dataDir, 'postgres'));
+    if (holder)
+      ({ services: databaseUrl, owner: ownerUrl } = await runningPostgres(join(configuration.dataDir, 'postgres')));
     else {
       const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres') });
-      databaseUrl = postgres.url;
+      databaseUrl = postgres.servicesUrl;
+      ownerUrl = postgres.url;
       stopPostgres = () => postgres.stop();
     }
   }
   try {
-    await migrateEventStore(databaseUrl);
+    await migrateLog({ databaseUrl, ownerUrl }, log);
     const pool = createPool({ url: databaseUrl, name: 'kerben-tool', max: 4, deadlines: background });
     // A broken connection shows in the statement that needs it; one that breaks while everything ends shows nowhere.
     pool.on('error', () => undefined);

@@ -1,5 +1,10 @@
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import {
+  hasSearchText,
+  type Column,
+  type ListFilter,
+  type ListModel,
+} from '@kerben/projections/read-models/declaration.ts';
 import { columnOf } from '@kerben/projections/read-models/filter-parse.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -85,7 +90,12 @@ export const readDistinct = async (
 ): Promise<{ total: number | undefined; values: readonly { value: unknown; count: number }[] }> => {
   const column = columnNamed(model, field);
   const inner = rowsUnder(model, person, { filter: withoutColumn(filter, field) }, now);
-  const indexed = search !== undefined && search.length >= shortestIndexed && column.searchable && !column.reference;
+  const indexed =
+    search !== undefined &&
+    search.length >= shortestIndexed &&
+    hasSearchText(model) &&
+    column.searchable &&
+    !column.reference;
   const first = column.type === 'texts' && !indexed;
   const counted = first ? run<{ count: string }>(inner.clone().count('* as count')) : undefined;
   // What is searched for stands in the search text of its rows as well, and that has an index.

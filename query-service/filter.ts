@@ -1,11 +1,18 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Column, ColumnType, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import {
+  hasSearchText,
+  type Column,
+  type ColumnType,
+  type ListFilter,
+  type ListModel,
+} from '@kerben/projections/read-models/declaration.ts';
 import {
   parseFilter,
   type Checked,
   type FilterProblem,
   type Range,
 } from '@kerben/projections/read-models/filter-parse.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
 
@@ -89,15 +96,64 @@ const testSql = ({ column, type, test }: Checked & { kind: 'test' }): Fragment =
   }
 };
 
-const sqlOf = (filter: Checked): Fragment => {
+/** How a word of the search panel is looked for in a row; words are in lower case. */
+export type SearchWord = (word: string) => Fragment;
+
+const inSearchText: SearchWord = (word) => ({ sql: '_search like ?', bindings: [`%${likeEscaped(word)}%`] });
+
+/**
+ * The names of a tenant's people in a journal that hold a text: from one to the next in the index, because there are hundreds of
+ * them in millions of rows. Bindings: tenant, tenant, pattern.
+ */
+const namesHolding = (table: string): string => `array(
+  with recursive names as (
+    (select "userName" as name from ${table} where tenant = ? order by "userName" limit 1)
+    union all
+    select (select t."userName" from ${table} t where t.tenant = ? and t."userName" > names.name order by t."userName" limit 1)
+    from names where names.name is not null
+  )
+  select name from names where name ${byReader} ilike ?
+)`;
+
+const tableIn = (model: ListModel): string => `"${readModelSchema}"."${tableName(model)}"`;
+
+/** People of a journal by a part of their name. */
+export const byNamePart = (model: ListModel, tenant: string, part: string): Fragment => ({
+  sql: `"userName" = any(${namesHolding(tableIn(model))})`,
+  bindings: [tenant, tenant, `%${likeEscaped(part)}%`],
+});
+
+/** Ids of records and commands. */
+const machineMade = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A journal is searched by the numbers of its records and commands, whole, and by parts of people's names. */
+const inJournal =
+  (model: ListModel, tenant: string): SearchWord =>
+  (word) => {
+    // Nobody is called by a number: one that stands for itself finds its few rows at once.
+    if (machineMade.test(word)) return { sql: '"recordId" = ? or "commandId" = ?', bindings: [word, word] };
+    const name = byNamePart(model, tenant, word);
+    return { sql: `"recordId" = any(?) or ${name.sql}`, bindings: [[word, word.toUpperCase()], ...name.bindings] };
+  };
+
+const searchIn = (model: ListModel, tenant: string): SearchWord =>
+  hasSearchText(model) ? inSearchText : inJournal(model, tenant);
+
+const sqlOf = (filter: Checked, search: SearchWord): Fragment => {
   switch (filter.kind) {
     case 'all':
-      return joined(filter.of.map(sqlOf), 'and');
+      return joined(
+        filter.of.map((part) => sqlOf(part, search)),
+        'and',
+      );
     case 'any':
-      return joined(filter.of.map(sqlOf), 'or');
+      return joined(
+        filter.of.map((part) => sqlOf(part, search)),
+        'or',
+      );
     case 'not': {
       // A row about which nothing is known (null) is none of those for which the part holds.
-      const { sql, bindings } = sqlOf(filter.of);
+      const { sql, bindings } = sqlOf(filter.of, search);
       return { sql: `(${sql}) is not true`, bindings };
     }
     case 'test':
@@ -105,21 +161,18 @@ const sqlOf = (filter: Checked): Fragment => {
     case 'ids':
       return { sql: 'id = any(?)', bindings: [filter.ids] };
     case 'search':
-      return joined(
-        filter.words.map((word) => ({ sql: '_search like ?', bindings: [`%${likeEscaped(word)}%`] })),
-        'and',
-      );
+      return joined(filter.words.map(search), 'and');
   }
 };
 
 /** Puts a checked filter onto a query; conditions that hold together stay apart, so that each finds its index. */
-export const applyChecked = (query: Query, filter: Checked): void => {
+export const applyChecked = (query: Query, filter: Checked, search: SearchWord = inSearchText): void => {
   for (const part of filter.kind === 'all' ? filter.of : [filter]) {
     if (part.kind === 'all') {
-      applyChecked(query, part);
+      applyChecked(query, part, search);
       continue;
     }
-    const { sql, bindings } = sqlOf(part);
+    const { sql, bindings } = sqlOf(part, search);
     void query.whereRaw(`(${sql})`, bindings as never[]);
   }
 };
@@ -152,7 +205,7 @@ export const applyFilter = (
 ): void => {
   const parsed = parseFilter(filter, Object.fromEntries(visibleColumns(model, person)), now, at);
   if (parsed.problems.length > 0) throw filterProblem(parsed.problems);
-  applyChecked(query, parsed.filter);
+  applyChecked(query, parsed.filter, searchIn(model, person.tenant));
 };
 
 /** The named selection of a list (`filter.view`), or-ed alternatives; the first one where none is named. */

@@ -98,7 +98,11 @@ export const importLog = async (options: {
     const [first] = run;
     if (!first) return;
     const expected = first.revision === 0 ? 'no_stream' : first.revision - 1;
-    const { position } = await store.append(first.stream, run.map(writable), { expected });
+    const { position } = await store.append(first.stream, run.map(writable), {
+      expected,
+      // The log holds the first events of the file and nothing else: that was compared.
+      isNew: first.revision === 0,
+    });
     if (position <= last) throw new LogProblem('Log.OrderLost', { number: written });
     last = position;
     written += run.length;

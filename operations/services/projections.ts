@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
-import { answers } from '@kerben/platform/postgres/ready.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
+import { answers } from '@kerben/platform/postgres/ready.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
@@ -20,6 +19,7 @@ import { addressOf, readConfiguration } from '../configuration.ts';
 import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
 import { tell } from '../supervisor/tell.ts';
+import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -60,13 +60,14 @@ const pool = createPool({
   deadlines: background,
 });
 surviveLoss(pool, (error) => log.warn({ err: error }, 'a database connection was lost'));
+if (!supervised)
+  await migrateLog({ databaseUrl: configuration.databaseUrl, ownerUrl: configuration.databaseOwnerUrl }, log);
 const store = await openLog({
   databaseUrl: configuration.databaseUrl,
   eventStoreUrl: configuration.eventStoreUrl,
   log,
 });
 if (!supervised) {
-  await migrateEventStore(configuration.databaseUrl);
   await migrateReadModels(pool);
   await assertNotAhead(pool, store);
 }

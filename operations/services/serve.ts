@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { configurationOrExit } from '../configuration.ts';
 import { startApi, type ApiPart } from './api.ts';
+import { migrateLog } from './migrate-log.ts';
+import { NoEntry } from './named-address.ts';
 import { openLog } from './open-log.ts';
 
 /**
@@ -12,6 +13,16 @@ import { openLog } from './open-log.ts';
  * where a proxy stands before it. SIGTERM lets requests in flight end.
  */
 export const serve = async (name: string, serves: readonly ApiPart[]): Promise<void> => {
+  try {
+    await start(name, serves);
+  } catch (error) {
+    if (!(error instanceof NoEntry)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const start = async (name: string, serves: readonly ApiPart[]): Promise<void> => {
   const log = createLog(name);
   const configuration = configurationOrExit();
   const { databaseUrl, eventStoreUrl } = configuration;
@@ -24,7 +35,7 @@ export const serve = async (name: string, serves: readonly ApiPart[]): Promise<v
     console.error(`the configuration is wrong: UI_FOLDER: there is no folder ${uiFolder}`);
     process.exit(2);
   }
-  await migrateEventStore(databaseUrl);
+  await migrateLog({ databaseUrl, ownerUrl: configuration.databaseOwnerUrl }, log);
   const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   await migrateReadModels(pool);
   await pool.end();

@@ -1,4 +1,3 @@
-import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -74,7 +73,6 @@ const begin = async (given: Begin): Promise<void> => {
   if (given.port !== undefined) await answers(databaseUrl, () => stopping);
   const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   pool.on('error', () => undefined);
-  await migrateEventStore(databaseUrl);
   await migrateReadModels(pool);
   const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
   await assertNotAhead(pool, store);

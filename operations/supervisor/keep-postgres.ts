@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { createRestarts } from './restarts.ts';
 
 export interface KeptPostgres {
+  /** As the owner of the log, and as the services come in. */
   readonly url: string;
+  readonly servicesUrl: string;
   isRunning(): boolean;
   restarts(): number;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export const keepPostgres = async (options: {
     startEmbeddedPostgres({ dataDir, log: (line) => log.debug(line), ...(port !== undefined && { port }) });
   let stopping = false;
   let current: EmbeddedPostgres | undefined = await start();
-  const { url, port } = current;
+  const { url, servicesUrl, port } = current;
   let again: Promise<void> = Promise.resolve();
 
   const watch = (server: EmbeddedPostgres): void => {
@@ -59,6 +61,7 @@ export const keepPostgres = async (options: {
 
   return {
     url,
+    servicesUrl,
     isRunning: () => current !== undefined,
     restarts: restarts.count,
     stop: async () => {

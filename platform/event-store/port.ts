@@ -27,6 +27,8 @@ export interface AppendOptions {
    * only when asked, because it takes an append of its own.
    */
   readonly idsOfOneStream?: boolean;
+  /** The name of the stream was made just now, at random: nobody need be asked whether it exists. */
+  readonly isNew?: boolean;
 }
 
 /** One whole stream up to a position, as a fold needs it. */
@@ -55,6 +57,15 @@ export interface SubscriptionBatch {
   readonly upTo: bigint;
   /** True when the batch reached the head of the log. */
   readonly live: boolean;
+}
+
+/** What a look through the whole log has found. */
+export interface LogCheck {
+  readonly events: number;
+  /** Events up to here were written before events had hashes; they were sealed together, then. Null when there are none. */
+  readonly sealed: { readonly upTo: bigint; readonly at: string | null } | null;
+  /** Places that do not say any more what was written, and why; empty when everything does. */
+  readonly broken: readonly string[];
 }
 
 /**
@@ -98,6 +109,8 @@ export interface EventStore {
   head(): Promise<bigint>;
   /** Position up to which the log could have been read, at or beyond `head`: a store may hold records that are no events. */
   end(): Promise<bigint>;
+  /** Reads the whole log and checks that it says what was written (docs/decisions/log-hashes.md). */
+  check(): Promise<LogCheck>;
   health(): Promise<void>;
   close(): Promise<void>;
 }
@@ -117,6 +130,16 @@ export class ConflictError extends Error {
 /** An event id is in another stream already: the same command id was used for another record. */
 export class EventIdTakenError extends Error {
   override readonly name = 'EventIdTakenError';
+}
+
+/** More than one append may hold, on any store: nothing was sent. */
+export class AppendTooLargeError extends Error {
+  override readonly name = 'AppendTooLargeError';
+  readonly limit: number;
+  constructor(stream: string, size: number, limit: number) {
+    super(`append to ${stream}: ${size} bytes, ${limit} are allowed`);
+    this.limit = limit;
+  }
 }
 
 /** Sent, but no answer came: ask the log before saying anything about it. */

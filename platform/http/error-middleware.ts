@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import type { Translate } from './translate.ts';
-import { unavailableProblem, unreadableProblem } from './unavailable.ts';
+import { unavailableProblem, refusedByLog } from './unavailable.ts';
 import { traceIdOf } from '../telemetry/trace.ts';
 
 const titles: Readonly<Record<number, string>> = {
@@ -47,10 +47,7 @@ export const errorMiddleware =
     const problem =
       error instanceof Problem
         ? error
-        : (fromParser(error) ??
-          unavailableProblem(error) ??
-          unreadableProblem(error) ??
-          new Problem(500, 'Server.Failure'));
+        : (fromParser(error) ?? unavailableProblem(error) ?? refusedByLog(error) ?? new Problem(500, 'Server.Failure'));
     const traceId = traceIdOf(req);
     if (problem.status >= 500) log.error({ err: error, traceId, path: req.path }, 'request failed');
     const language = languageOf(req.get('accept-language'));

@@ -1,5 +1,5 @@
 import { EventUnreadableError } from '../event-store/codec.ts';
-import { OutcomeUnknownError, StoreUnavailableError } from '../event-store/port.ts';
+import { AppendTooLargeError, OutcomeUnknownError, StoreUnavailableError } from '../event-store/port.ts';
 import { isAway } from '../postgres/is-away.ts';
 import { Problem } from './problem.ts';
 
@@ -15,8 +15,16 @@ export const unavailableProblem = (error: unknown): Problem | undefined => {
 };
 
 /**
- * The answer for a record that holds an event which this version cannot read: its stream is parked, nobody decides over it and
- * nobody is shown a half of it. Undefined for anything else.
+ * The answer where the log says no for good. A record that holds an event which this version cannot read: its stream is parked,
+ * nobody decides over it and nobody is shown a half of it. A command that decided more than one append may hold: the limit is
+ * named. Undefined for anything else.
  */
-export const unreadableProblem = (error: unknown): Problem | undefined =>
-  error instanceof EventUnreadableError ? new Problem(409, 'Record.Unreadable', { cause: error }) : undefined;
+export const refusedByLog = (error: unknown): Problem | undefined => {
+  if (error instanceof EventUnreadableError) return new Problem(409, 'Record.Unreadable', { cause: error });
+  if (error instanceof AppendTooLargeError)
+    return new Problem(413, 'Log.AppendTooLarge', {
+      params: { kilobytes: Math.floor(error.limit / 1000) },
+      cause: error,
+    });
+  return undefined;
+};

@@ -9,6 +9,7 @@ import { homeFolder } from './home-folder.ts';
 import { stopOrphan } from './orphan.ts';
 import type { OsUser } from './os-user.ts';
 import { serverUser } from './os-user.ts';
+import { ensureServicesRole, servicesRole } from './services-role.ts';
 import { answers, ensureDatabase } from './ready.ts';
 import type { ServerProcess } from './server-process.ts';
 import { launchServer } from './server-process.ts';
@@ -25,8 +26,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `kerben`, password included: never log it. */
+  /** Connection string of the database `kerben` as its owner, password included: never log it. */
   readonly url: string;
+  /** The same as the services come in, who do not own the log. */
+  readonly servicesUrl: string;
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -97,9 +100,11 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     try {
       if (await answers(urlOf(port, 'postgres'), () => server.hasExited())) {
         await ensureDatabase(urlOf(port, 'postgres'), 'kerben');
+        const password = await ensureServicesRole(urlOf(port, 'kerben'), home);
         const { pid, exited } = server;
         return {
           url: urlOf(port, 'kerben'),
+          servicesUrl: `postgres://${servicesRole}:${password}@127.0.0.1:${port}/kerben`,
           port,
           pid,
           exited,

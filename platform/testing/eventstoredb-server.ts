@@ -14,6 +14,8 @@ export interface EventStoreDbServer {
   readonly url: string;
   readonly failpoints: Failpoints;
   readonly reads: ReadProbe;
+  /** Writes other data into an event, as somebody does who has the server's files. */
+  change(stream: string, revision: number, data: (before: string) => string): void;
   /** Ends every call under way as a lost connection would. */
   cut(): void;
   /** Stops listening and breaks all connections; the log stays. */
@@ -36,8 +38,8 @@ const supportedMethods = () => {
 /** Starts it on a free port of loopback. */
 export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => {
   const log = createMemoryLog();
-  const failpoints: Failpoints = { append: 'none', appendDelayMs: 0 };
-  const reads: ReadProbe = { sent: 0, checkpoints: 0, eagerCheckpoints: false };
+  const failpoints: Failpoints = { append: 'none', twinsTimeOut: false, appendDelayMs: 0 };
+  const reads: ReadProbe = { calls: 0, sent: 0, checkpoints: 0, eagerCheckpoints: false };
   const writes = new EventEmitter().setMaxListeners(0);
   const calls = new Set<EventEmitter>();
   const written = () => writes.emit('written');
@@ -91,6 +93,10 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
     url: `esdb://127.0.0.1:${port}?tls=false`,
     failpoints,
     reads,
+    change: (stream, revision, data) => {
+      const event = log.stream(stream)[revision] as { data: Uint8Array } | undefined;
+      if (event) event.data = Buffer.from(data(Buffer.from(event.data).toString('utf8')));
+    },
     cut,
     crash,
     restart: async () => {

@@ -24,8 +24,11 @@ export interface Column<State> {
   readonly searchable?: boolean;
   /** Never null: sorting needs no rule for nulls, so one index serves both directions. */
   readonly required?: boolean;
-  /** An index of its own (chosen by EXPLAIN, see docs/decisions). */
-  readonly indexed?: boolean;
+  /**
+   * An index of its own (chosen by EXPLAIN, see docs/decisions), with the id as tie-break. `values`: without it, so that each value
+   * stands there once for all its rows; `hash`: for values that hardly come twice and are looked for by themselves.
+   */
+  readonly indexed?: boolean | 'values' | 'hash';
   /** Columns that its own index carries, so that counting by them over a range of this one visits no row. */
   readonly carries?: readonly string[];
   /** Lists are mostly counted under it as well: it stands in the index of the views. */
@@ -75,6 +78,9 @@ export interface ListModel<State = any> {
 export interface ReadModel<State = any> extends ListModel<State> {
   readonly area: Area<State>;
 }
+
+/** Whether rows are found by any part of their texts; a journal has too many of them (decision audit-log). */
+export const hasSearchText = (model: ListModel): boolean => !('perEvent' in model);
 
 /** A journal: row = columns(event), one row for each event of its areas; nothing is folded. */
 export interface Journal extends ListModel<RecordedEvent> {

@@ -1,6 +1,6 @@
 import type { Scalar } from '@kerben/workflows/kernel/area.ts';
 import { carriedMembers, carriedText } from './carried.ts';
-import type { Column, ListModel } from './declaration.ts';
+import { hasSearchText, type Column, type ListModel } from './declaration.ts';
 
 /** What is known of a record beside its folded state. */
 export interface RowOrigin {
@@ -25,6 +25,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Layout {
   readonly columns: readonly (readonly [name: string, column: Column<unknown>])[];
   readonly carried: ReturnType<typeof carriedMembers>;
+  readonly hasSearchText: boolean;
 }
 
 const layouts = new WeakMap<ListModel, Layout>();
@@ -32,7 +33,11 @@ const layouts = new WeakMap<ListModel, Layout>();
 const layoutOf = (model: ListModel): Layout => {
   let layout = layouts.get(model);
   if (!layout) {
-    layout = { columns: Object.entries(model.columns), carried: carriedMembers(model) };
+    layout = {
+      columns: Object.entries(model.columns),
+      carried: carriedMembers(model),
+      hasSearchText: hasSearchText(model),
+    };
     layouts.set(model, layout);
   }
   return layout;
@@ -40,13 +45,13 @@ const layoutOf = (model: ListModel): Layout => {
 
 /** The row of a state: used by the projector, by the rebuild and by the checker alike. */
 export const rowOf = <State extends object>(model: ListModel<State>, state: State, origin: RowOrigin): Row => {
-  const { columns, carried } = layoutOf(model);
+  const { columns, carried, hasSearchText } = layoutOf(model);
   const row: Record<string, Scalar | readonly string[]> = { id: origin.id, tenant: origin.tenant };
-  let search = uuid.test(origin.id) ? '' : origin.id;
+  let search = uuid.test(origin.id) || !hasSearchText ? '' : origin.id;
   for (const [name, column] of columns) {
     const value = column.value(state, origin);
     row[name] = value;
-    if (column.searchable) search += `${search && ' '}${searchable(value)}`;
+    if (hasSearchText && column.searchable) search += `${search && ' '}${searchable(value)}`;
   }
   const keys = model.area.scopeKeys(state);
   row['_customerId'] = keys.customerId;

@@ -1,4 +1,4 @@
-import type { ListModel } from '../read-models/declaration.ts';
+import { hasSearchText, type ListModel } from '../read-models/declaration.ts';
 import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models/table.ts';
 
 /** Quotes an identifier that comes from a declaration (never from a request). */
@@ -89,16 +89,21 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
     .map(([name, column]) =>
       column.type === 'texts'
         ? index(name, `using gin (${quoted(name)})`)
-        : index(
-            name,
-            `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
-          ),
+        : column.indexed === 'hash'
+          ? index(name, `using hash (${quoted(name)})`)
+          : column.indexed === 'values'
+            ? index(name, `(tenant, ${quoted(name)})`)
+            : index(
+                name,
+                `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
+              ),
     );
   const views = viewColumns(model).map(quoted);
   return [
     `alter table ${table} add primary key (tenant, id)`,
-    index('search', `using gin (_search gin_trgm_ops)`),
-    ...(model.area.owned ? [index('customer', `(tenant, "_customerId")`)] : []),
+    ...(hasSearchText(model) ? [index('search', `using gin (_search gin_trgm_ops)`)] : []),
+    // A journal belongs to no customer.
+    ...(model.area.owned && hasSearchText(model) ? [index('customer', `(tenant, "_customerId")`)] : []),
     ...(views.length > 0 ? [index('views', `(tenant, ${views.join(', ')})`)] : []),
     ...byColumn,
   ];

@@ -18,7 +18,8 @@ export interface AuditRow {
   readonly command: string;
   readonly eventType: string;
   readonly commandId: string;
-  readonly correlationId: string;
+  /** Null = the command itself. */
+  readonly correlationId: string | null;
   readonly traceId: string | null;
 }
 
@@ -88,7 +89,7 @@ export const auditLogDto = (rows: readonly AuditRow[], changes: ReadonlyMap<stri
     url: request?.url ?? null,
     httpStatusCode: null,
     exceptions: null,
-    correlationId: row.correlationId,
+    correlationId: row.correlationId ?? row.commandId,
     actions: actionsOf(rows, changes),
     entityChanges: rows.flatMap((each) => {
       const change = changes.get(placeKey(placeOf(each)));

@@ -5,6 +5,7 @@ import { readModelSchema, tableName } from '@kerben/projections/read-models/tabl
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import knex, { type Knex } from 'knex';
 import type { Pool } from 'pg';
+import { byNamePart } from '../filter.ts';
 import { applyScope } from '../scope.ts';
 import { auditLogDto, placeOf, type AuditRow } from './audit-log-dto.ts';
 import { declaredRoutes } from './command-routes.ts';
@@ -44,8 +45,15 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
     const { startTime, endTime, userName, url, httpMethod, correlationId, entityId, area } = wish;
     if (startTime !== undefined) void query.where('at', '>=', startTime);
     if (endTime !== undefined) void query.where('at', '<=', endTime);
-    if (userName !== undefined) void query.whereILike('userName', likeEscaped(userName));
-    if (correlationId !== undefined) void query.where('correlationId', correlationId);
+    if (userName !== undefined) {
+      const { sql, bindings } = byNamePart(auditLog, person.tenant, userName);
+      void query.whereRaw(sql, bindings as never[]);
+    }
+    if (correlationId !== undefined)
+      void query.whereRaw('("correlationId" = ? or ("correlationId" is null and "commandId" = ?))', [
+        correlationId,
+        correlationId,
+      ]);
     if (entityId !== undefined) void query.where('recordId', entityId);
     if (area !== undefined) void query.where('area', area);
     if (url !== undefined || httpMethod !== undefined) {
@@ -84,6 +92,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
         id,
         revision: row._revision,
         ...Object.fromEntries(columns),
+        correlationId: row.correlationId ?? row.commandId,
         changeType: changes?.changeType ?? null,
         changes: changes?.values ?? [],
         data: changes?.data ?? null,

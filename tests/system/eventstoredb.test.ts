@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startEventStoreDbServer, type EventStoreDbServer } from '@kerben/platform/testing/eventstoredb-server.ts';
-import { emptyDataDir, startKerben, type Kerben } from '../kerben.ts';
+import { emptyDataDir, passwordGrant, startKerben, type Kerben } from '../kerben.ts';
 
 interface CommandAnswer {
   readonly id: string;
@@ -77,6 +77,53 @@ describe('Kerben on EventStoreDB', () => {
     expect(rebuilt.code, rebuilt.output).to.equal(0);
     const verified = await kerben.tool('verify');
     expect(verified.code, verified.output).to.equal(0);
+  });
+
+  it('answers 503 with the time to come again while the log is away; lists and sign-in go on', async function () {
+    if (!server) return this.skip();
+    this.timeout(120_000);
+    const cashier = await kerben.token('cashier');
+    const note = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
+      token: cashier,
+      body: { cargoName: 'Wheat' },
+      headers: { 'idempotency-key': 'before-the-log-went' },
+    });
+    server.crash();
+    const began = performance.now();
+    const health = await kerben.call<{ parts: Record<string, string>; wrong?: Record<string, string> }>(
+      'GET',
+      '/health/ready',
+    );
+    expect([health.status, health.body.parts['log'], health.body.parts['database']]).to.deep.equal([
+      503,
+      'down',
+      'ready',
+    ]);
+    expect(performance.now() - began).to.be.lessThan(1_000);
+    const asked = await Promise.all([
+      kerben.call('POST', '/api/app/smgs', { token: cashier, body: { cargoName: 'Rye' } }),
+      kerben.call('POST', `/api/app/smgs/${note.body.id}/link-payment`, {
+        token: cashier,
+        body: { paymentId: 'away', charges: '1.00' },
+      }),
+      kerben.call('GET', `/api/app/smgs/${note.body.id}`, { token: cashier }),
+      kerben.call('GET', `/api/app/smgs/${note.body.id}/logs`, { token: cashier }),
+      kerben.call('GET', `/api/app/smgs/${note.body.id}/edit-log`, { token: cashier }),
+    ]);
+    for (const { status, headers, body } of asked)
+      expect([status, headers.get('retry-after') !== null], JSON.stringify(body).slice(0, 200)).to.deep.equal([
+        503,
+        true,
+      ]);
+    expect((await kerben.call('GET', '/api/app/smgs?range=[0,9]', { token: cashier })).status).to.equal(200);
+    expect((await passwordGrant(kerben.origin, 'cashier')).access_token).to.be.a('string');
+    await server.restart();
+    const again = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
+      token: cashier,
+      body: { cargoName: 'Wheat' },
+      headers: { 'idempotency-key': 'before-the-log-went' },
+    });
+    expect([again.status < 300, again.body.id]).to.deep.equal([true, note.body.id]);
   });
 
   it('stops without waiting for calls that nobody ends', async function () {

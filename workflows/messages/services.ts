@@ -164,6 +164,11 @@ export const serviceMessages: MessageTable = {
     'База данных недоступна, повторите',
     'Маалымат базасы жеткиликсиз, кайталаңыз',
   ],
+  'Log.AppendTooLarge': [
+    'One change may hold %{kilobytes} kB: make it in parts',
+    'Одно изменение может занимать %{kilobytes} кБ: сделайте его по частям',
+    'Бир өзгөртүү %{kilobytes} кБ болушу мүмкүн: бөлүктөп жасаңыз',
+  ],
   'Log.Busy': ['The record is busy: try again', 'Запись занята, повторите', 'Жазуу бош эмес, кайталаңыз'],
   'Log.OutcomeUnknown': [
     'It is not known whether the change was recorded: try again',

@@ -1,6 +1,7 @@
 import type { AppendResult as StoreResult, EventStoreDBClient } from '@eventstore/db-client';
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { EncodedEvent } from '../codec.ts';
+import { eventHash } from '../event-hash.ts';
 import type { AppendResult, Expected } from '../port.ts';
 import { ConflictError, OutcomeUnknownError } from '../port.ts';
 import { appendFailure } from './failure.ts';
@@ -13,7 +14,7 @@ import { withDeadline } from './with-deadline.ts';
 export interface AppenderOptions {
   readonly client: EventStoreDBClient;
   readonly known: KnownIds;
-  readonly readStream: StreamReader;
+  readonly reader: StreamReader;
   readonly deadlineMs: number;
 }
 
@@ -26,26 +27,23 @@ const accepts = (expected: Expected, current: number): boolean => {
   return current === (expected === 'no_stream' ? -1 : expected);
 };
 
+const nothing: KnownStream = { revision: -1, revisions: new Map(), hash: '' };
+
 /**
  * Appends with the exact revision always, also where the caller does not care: only then does the server guarantee that
  * nothing came between what this process knows of the stream and the new events.
  */
-export const createAppender = ({ client, known, readStream, deadlineMs }: AppenderOptions) => {
-  /** Reads what is missing at the end of the stream. */
+export const createAppender = ({ client, known, reader, deadlineMs }: AppenderOptions) => {
+  /** Reads what is missing at the end of the stream, or its end when nothing is known. */
   const refresh = async (stream: string, at: KnownStream | undefined): Promise<KnownStream> => {
-    const found = await readStream(stream, (at?.revision ?? -1) + 1, Number.MAX_SAFE_INTEGER);
-    return (
-      known.get(stream) ??
-      known.learn(
-        stream,
-        0,
-        found.map(({ id }) => id),
-      ) // an LRU may have dropped it at once
-    );
+    if (!at || !known.get(stream)) return reader.end(stream);
+    await reader.forwards(stream, at.revision + 1, Number.MAX_SAFE_INTEGER);
+    // An LRU may have dropped it at once.
+    return known.get(stream) ?? reader.end(stream);
   };
 
   const positionAt = async (stream: string, revision: number): Promise<bigint> => {
-    const [event] = await readStream(stream, revision, revision);
+    const [event] = await reader.forwards(stream, revision, revision);
     return event?.position ?? 0n;
   };
 
@@ -55,13 +53,26 @@ export const createAppender = ({ client, known, readStream, deadlineMs }: Append
     duplicate: true,
   });
 
-  const write = async (stream: string, events: readonly EncodedEvent[], current: number): Promise<StoreResult> => {
-    const proposed = events.map(({ id, type, schemaVersion, data, metadata }) =>
+  /** The hashes of events that follow what is known of the stream. */
+  const hashesAfter = (stream: string, at: KnownStream, events: readonly EncodedEvent[]): string[] => {
+    let hash = at.hash;
+    return events.map(
+      (event, index) => (hash = eventHash(hash, { ...event, stream, revision: at.revision + 1 + index })),
+    );
+  };
+
+  const write = async (
+    stream: string,
+    events: readonly EncodedEvent[],
+    hashes: readonly string[],
+    current: number,
+  ): Promise<StoreResult> => {
+    const proposed = events.map(({ id, type, schemaVersion, data, metadata }, index) =>
       jsonEvent({
         id,
         type,
         data: JSON.parse(data) as Record<string, unknown>,
-        metadata: storedMetadata(metadata, schemaVersion),
+        metadata: storedMetadata(metadata, schemaVersion, hashes[index] ?? ''),
       }),
     );
     const expectedRevision = current < 0 ? 'no_stream' : BigInt(current);
@@ -73,15 +84,41 @@ export const createAppender = ({ client, known, readStream, deadlineMs }: Append
     }
   };
 
-  return async (stream: string, events: readonly EncodedEvent[], expected: Expected): Promise<AppendResult> => {
-    const ids = events.map(({ id }) => id);
-    let at = known.get(stream);
+  /** What the stream says after an append of unknown outcome, once: where the events are, or nothing, which proves nothing. */
+  const lookedUp = async (
+    stream: string,
+    at: KnownStream,
+    ids: readonly string[],
+  ): Promise<AppendResult | undefined> => {
+    try {
+      const whole = wholeAt(await refresh(stream, at), ids);
+      return whole === undefined ? undefined : await repeated(stream, whole);
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** What must be known of a stream before one appends to it; without a word of the server where it is certain. */
+  const before = async (stream: string, expected: Expected, isNew: boolean): Promise<KnownStream> => {
+    if (isNew) return nothing;
+    const at = known.get(stream);
     // What is known is enough only when it reaches exactly to the revision that is expected.
-    if (!at || typeof expected === 'string' || at.revision < expected) at = await refresh(stream, at);
+    if (at && expected === 'no_stream') return at;
+    return !at || typeof expected === 'string' || at.revision < expected ? refresh(stream, at) : at;
+  };
+
+  const append = async (
+    stream: string,
+    events: readonly EncodedEvent[],
+    expected: Expected,
+    known_: KnownStream,
+  ): Promise<AppendResult> => {
+    const ids = events.map(({ id }) => id);
+    let at = known_;
     for (let attempt = 0; ; attempt++) {
       const whole = wholeAt(at, ids);
       if (whole !== undefined) return repeated(stream, whole);
-      if (ids.some((id) => at?.revisions.has(id))) throw new ConflictError(stream, at.revision);
+      if (ids.some((id) => at.revisions.has(id))) throw new ConflictError(stream, at.revision);
       if (!accepts(expected, at.revision)) {
         const fresh = await refresh(stream, at);
         if (fresh.revision === at.revision) throw new ConflictError(stream, at.revision);
@@ -89,15 +126,21 @@ export const createAppender = ({ client, known, readStream, deadlineMs }: Append
         continue;
       }
       try {
-        const { nextExpectedRevision, position } = await write(stream, events, at.revision);
+        const hashes = hashesAfter(stream, at, events);
+        const { nextExpectedRevision, position } = await write(stream, events, hashes, at.revision);
         const revision = Number(nextExpectedRevision);
-        known.learn(stream, revision - ids.length + 1, ids);
+        known.learn(stream, revision - ids.length + 1, ids, hashes.at(-1) ?? '');
         return { revision, position: position?.commit ?? (await positionAt(stream, revision)), duplicate: false };
       } catch (error) {
+        if (error instanceof OutcomeUnknownError) {
+          const found = await lookedUp(stream, at, ids);
+          if (found) return found;
+        }
         if (!(error instanceof WrongExpectedVersionError)) throw error;
         if (attempt >= patience) throw new ConflictError(stream, at.revision);
         at = await refresh(stream, at);
       }
     }
   };
+  return { before, append };
 };

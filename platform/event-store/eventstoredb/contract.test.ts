@@ -5,11 +5,13 @@ import { createEventStoreDbStore } from './store.ts';
 
 eventStoreContract('EventStoreDB, imitated in this process', async () => {
   const server = await startEventStoreDbServer();
+  // A parallel retry gets no better answer of a real one.
+  server.failpoints.twinsTimeOut = true;
   return {
     open: async (options) => createEventStoreDbStore({ url: server.url, codec: plainCodec, ...options }),
     cutConnections: async () => server.cut(),
     stall: async () => {
-      server.failpoints.append = 'mute-after';
+      server.failpoints.append = 'mute-before';
       return async () => {
         server.failpoints.append = 'none';
       };

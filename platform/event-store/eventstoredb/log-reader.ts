@@ -1,4 +1,4 @@
-import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent, AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { EventCodec } from '../codec.ts';
 import type { EventFilter, SubscriptionBatch } from '../port.ts';
 import { StoreUnavailableError } from '../port.ts';
@@ -57,6 +57,22 @@ export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, d
     return found;
   };
 
+  /** Every event of ours as it is stored, in log order, up to the head as it is when it is reached. */
+  async function* everything(): AsyncGenerator<AllStreamRecordedEvent, void, void> {
+    let from: Start = 'start';
+    let last = -1n;
+    for (;;) {
+      const read = await page('forwards', from, pageSize);
+      for (const resolved of read) {
+        if (!resolved.event || resolved.event.position.commit <= last) continue;
+        last = resolved.event.position.commit;
+        if (isOurs(resolved)) yield resolved.event;
+      }
+      if (read.length < pageSize) return;
+      from = { commit: last, prepare: last };
+    }
+  }
+
   /** The newest record for which `wanted` holds, before a position or at the end; 0 when there is none. */
   const newest = async (from: Start, wanted: (resolved: AllStreamResolvedEvent) => boolean): Promise<bigint> => {
     for (let start = from, size = 1; ; size = 64) {
@@ -109,6 +125,7 @@ export const createLogReader = (client: EventStoreDBClient, codec: EventCodec, d
   }
 
   return {
+    everything,
     following,
     filtered,
     before,

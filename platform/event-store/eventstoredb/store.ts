@@ -1,8 +1,10 @@
+import { assertFits } from '../append-limit.ts';
 import type { EventCodec } from '../codec.ts';
 import { groupByStream } from '../group-by-stream.ts';
 import type { EventStore, History } from '../port.ts';
 import type { RecordedEvent } from '../recorded.ts';
 import { createAppender } from './appender.ts';
+import { checkLog } from './check.ts';
 import { createClaims } from './claims.ts';
 import { sharedClient } from './client.ts';
 import { createKnownIds } from './known-ids.ts';
@@ -59,8 +61,9 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
   const { client, release } = sharedClient(options.url);
   const warn = (message: string, error: unknown) => log?.warn({ err: error }, message);
   const known = createKnownIds();
-  const readStream = createStreamReader(client, codec, known, readDeadlineMs);
-  const append = createAppender({ client, known, readStream, deadlineMs: appendDeadlineMs });
+  const reader = createStreamReader(client, codec, known, readDeadlineMs);
+  const readStream = reader.forwards;
+  const appender = createAppender({ client, known, reader, deadlineMs: appendDeadlineMs });
   const claim = createClaims(client, appendDeadlineMs);
   const logReader = createLogReader(client, codec, readDeadlineMs);
   const closing = new AbortController();
@@ -91,12 +94,17 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
   }
 
   return {
-    append: async (stream, events, { expected, idsOfOneStream }) => {
+    append: async (stream, events, { expected, idsOfOneStream = false, isNew = false }) => {
       const [first] = events;
       if (!first) throw new Error(`append to ${stream}: no events`);
       const encoded = events.map((event) => codec.encode(event));
-      if (idsOfOneStream) await claim(first.id, stream);
-      return append(stream, encoded, expected);
+      assertFits(stream, encoded);
+      // The claim is before anything is written; what must be known of the stream can be asked meanwhile.
+      const [at] = await Promise.all([
+        appender.before(stream, expected, isNew),
+        idsOfOneStream ? claim(first.id, stream) : undefined,
+      ]);
+      return appender.append(stream, encoded, expected, at);
     },
     readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => readStream(stream, from, to),
     readStreams: async (streams) => {
@@ -130,6 +138,7 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
     hasStreamOrder: false,
     head: () => logReader.head(),
     end: () => logReader.end(),
+    check: () => checkLog(client, logReader),
     health: async () => {
       await logReader.head();
     },

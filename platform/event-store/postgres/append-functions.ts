@@ -14,6 +14,17 @@ const reply = 'table (request int, revision int, "position" bigint)';
 export const separator = '\u001e';
 const texts = (list: string) => `string_to_array(${list}, e'\\x1e')`;
 
+/** What was before the first event of a stream, and before the first that has a hash (docs/decisions/log-hashes.md). */
+const nothing = `''::bytea`;
+
+/** What an event says, as bytes: the texts as they are stored, in a fixed order. Neither JSON nor a name holds the separator. */
+export const contentFunction = `
+create or replace function log.content(
+  p_stream text, p_revision int, p_id uuid, p_type text, p_version int, p_data text, p_metadata text
+) returns bytea language sql stable parallel safe as $$
+  select convert_to(concat_ws(e'\\x1e', p_stream, p_revision, p_id, p_type, p_version, p_data, p_metadata), 'UTF8')
+$$`;
+
 /** The common case of a quiet system: one append of one event. */
 export const appendOneFunction = `
 create or replace function log.append_one(
@@ -23,12 +34,19 @@ create or replace function log.append_one(
 declare
   v_position bigint;
   v_revision int;
+  v_before bytea;
 begin
   update log.counter set position = position + 1 returning position into v_position;
-  select coalesce(max(e.revision), -1) into v_revision from log.event e where e.stream = p_stream;
+  select e.revision, e.hash into v_revision, v_before from log.event e
+  where e.stream = p_stream order by e.revision desc limit 1;
+  v_revision := coalesce(v_revision, -1);
   if p_expected = -2 or p_expected = v_revision or (p_expected = -4 and v_revision >= 0) then
-    insert into log.event (position, stream, revision, id, type, schema_version, data, metadata)
-    values (v_position, p_stream, v_revision + 1, p_id, p_type, p_version, p_data, p_metadata)
+    insert into log.event (position, stream, revision, id, type, schema_version, data, metadata, hash)
+    values (
+      v_position, p_stream, v_revision + 1, p_id, p_type, p_version, p_data, p_metadata,
+      sha256(coalesce(v_before, ${nothing})
+        || log.content(p_stream, v_revision + 1, p_id, p_type, p_version, p_data::text, p_metadata::text))
+    )
     on conflict (id) do nothing;
     if found then
       perform pg_notify('log', v_position::text);
@@ -58,21 +76,28 @@ begin
   select position into v_head from log.counter for update;
   return query
   with placed as materialized (
-    select p.*, current + place as revision, v_head + row_number() over () as position
+    select p.*, current + place as revision, v_head + row_number() over (order by request, place) as position
     from (
-      select e.*, coalesce((select max(f.revision) from log.event f where f.stream = e.stream), -1) as current
+      select e.*, coalesce(l.revision, -1) as current, coalesce(l.hash, ${nothing}) as before
       from unnest(
         p_requests, p_places, p_expected, p_versions, p_ids, p_first_ids,
         ${texts('p_streams')}, ${texts('p_types')}, ${texts('p_data')}, ${texts('p_metadata')}
       ) as e (request, place, expected, version, id, first_id, stream, type, data, metadata)
+      left join lateral (
+        select f.revision, f.hash from log.event f where f.stream = e.stream order by f.revision desc limit 1
+      ) l on true
     ) p
     where (expected = -2 or expected = current or (expected = -4 and current >= 0))
       and not exists (select from log.event f where f.id = p.first_id)
   ), written as (
-    insert into log.event (position, stream, revision, id, type, schema_version, data, metadata)
-    select position, stream, revision, id, type, version, data::json, metadata::json from placed
+    insert into log.event (position, stream, revision, id, type, schema_version, data, metadata, hash)
+    select position, stream, revision, id, type, version, data::json, metadata::json,
+      log.chain(
+        case when place = 1 then before else ${nothing} end || log.content(stream, revision, id, type, version, data, metadata)
+      ) over (partition by request order by place)
+    from placed
   )
-  select request, revision, position from placed;
+  select request, revision, position from placed order by position;
   get diagnostics v_count = row_count;
   if v_count > 0 then
     update log.counter set position = v_head + v_count;

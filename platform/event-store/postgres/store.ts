@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { createPool, type Deadlines } from '../../postgres/pool.ts';
+import { assertFits } from '../append-limit.ts';
 import type { EventCodec } from '../codec.ts';
 import { groupByStream } from '../group-by-stream.ts';
 import type { EventStore } from '../port.ts';
 import { createAppender } from './appender.ts';
+import { checkLog } from './check.ts';
 import { missingDurability } from './durability.ts';
 import { unavailable } from './failure.ts';
 import { createHeadWatch } from './head-watch.ts';
@@ -88,11 +90,9 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
     append: async (stream, events, { expected }) => {
       if (events.length === 0) throw new Error(`append to ${stream}: no events`);
       if (controlCharacter.test(stream)) throw new Error('a stream name holds a control character');
-      return appender.append(
-        stream,
-        events.map((event) => codec.encode(event)),
-        expected,
-      );
+      const encoded = events.map((event) => codec.encode(event));
+      assertFits(stream, encoded);
+      return appender.append(stream, encoded, expected);
     },
     readStream: (stream, { from = 0, to = maxRevision } = {}) => reader.stream(stream, from, to),
     readStreams: async (streams) => groupByStream(await reader.streams(streams)),
@@ -105,6 +105,7 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
     hasStreamOrder: true,
     head: () => reader.head(),
     end: () => reader.head(),
+    check: () => checkLog(pool),
     health: async () => {
       await reader.head();
     },

@@ -3,11 +3,17 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import type { CommitOutcome, ExpectedRevision, MemoryLog, ProposedEvent } from './memory-log.ts';
 import { Any, Empty, shared, status, streams } from './protocol.ts';
 
-/** What goes wrong with appends: nothing; no answer before or after writing; connection dropped before or after writing. */
-export type AppendFailure = 'none' | 'mute-before' | 'mute-after' | 'drop-before' | 'drop-after';
+/**
+ * What goes wrong with appends: nothing; no answer before or after writing; connection dropped before or after writing; the
+ * server's own commit timeout before or after writing.
+ */
+export type AppendFailure =
+  'none' | 'mute-before' | 'mute-after' | 'drop-before' | 'drop-after' | 'deadline-before' | 'deadline-after';
 
 export interface Failpoints {
   append: AppendFailure;
+  /** An append whose events are there already is answered with the commit timeout. */
+  twinsTimeOut: boolean;
   /** Milliseconds before an append is looked at. */
   appendDelayMs: number;
 }
@@ -60,6 +66,20 @@ const answer = (request: BatchAppendReq, options: Options, outcome: CommitOutcom
   return response;
 };
 
+/** What a server says whose commit timeout has passed: an empty message, and a status of which the client makes an error. */
+const timedOut = (request: BatchAppendReq, options: Options): BatchAppendResp => {
+  const response = new streams.BatchAppendResp();
+  response.setCorrelationId(request.getCorrelationId());
+  response.setStreamIdentifier(options.getStreamIdentifier());
+  const details = new Any();
+  details.pack(new shared.Timeout().serializeBinary(), 'event_store.client.Timeout');
+  const error = new status.Status();
+  error.setCode(4);
+  error.setDetails(details);
+  response.setError(error);
+  return response;
+};
+
 /** Serves one long stream of appends, each of which may come in several messages. */
 export const serveBatchAppend = (
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
@@ -81,9 +101,13 @@ export const serveBatchAppend = (
     const failure = failpoints.append;
     if (failure === 'mute-before') return;
     if (failure === 'drop-before') return drop();
+    if (failure === 'deadline-before') return void call.write(timedOut(request, append.options));
     const name = Buffer.from(append.options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
     const outcome = log.append(name, append.events, expectedOf(append.options));
     written();
+    // As a real one (23.10) does with one of two that come at once with the same events: they are there, and it does not say so.
+    const twin = failpoints.twinsTimeOut && outcome.kind === 'committed' && outcome.repeated;
+    if (failure === 'deadline-after' || twin) return void call.write(timedOut(request, append.options));
     if (failure === 'mute-after') return;
     if (failure === 'drop-after') return drop();
     call.write(answer(request, append.options, outcome));

@@ -16,7 +16,7 @@ export type ProposedEvent = Pick<LoggedEvent, 'id' | 'type' | 'contentType' | 'd
 export type ExpectedRevision = number | 'any' | 'stream_exists';
 
 export type CommitOutcome =
-  | { readonly kind: 'committed'; readonly revision: number; readonly position: number }
+  | { readonly kind: 'committed'; readonly revision: number; readonly position: number; readonly repeated: boolean }
   | { readonly kind: 'wrong-expected-version'; readonly current: number };
 
 /**
@@ -45,7 +45,7 @@ export const createMemoryLog = (recentIds = 100) => {
       recent.set(`${name} ${one.id}`, logged);
       if (recent.size > recentIds) recent.delete(recent.keys().next().value ?? '');
     }
-    return { kind: 'committed', revision: events.length - 1, position: end };
+    return { kind: 'committed', revision: events.length - 1, position: end, repeated: false };
   };
 
   const append = (name: string, proposed: readonly ProposedEvent[], expected: ExpectedRevision): CommitOutcome => {
@@ -55,7 +55,9 @@ export const createMemoryLog = (recentIds = 100) => {
     const repeated = (start: number): CommitOutcome => {
       const last = events[start + proposed.length - 1];
       const same = proposed.every(({ id }, index) => events[start + index]?.id === id);
-      return same && last ? { kind: 'committed', revision: last.revision, position: last.position } : wrong;
+      return same && last
+        ? { kind: 'committed', revision: last.revision, position: last.position, repeated: true }
+        : wrong;
     };
     if (typeof expected === 'string') {
       if (expected === 'stream_exists' && current < 0) return wrong;

@@ -54,7 +54,7 @@ const write = async (call: Call, response: ReadResp): Promise<void> => {
   if (!call.write(response)) await new Promise<void>((resolve) => call.once('drain', resolve));
 };
 
-/** A read that ends: of a stream (forwards) or of the whole log (both ways); the start position is included. */
+/** A read that ends: of a stream or of the whole log, both ways; the start position is included. */
 const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<void> => {
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   let events: readonly LoggedEvent[];
@@ -69,8 +69,13 @@ const serveRead = async (call: Call, options: Options, log: MemoryLog): Promise<
       await write(call, response);
       return;
     }
-    const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : 0;
-    events = log.stream(name).slice(from);
+    const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : backwards ? log.stream(name).length - 1 : 0;
+    events = backwards
+      ? log
+          .stream(name)
+          .slice(0, from + 1)
+          .toReversed()
+      : log.stream(name).slice(from);
   } else {
     const all = options.getAll();
     const from = all?.hasPosition() ? Number(all.getPosition()?.getCommitPosition()) : undefined;
@@ -106,6 +111,8 @@ const checkpointEvery = (options: Options): number => {
 
 /** What a test wants to know of subscriptions, and what it wants them to do wrong. */
 export interface ReadProbe {
+  /** Reads and subscriptions that were asked for. */
+  calls: number;
   /** Events that went over the wire to subscriptions. */
   sent: number;
   checkpoints: number;
@@ -170,6 +177,7 @@ export const serveReadCall = (
   onWrite: (listener: () => void) => () => void,
   probe: ReadProbe,
 ): Promise<void> => {
+  probe.calls += 1;
   const options = call.request.getOptions();
   if (!options) return Promise.resolve();
   return options.hasSubscription()

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import pg from 'pg';
+import { testDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { plainCodec } from '../codec.ts';
+import type { EventStore } from '../port.ts';
+import { migrateEventStore } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { createPostgresEventStore } from './store.ts';
+
+const event = (amount = '1.00') => ({
+  id: randomUUID(),
+  type: 'Charged',
+  schemaVersion: 1,
+  data: { charges: amount, text: 'Ү «x» \u2028' },
+  metadata: { at: 'now' },
+});
+
+describe('the hashes of the log', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let store: EventStore;
+  const open = () => createPostgresEventStore({ url: database.url, codec: plainCodec, allowForgetfulServer: true });
+  const write = async (stream: string, count: number) => {
+    for (let each = 0; each < count; each++)
+      await store.append(
+        stream,
+        Array.from({ length: 1 + (each % 3) }, () => event()),
+        { expected: 'any' },
+      );
+  };
+  beforeEach(async () => {
+    database = await testDatabase();
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+  });
+  afterEach(async () => {
+    await store.close();
+    await owner.end();
+    await database.drop();
+  });
+
+  it('are made at writing, one by one and in groups, and find nothing wrong with what was written', async () => {
+    await migrateEventStore(database.url);
+    store = await open();
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => write(`smgs/t/${name}`, 7)));
+    const { events, sealed, broken } = await store.check();
+    expect({ events, sealed, broken }).to.deep.equal({ events: 52, sealed: null, broken: [] });
+  });
+
+  for (const [what, statement] of [
+    [
+      'data',
+      `update log.event set data = replace(data::text, '1.00', '9.00')::json where stream = 'smgs/t/a' and revision = 2`,
+    ],
+    ['metadata', `update log.event set metadata = '{"at":"then"}' where stream = 'smgs/t/a' and revision = 2`],
+    ['its place', `update log.event set stream = 'smgs/t/x', revision = 0 where stream = 'smgs/t/a' and revision = 2`],
+    ['the hash itself', `update log.event set hash = sha256('x') where stream = 'smgs/t/a' and revision = 2`],
+    ['its being there', `delete from log.event where stream = 'smgs/t/a' and revision = 2`],
+    ['the end of the stream', `delete from log.event where stream = 'smgs/t/b' and revision = 5`],
+  ] as const)
+    it(`find a change of ${what}`, async () => {
+      await migrateEventStore(database.url);
+      store = await open();
+      await write('smgs/t/a', 3);
+      await write('smgs/t/b', 3);
+      expect((await store.check()).broken).to.deep.equal([]);
+      await owner.query(statement);
+      expect((await store.check()).broken).not.to.deep.equal([]);
+    });
+
+  it('seal what was there before, once, and go on from there', async () => {
+    await owner.query(`create schema log; create table log.migration (number int primary key)`);
+    await owner.query(migrations[0] ?? '');
+    await owner.query('insert into log.migration values (1)');
+    await owner.query(
+      `insert into log.event (position, stream, revision, id, type, schema_version, data, metadata)
+       select n, 'smgs/t/a', n - 1, gen_random_uuid(), 'Charged', 1, '{"charges":"1.00"}', '{}' from generate_series(1, 12) n`,
+    );
+    await owner.query('update log.counter set position = 12');
+    await migrateEventStore(database.url);
+    store = await open();
+    await write('smgs/t/a', 3);
+    await write('smgs/t/b', 3);
+    await migrateEventStore(database.url);
+    const { events, sealed, broken } = await store.check();
+    expect({ events, upTo: sealed?.upTo, broken }).to.deep.equal({ events: 24, upTo: 12n, broken: [] });
+    expect((await owner.query('select 1 from log.seal')).rowCount).to.equal(1);
+    await owner.query(`update log.event set data = replace(data::text, '1.00', '9.00')::json where position = 5`);
+    expect((await store.check()).broken).to.deep.equal(['positions 1 to 12: do not say any more what was sealed']);
+  });
+});
+
+describe('the role of the services', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const role = `services_${randomUUID().replaceAll('-', '')}`;
+  const asRole = (url: string) => {
+    const services = new URL(url);
+    services.username = role;
+    services.password = 'of-the-services';
+    return services.href;
+  };
+  before(async () => {
+    database = await testDatabase();
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query(`create role ${role} login password 'of-the-services'`);
+    // As after a time in which one role did everything.
+    await owner.query('create schema read_model; create table read_model.checkpoint (projector text)');
+    await migrateEventStore(database.url, asRole(database.url));
+  });
+  after(async () => {
+    await owner.query(`drop owned by ${role} cascade`);
+    await owner.query(`drop role ${role}`);
+    await owner.end();
+    await database.drop();
+  });
+
+  it('inserts events, and nothing lets it update, delete or truncate them', async () => {
+    const store = await createPostgresEventStore({
+      url: asRole(database.url),
+      codec: plainCodec,
+      allowForgetfulServer: true,
+    });
+    await store.append('smgs/t/a', [event()], { expected: 'no_stream' });
+    await store.append('smgs/t/a', [event(), event()], { expected: 0 });
+    expect((await store.check()).broken).to.deep.equal([]);
+    await store.close();
+    const services = new pg.Client({ connectionString: asRole(database.url) });
+    await services.connect();
+    for (const statement of [
+      `update log.event set data = '{}'`,
+      'delete from log.event',
+      'truncate log.event',
+      'drop table log.event',
+      'alter table log.event disable trigger all',
+      'delete from log.seal',
+      'update log.sealed_up_to set position = 9',
+      'create table log.other (a int)',
+      'create or replace function log.append_one() returns int language sql as $$ select 1 $$',
+    ]) {
+      const code = await services.query(statement).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      );
+      expect(code, statement).to.equal('42501');
+    }
+    // Everything beside the log is theirs.
+    await services.query('alter table read_model.checkpoint add column position bigint');
+    await services.query('create schema mine');
+    // A start with nothing to bring up to date needs no owner.
+    await migrateEventStore(asRole(database.url));
+    await services.end();
+  });
+
+  it('is no superuser', async () => {
+    const error = await migrateEventStore(database.url, database.url.replace('kerben:', 'postgres:')).catch(
+      (failed: unknown) => failed,
+    );
+    expect(String(error)).to.include('DATABASE_URL');
+  });
+});
