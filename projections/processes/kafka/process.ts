@@ -14,7 +14,7 @@ import { park, unpark } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { createFolds } from './folds.ts';
 import { watchLag } from './lag.ts';
-import { parkedPlaces, type ParkedPlace } from './parked-places.ts';
+import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
 import { untilConnected } from './until-connected.ts';
 

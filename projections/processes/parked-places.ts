@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { readModelSchema } from '../../read-models/table.ts';
+import { readModelSchema } from '../read-models/table.ts';
 
 /** A stream that waits for a repair, and the event at which it stopped. */
 export interface ParkedPlace {
