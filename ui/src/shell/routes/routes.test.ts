@@ -3,6 +3,7 @@ import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { expect } from 'chai';
 import { adminMenu, isParent, staffMenu, type MenuNode } from './menu.ts';
 import { leavesOf, menuOf, trailOf, type MenuItem } from './open-menu.ts';
+import { documentLeaves } from './documents.ts';
 import { referenceRoutes } from './reference.ts';
 import { isUnder, pathsOf, routeOf, routes, sections } from './routes.ts';
 
@@ -155,6 +156,8 @@ const additions = [
   ...referenceRoutes.map(({ path }) => path).filter((path) => !specifiedBooks.includes(path)),
   ...['/smgs-requests', '/identity/roles', '/tenant-management/tenants', '/setting-management'],
   ...['/admin/audit-log'],
+  // Documents whose path the specification does not have say themselves where they stand (docs/documents.md).
+  ...documentLeaves().map(({ path }) => path),
 ];
 
 const everything = { roles: [], allows: () => true };
