@@ -65,9 +65,7 @@ const en = {
   gu46U: 'The charge sheet for unloading, gathered from the memos of a period: hours, rates, sums.',
   gu45P: 'The acceptance memo for wagons placed for loading: times of placing, readiness and removal.',
   gu46P: 'The charge sheet for loading, gathered from the memos of a period: hours, rates, sums.',
-  feedback: 'Write what is missing or in the way; read the answers.',
   manuals: 'Manuals for each role, in your language, with pictures.',
-  support: 'Ask the support team; follow your questions until they are answered.',
 };
 
 export default en;

@@ -1,0 +1,130 @@
+import { document } from '../../document/definition.ts';
+import { choice, code, instant, lines, ref, text } from '../../fields/make.ts';
+import { customer, customerName, keptNumber, word } from '../parts.ts';
+
+/** What a ticket is about: the sections of the menu, as whoever writes it sees them. */
+const topic = choice(['About', 'О чём', 'Эмне жөнүндө'], {
+  signIn: [0, ['Signing in and rights', 'Вход и права', 'Кирүү жана укуктар']],
+  notes: [1, ['Consignment notes', 'Накладные', 'Жүк кагаздары']],
+  movement: [2, ['Trains and wagons', 'Поезда и вагоны', 'Поезддер жана вагондор']],
+  money: [3, ['Payments and accounts', 'Оплата и счета', 'Төлөмдөр жана эсептер']],
+  reports: [4, ['Reports', 'Отчёты', 'Отчёттор']],
+  other: [5, ['Something else', 'Другое', 'Башка']],
+});
+
+const priority = choice(['How urgent', 'Срочность', 'Шашылыштыгы'], {
+  stops: [0, ['Work stands still', 'Работа стоит', 'Иш токтоп турат']],
+  hinders: [1, ['Hinders', 'Мешает', 'Тоскоол болот']],
+  wish: [2, ['Can wait', 'Может подождать', 'Күтө алат']],
+});
+
+/** Questions to the support desk and their answers; a customer's people see their own customer's (processes, section 7). */
+export default document({
+  area: 'support',
+  path: '/support',
+  events: 'Support',
+  icon: 'support',
+  title: ['Support tickets', 'Обращения в поддержку', 'Колдоого кайрылуулар'],
+  one: ['Ticket', 'Обращение', 'Кайрылуу'],
+  policies: { view: 'Support.Menu', edit: 'Support.Menu' },
+  owner: { customer: 'customerId' },
+  number: {
+    field: 'number',
+    at: 'create',
+    per: (_ticket, today) => [today.slice(0, 4)],
+    text: (number, _ticket, today) => `${today.slice(2, 4)}-${String(number).padStart(4, '0')}`,
+  },
+  states: {
+    new: { code: 0, tone: 'waiting', text: ['New', 'Новое', 'Жаңы'], waitsFor: 'staff' },
+    inWork: { code: 1, tone: 'waiting', text: ['In work', 'В работе', 'Иште'], waitsFor: 'staff' },
+    answered: { code: 2, tone: 'good', text: ['Answered', 'Есть ответ', 'Жооп берилди'], waitsFor: 'owner' },
+    closed: { code: 3, tone: 'done', text: ['Closed', 'Закрыто', 'Жабылды'], closed: true },
+  },
+  sections: { head: ['Ticket', 'Обращение', 'Кайрылуу'], answer: ['Answer', 'Ответ', 'Жооп'] },
+  fields: {
+    number: keptNumber,
+    subject: text(['Subject', 'Тема', 'Тема'], 200, { required: true, section: 'head' }),
+    topic: { ...topic, required: true, section: 'head' },
+    priority: { ...priority, required: true, section: 'head' },
+    text: lines(['What happened', 'Что случилось', 'Эмне болду'], 4000, { required: true, section: 'head' }),
+    page: text(['Page of the application', 'Страница приложения', 'Тиркеменин барагы'], 300, { section: 'head' }),
+    customerId: { ...customer, keeps: { customerName: 'name' } },
+    customerName,
+    smgsId: ref('smgs', word.note, { section: 'head' }),
+    author: text(['Written by', 'Автор', 'Автору'], 200, { kept: true, personal: true, section: 'head' }),
+    answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),
+    answeredBy: text(['Answered by', 'Ответил', 'Жооп берген'], 200, { kept: true, section: 'answer' }),
+    takenAt: instant(['Taken', 'Взято в работу', 'Ишке алынды'], { kept: true, section: 'answer' }),
+    answeredAt: instant(['Answered at', 'Время ответа', 'Жооп убактысы'], { kept: true, section: 'answer' }),
+    takenById: code(['Who works on it', 'Исполнитель', 'Аткаруучу'], 60, { kept: true, staffOnly: true }),
+  },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: 'new',
+      who: 'anyone',
+      text: ['Ask support', 'Написать в поддержку', 'Колдоого жазуу'],
+      event: 'Asked',
+      happened: ['Ticket written', 'Обращение написано', 'Кайрылуу жазылды'],
+      changes: (_ticket, { person }) => ({ author: person.fullName || person.userName }),
+    },
+    take: {
+      from: ['new'],
+      to: 'inWork',
+      who: 'staff',
+      policy: 'SuperAdmin',
+      text: ['Take into work', 'Взять в работу', 'Ишке алуу'],
+      event: 'Taken',
+      bulk: true,
+      changes: (_ticket, { now, person }) => ({ takenAt: now, takenById: person.id }),
+    },
+    answer: {
+      from: ['new', 'inWork'],
+      to: 'answered',
+      who: 'staff',
+      policy: 'SuperAdmin',
+      text: ['Answer', 'Ответить', 'Жооп берүү'],
+      event: 'Answered',
+      asks: { answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { required: true }) },
+      changes: (_ticket, { now, person }) => ({ answeredAt: now, answeredBy: person.fullName || person.userName }),
+    },
+    reopen: {
+      from: ['answered', 'closed'],
+      to: 'inWork',
+      who: 'anyone',
+      text: ['Ask again', 'Спросить ещё раз', 'Кайра суроо'],
+      event: 'Reopened',
+      happened: ['Asked again', 'Спрошено ещё раз', 'Кайра суралды'],
+      asks: { comment: lines(word.comment, 1000, { required: true }) },
+    },
+    close: {
+      from: ['answered'],
+      to: 'closed',
+      who: 'anyone',
+      text: ['Close', 'Закрыть', 'Жабуу'],
+      event: 'Closed',
+      bulk: true,
+      undo: 'reopen',
+    },
+  },
+  list: {
+    columns: ['number', 'status', 'priority', 'subject', 'topic', 'author', 'customerId', 'createdAt', 'answeredAt'],
+    sort: ['createdAt', 'DESC'],
+    card: ['subject', 'number', 'topic', 'priority'],
+    notForCustomers: ['customerId'],
+  },
+  home: {
+    waiting: {
+      who: 'staff',
+      policy: 'SuperAdmin',
+      text: ['Tickets without an answer', 'Обращения без ответа', 'Жоопсуз кайрылуулар'],
+      filter: { status__in: [0, 1] },
+    },
+    answered: {
+      who: 'owner',
+      text: ['Answers of the support desk', 'Ответы поддержки', 'Колдоонун жооптору'],
+      filter: { status: 2 },
+    },
+  },
+  publish: { context: 'people', aggregate: 'support-ticket', not: ['text', 'answer', 'answeredBy'] },
+});
