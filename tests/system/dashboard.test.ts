@@ -1,4 +1,8 @@
 import { expect } from 'chai';
+import { documents } from '@kerben/workflows/documents.ts';
+import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { examplePerson } from '@kerben/workflows/people/example.ts';
+import { demoUsers } from '../../operations/demo/people.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Dashboard {
@@ -16,6 +20,7 @@ const screens: Readonly<Record<string, { area: string; always: object }>> = {
   '/smgs': { area: 'smgs', always: { view: 'list', isArchiev: false } },
   '/smgs-requests': { area: 'smgs', always: { view: 'requests' } },
   '/admin/user': { area: 'users', always: {} },
+  ...Object.fromEntries(documents.map(({ area, path }) => [path, { area, always: {} }])),
 };
 
 const staffWork = ['review', 'declared', 'reworked'];
@@ -33,6 +38,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   customer1: customerWork,
   customer2: customerWork,
 };
+
+/** A demo account with what its role begins with. */
+const personOf = (userName: string) =>
+  examplePerson({
+    id: userName,
+    roles: demoUsers.find((user) => user.userName === userName)?.roleNames ?? [],
+  });
 
 describe('dashboard', function () {
   this.timeout(120_000);
@@ -64,7 +76,18 @@ describe('dashboard', function () {
   for (const [userName, keys] of Object.entries(expected)) {
     it(`counts for ${userName} what the lists show`, async () => {
       const { waiting, notesByState, balance } = await dashboard(userName);
-      expect(waiting.map(({ key }) => key)).to.deep.equal(keys);
+      // Heaps of documents come after the others; who is told of which, their definitions say.
+      expect(waiting.map(({ key }) => key).filter((key) => !key.includes('.'))).to.deep.equal(keys);
+      const { isCustomer, ...person } = personOf(userName);
+      const ofDocuments = documents.flatMap(({ area, policies, home = {} }) =>
+        Object.entries(home)
+          .filter(([, { who }]) => (who === 'owner') === isCustomer)
+          .filter(([, wait]) =>
+            [policies.view, wait.policy ?? policies.edit].every((each) => policy(each)({ isCustomer, ...person })),
+          )
+          .map(([name]) => `${area}.${name}`),
+      );
+      expect(waiting.map(({ key }) => key).filter((key) => key.includes('.'))).to.deep.equal(ofDocuments);
       expect(balance).to.equal(null);
       for (const { key, count, path } of waiting) {
         const url = new URL(path, kerben.origin);

@@ -25,10 +25,6 @@ const en = {
   containers: 'The register of containers: number with its check digit, size and type, owner, where it stands.',
   tracking: 'A customer follows his wagons: last operation, place, remaining distance and expected arrival.',
   schedule: 'When wagons are placed at and removed from the customers’ tracks, by station and day.',
-  'unloading-request':
-    'A customer asks to have wagons unloaded: which wagons, where and when. The station accepts or says why not.',
-  'shipment-request':
-    'A customer asks to ship goods: stations, cargo, wagons. Paid and accepted, it becomes a consignment note.',
   'vagon-list-group': 'Lists of wagons by group: wagons, seals and containers of a document on three tabs, with print.',
   kassa: 'Bills to pay, cash and card payments, receipts GU-57 and the shift of the cashier.',
   'kassa-report': 'The report of a cash desk’s shift: payments by kind, refunds, totals; ready to print.',

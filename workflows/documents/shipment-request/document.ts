@@ -1,0 +1,188 @@
+import { document } from '../../document/definition.ts';
+import { code, date, decimal, int, lines, ref, text } from '../../fields/make.ts';
+import { hard } from '../../kernel/finding.ts';
+import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+
+/** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
+export default document({
+  area: 'shipment-request',
+  path: '/modules/shipment-request',
+  events: 'ShipmentRequest',
+  icon: 'upload',
+  title: ['Shipment requests', 'Заявки на погрузку', 'Жүктөөгө өтүнмөлөр'],
+  one: ['Shipment request', 'Заявка на погрузку', 'Жүктөөгө өтүнмө'],
+  policies: { view: 'KTJ.Shipment', edit: 'KTJ.Shipment' },
+  owner: { customer: 'customerId', stations: ['stationId'] },
+  number: { field: 'number', at: 'send', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  states: {
+    draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner' },
+    sent: { code: 1, tone: 'waiting', text: ['Sent', 'Отправлена', 'Жөнөтүлдү'], waitsFor: 'staff' },
+    accepted: {
+      code: 2,
+      tone: 'waiting',
+      text: ['Accepted, to be paid', 'Принята, ожидает оплаты', 'Кабыл алынды, төлөм күтүлүүдө'],
+      waitsFor: 'owner',
+    },
+    refused: { code: 3, tone: 'bad', text: ['Refused', 'Отказано', 'Баш тартылды'], closed: true },
+    paid: { code: 4, tone: 'waiting', text: ['Paid', 'Оплачена', 'Төлөндү'], waitsFor: 'staff' },
+    noted: { code: 5, tone: 'good', text: ['Note made', 'Накладная создана', 'Жүк кагазы түзүлдү'] },
+    closed: { code: 6, tone: 'done', text: ['Closed', 'Закрыта', 'Жабылды'], closed: true },
+    cancelled: { code: 7, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },
+  },
+  sections: {
+    head: word.head,
+    cargo: ['Goods and wagons', 'Груз и вагоны', 'Жүк жана вагондор'],
+    answer: ['Answer of the railway', 'Ответ дороги', 'Темир жолдун жообу'],
+  },
+  fields: {
+    number: keptNumber,
+    stationId: { ...station, label: ['Departure station', 'Станция отправления', 'Жөнөтүү станциясы'] },
+    stationName,
+    destinationStationId: ref('stations', ['Destination station', 'Станция назначения', 'Барчу станция'], {
+      required: 'send',
+      section: 'head',
+      keeps: { destinationName: 'nameRu' },
+    }),
+    destinationName: text(['Destination, name', 'Станция назначения, наименование', 'Барчу станциянын аталышы'], 200, {
+      kept: true,
+    }),
+    customerId: { ...customer, required: true, label: ['Shipper', 'Отправитель', 'Жөнөтүүчү'] },
+    customerName,
+    consigneeName: text(['Consignee', 'Получатель', 'Алуучу'], 200, {
+      required: 'send',
+      personal: true,
+      section: 'head',
+    }),
+    loadingDate: date(['Day of loading', 'Дата погрузки', 'Жүктөө күнү'], { required: 'send', section: 'head' }),
+    cargoCode: ref('cargo', ['Goods (ETSNG)', 'Груз (ЕТСНГ)', 'Жүк (ЕТСНГ)'], {
+      required: 'send',
+      section: 'cargo',
+      keeps: { cargoName: 'nameRu' },
+    }),
+    cargoName: text(['Goods, name', 'Наименование груза', 'Жүктүн аталышы'], 500, { kept: true }),
+    wagonTypeId: ref('wagon-type', ['Kind of wagon', 'Род вагона', 'Вагондун түрү'], {
+      required: 'send',
+      section: 'cargo',
+    }),
+    wagonCount: int(['Wagons', 'Вагонов', 'Вагон саны'], 500, { required: 'send', section: 'cargo' }),
+    tonnes: decimal(['Tonnes', 'Тонн', 'Тонна'], 3, { required: 'send', section: 'cargo' }),
+    comment: lines(word.comment, 1000, { section: 'cargo' }),
+    refusal: lines(['Why it was refused', 'Причина отказа', 'Баш тартуунун себеби'], 1000, {
+      kept: true,
+      section: 'answer',
+    }),
+    paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { kept: true, section: 'answer' }),
+    smgsId: ref('smgs', word.note, { kept: true, section: 'answer' }),
+  },
+  moves: {
+    create: { from: 'nothing', to: 'draft', who: 'anyone', text: word.add, event: 'Created', happened: word.created },
+    edit: { from: ['draft'], who: 'anyone', sets: 'all', text: word.edit, event: 'Changed', happened: word.changed },
+    send: {
+      from: ['draft'],
+      to: 'sent',
+      who: 'anyone',
+      text: ['Send', 'Отправить', 'Жөнөтүү'],
+      event: 'Sent',
+      bulk: true,
+      check: ({ loadingDate, stationId, destinationStationId }, { today }) => [
+        ...(loadingDate !== '' && loadingDate < today
+          ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
+          : []),
+        ...(destinationStationId !== '' && destinationStationId === stationId
+          ? [{ ...hard('ShipmentRequest.SameStation', {}), member: 'destinationStationId' }]
+          : []),
+      ],
+    },
+    accept: {
+      from: ['sent'],
+      to: 'accepted',
+      who: 'staff',
+      text: ['Accept', 'Принять', 'Кабыл алуу'],
+      event: 'Accepted',
+      bulk: true,
+    },
+    refuse: {
+      from: ['sent'],
+      to: 'refused',
+      who: 'staff',
+      text: ['Refuse', 'Отказать', 'Баш тартуу'],
+      event: 'Refused',
+      harmful: true,
+      asks: { refusal: lines(word.reason, 1000, { required: true }) },
+    },
+    'confirm-prepayment': {
+      from: ['accepted'],
+      to: 'paid',
+      who: 'staff',
+      policy: 'Kassa.Menu',
+      text: ['Confirm the prepayment', 'Подтвердить предоплату', 'Алдын ала төлөмдү ырастоо'],
+      event: 'Paid',
+      asks: { paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { required: true }) },
+    },
+    'link-note': {
+      from: ['paid'],
+      to: 'noted',
+      who: 'staff',
+      policy: 'Smgs.CreateSmgs',
+      text: ['Link the note', 'Привязать накладную', 'Жүк кагазын байлоо'],
+      event: 'NoteLinked',
+      asks: { smgsId: ref('smgs', word.note, { required: true, strict: true }) },
+    },
+    close: {
+      from: ['noted'],
+      to: 'closed',
+      who: 'staff',
+      text: ['Close', 'Закрыть', 'Жабуу'],
+      event: 'Closed',
+      bulk: true,
+    },
+    cancel: {
+      from: ['draft', 'sent', 'accepted'],
+      to: 'cancelled',
+      who: 'anyone',
+      text: word.cancel,
+      event: 'Cancelled',
+      harmful: true,
+      asks: { comment: reason },
+    },
+  },
+  list: {
+    columns: [
+      'number',
+      'status',
+      'stationId',
+      'destinationStationId',
+      'cargoCode',
+      'wagonCount',
+      'tonnes',
+      'loadingDate',
+      'customerId',
+    ],
+    sort: ['changedAt', 'DESC'],
+    card: ['number', 'destinationStationId', 'cargoName', 'loadingDate'],
+    notForCustomers: ['customerId'],
+  },
+  home: {
+    sent: {
+      who: 'staff',
+      policy: 'Smgs.CreateSmgs',
+      text: ['Shipment requests to answer', 'Заявки на погрузку без ответа', 'Жоопсуз жүктөө өтүнмөлөрү'],
+      filter: { status: 1 },
+    },
+    unpaid: {
+      who: 'owner',
+      text: ['Shipment requests to pay', 'Заявки на погрузку к оплате', 'Төлөнө турган жүктөө өтүнмөлөрү'],
+      filter: { status: 2 },
+    },
+  },
+  example: { destinationStationId: '704506' },
+  publish: { context: 'transport', aggregate: 'shipment-request' },
+  messages: {
+    'ShipmentRequest.DayPast': ['The day of loading is over', 'Дата погрузки уже прошла', 'Жүктөө күнү өтүп кеткен'],
+    'ShipmentRequest.SameStation': [
+      'The wagons are at that station already',
+      'Станция назначения совпадает со станцией отправления',
+      'Барчу станция жөнөтүү станциясы менен бирдей',
+    ],
+  },
+});
