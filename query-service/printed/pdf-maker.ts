@@ -42,7 +42,8 @@ export const createPdfMaker = ({
       worker.ref();
       const finish = (): void => {
         clearTimeout(deadline);
-        worker.removeAllListeners();
+        // By name: a worker listens to itself to know when to take messages in.
+        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
         // A thread that is warm and idle keeps no process alive, and an error of it is nobody's.
         worker.on('error', () => undefined);
         worker.unref();
