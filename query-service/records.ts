@@ -43,20 +43,28 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
 /** Whole records: the row says whether a person may see it and how far it is, the log what it is (decision rows-hold-no-record). */
 export const createRecords = (pool: Pool, store: EventStore) => {
   const run = runOn(pool);
+  /**
+   * One record as the log has it, at the revision of its row: nothing is withheld, so it is for the services' own use.
+   * @throws Problem 404 when there is none that the person may see
+   */
+  const folded = async (model: ReadModel, person: Person, id: string) => {
+    const [rows, events] = await Promise.all([
+      run<{ _revision: number }>(rowsFor(model, person).where('id', id).select('_revision')),
+      store.readStream(streamName(model.area.name, person.tenant, id)),
+    ]);
+    const revision = rows[0]?._revision;
+    if (revision === undefined) throw new Problem(404, 'Record.Unknown', { params: { id } });
+    const known = events.filter((event) => event.revision <= revision);
+    return { revision, state: foldEvents<object>(model.area, known) };
+  };
   return {
+    folded,
     /**
      * One record at the revision of its row: its folded state, its place and what the person may do with it.
      * @throws Problem 404 when there is none that the person may see
      */
     one: async (model: ReadModel, person: Person, id: string) => {
-      const [rows, events] = await Promise.all([
-        run<{ _revision: number }>(rowsFor(model, person).where('id', id).select('_revision')),
-        store.readStream(streamName(model.area.name, person.tenant, id)),
-      ]);
-      const revision = rows[0]?._revision;
-      if (revision === undefined) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      const known = events.filter((event) => event.revision <= revision);
-      const state = foldEvents<object>(model.area, known);
+      const { revision, state } = await folded(model, person, id);
       return { revision, record: recordFor(model, person, id, revision, state) };
     },
   };

@@ -16,6 +16,7 @@ import { listReads, postedReads, readBody, type ListContext } from './list-reads
 import { readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
+import type { MakePdf } from './printed/pdf-maker.ts';
 import { printRedirect, prints } from './printed/prints.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
@@ -65,6 +66,7 @@ export const queryRouter = (options: {
   records: Records;
   exportList: ReturnType<typeof createExport>;
   uses: ReturnType<typeof createUses>;
+  makePdf: MakePdf;
   store: EventStore;
   positions: Positions;
   projector: string;
@@ -123,7 +125,7 @@ export const queryRouter = (options: {
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
     const printed = (prints[model.name] ?? []).map((print) => {
-      const answer = printRedirect(records, print);
+      const answer = printRedirect(records, print, options.makePdf);
       const read = async ({ req, res, person }: ReadContext): Promise<undefined> => {
         await answer(req, res, person, idOf(req));
         return undefined;

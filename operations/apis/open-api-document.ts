@@ -8,6 +8,7 @@ import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
 import { integrationCalls } from '@kerben/query-service/integration/calls.ts';
 import { plainCalls } from '@kerben/query-service/openapi/plain-calls.ts';
+import { reportCalls } from '@kerben/query-service/printed/report-calls.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { accountPaths } from './account-paths.ts';
@@ -24,6 +25,6 @@ export const openApiDocument = () =>
     models: readModels,
     journals: [auditLog],
     calls: abpCalls,
-    plain: [...plainCalls, ...integrationCalls, ...accountPaths, ...importPaths, ...simulatorPaths],
+    plain: [...plainCalls, ...reportCalls, ...integrationCalls, ...accountPaths, ...importPaths, ...simulatorPaths],
     translate: createTranslate(messages),
   });

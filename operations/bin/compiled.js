@@ -31,6 +31,7 @@ const programs = [
   'operations/reset.ts',
   'operations/kafka/topics.ts',
   'operations/log/main.ts',
+  'query-service/printed/pdf-thread.ts',
 ];
 
 /**

@@ -23,14 +23,16 @@ describe('compiled programs', function () {
       'Dockerfile',
       'operations/start.ts',
       'operations/import/worker-host.ts',
+      'operations/services/api.ts',
     ];
     const named = sources.flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /(?:bin\/run\.js[", ]+|forkProgram\(')(operations\/[\w/-]+)\.ts/g,
+        /(?:bin\/run\.js[", ]+|(?:fork|thread)Program\(')((?:operations|query-service)\/[\w/-]+)\.ts/g,
       ),
     ]);
     const programs = [...new Set(named.map(([, program = '']) => program))];
     expect(programs).to.include.members(['operations/start', 'operations/services/query', 'operations/import/worker']);
+    expect(programs).to.include('query-service/printed/pdf-thread');
     for (const program of programs)
       expect(existsSync(join(one.stdout.trim(), `${program}.js`)), program).to.equal(true);
   });

@@ -44,6 +44,9 @@ import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { asyncApi } from '@kerben/query-service/integration/async-api.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
+import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
+import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
+import { reports } from '@kerben/query-service/printed/reports.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
@@ -64,6 +67,7 @@ import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { provisioning } from '../people/provision.ts';
+import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
 import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
 import { sedSecrets } from './sed-secrets.ts';
@@ -90,6 +94,8 @@ export interface Api {
 const demoSignIn = { names: demoUsers.map(({ userName }) => userName), password: demoPassword };
 
 const drainMs = 10_000;
+/** What the thread that makes papers may hold, MB: a hundred pages take half of it. */
+const paperMemory = 512;
 const purgeMs = 10 * 60_000;
 
 /** Every policy expression of every declaration is evaluated once: an unknown name stops the start (house law). */
@@ -99,6 +105,7 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     for (const command of area.commands) allowed(command.policy, nobody);
   }
   allowed(integrationPolicy, nobody);
+  for (const { policy: expression } of reports.values()) allowed(expression, nobody);
   for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects, ...securityCalls])
     allowed(expression, nobody);
 };
@@ -286,6 +293,9 @@ export const startApi = async (options: {
       next();
     });
   app.use('/api/app', bookPaths);
+  const papers = createPdfMaker({
+    start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
+  });
   if (serves('query')) {
     // First what everybody asks for all day.
     app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
@@ -293,12 +303,17 @@ export const startApi = async (options: {
       '/api/app',
       dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
     );
+    const records = createRecords(lists, store);
+    const { makePdf } = papers;
+    const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
+    app.use('/api/app', reportRouter(forReports));
     app.use(
       '/api/app',
       queryRouter({
         models: readModels,
         lists: createLists(lists),
-        records: createRecords(lists, store),
+        records,
+        makePdf,
         exportList: createExport(lists, translate),
         uses: findUses,
         store,
@@ -476,6 +491,7 @@ export const startApi = async (options: {
         });
         server.closeIdleConnections();
       });
+      await papers.close();
       await identity.mailer.close();
       await security.close();
       await following.close();

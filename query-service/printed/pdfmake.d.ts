@@ -7,6 +7,7 @@ declare module 'pdfmake' {
     setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
     setUrlAccessPolicy(allowed: (url: string) => boolean): void;
     setLocalAccessPolicy(allowed: (path: string) => boolean): void;
+    addTableLayouts(layouts: object): void;
     createPdf(definition: object): OutputDocument;
   }
   const pdfmake: PdfMake;

@@ -1,10 +1,11 @@
-import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { unzipSync, strFromU8 } from 'fflate';
 import { exampleRequest } from '@kerben/workflows/redirect-requests/example.ts';
 import { initialRedirect, type RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
 import { applicationOf } from './application.ts';
-import { pdfOf } from './pdf.ts';
+import { applicationPages } from './application-pages.ts';
+import { renderPdf } from './render-pdf.ts';
+import { pdfText, plain } from './pdf-text.ts';
 import { wordOf } from './word.ts';
 
 const request: RedirectState = {
@@ -26,51 +27,6 @@ const wordText = (file: Buffer): string =>
     .replaceAll(/<\/w:p>/g, '\n')
     .replaceAll(/<[^>]+>/g, '');
 
-const streamsOf = (file: Buffer): string[] =>
-  [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
-    try {
-      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-
-const hexText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
-
-/** Letters by glyph, out of a font's ToUnicode table. */
-const lettersOf = (map: string): ReadonlyMap<number, string> => {
-  const letters = new Map<number, string>();
-  for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([0-9a-f]+)>/gi)].forEach(([, hex = ''], index) => {
-      letters.set(parseInt(from, 16) + index, hexText(hex));
-    });
-  }
-  return letters;
-};
-
-/** The words of a PDF, read with each of its fonts in turn: a page does not say plainly which one is on. */
-const pdfText = (file: Buffer): string => {
-  const streams = streamsOf(file);
-  const fonts = streams.filter((text) => text.includes('beginbfrange')).map(lettersOf);
-  const pages = streams.filter((text) => /\bTJ\b/.test(text));
-  return fonts
-    .map((letters) =>
-      pages
-        .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
-        .map(([, shown = '']) =>
-          [...shown.matchAll(/<([0-9a-f]+)>/gi)]
-            .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-            .map((glyph) => letters.get(parseInt(glyph, 16)) ?? '')
-            .join(''),
-        )
-        .join(''),
-    )
-    .join('\n');
-};
-
-/** Justified lines carry their spaces apart. */
-const plain = (text: string): string => text.replaceAll(/\s+/g, '');
-
 describe('the application to redirect wagons', function () {
   this.timeout(30_000);
 
@@ -80,7 +36,7 @@ describe('the application to redirect wagons', function () {
   ] as const) {
     it(`of type ${type} says the same in Word and in PDF`, async () => {
       const application = applicationOf({ ...request, redirectType: type }, names, 'ru');
-      const texts = [wordText(await wordOf(application)), pdfText(await pdfOf(application))];
+      const texts = [wordText(await wordOf(application)), pdfText(await renderPdf(applicationPages(application)))];
       for (const text of texts) {
         for (const part of [
           'Директору железной дороги',
@@ -112,7 +68,7 @@ describe('the application to redirect wagons', function () {
     ] as const) {
       const application = applicationOf(request, names, locale);
       expect(plain(wordText(await wordOf(application)))).to.include(plain(word));
-      expect(plain(pdfText(await pdfOf(application)))).to.include(plain(word));
+      expect(plain(pdfText(await renderPdf(applicationPages(application))))).to.include(plain(word));
     }
   });
 

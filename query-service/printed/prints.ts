@@ -7,7 +7,9 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
 import type { Request, Response } from 'express';
 import type { Records } from '../records.ts';
+import { applicationPages } from './application-pages.ts';
 import { applicationOf, type Application } from './application.ts';
+import type { MakePdf } from './pdf-maker.ts';
 
 /** A paper that a record can be printed as: `GET /api/app/{area}/{id}/{path}`. */
 interface Print {
@@ -15,7 +17,7 @@ interface Print {
   readonly type: string;
   readonly extension: string;
   /** Loaded when somebody prints for the first time: a start does not wait for it. */
-  readonly render: () => Promise<(application: Application) => Promise<Buffer>>;
+  readonly render: (makePdf: MakePdf) => Promise<(application: Application) => Promise<Uint8Array>>;
 }
 
 /** What redirect requests are printed as, by area. */
@@ -27,7 +29,12 @@ export const prints: Readonly<Record<string, readonly Print[]>> = {
       extension: 'docx',
       render: async () => (await import('./word.ts')).wordOf,
     },
-    { path: 'pdf', type: 'application/pdf', extension: 'pdf', render: async () => (await import('./pdf.ts')).pdfOf },
+    {
+      path: 'pdf',
+      type: 'application/pdf',
+      extension: 'pdf',
+      render: (makePdf) => Promise.resolve((application) => makePdf(applicationPages(application))),
+    },
   ],
 };
 
@@ -52,7 +59,7 @@ const nameIn = async (records: Records, person: Person, area: string, id: string
 
 /** Prints a redirect request in the language of the request. Throws Problem 404, and 400 without a type. */
 export const printRedirect =
-  (records: Records, print: Print) =>
+  (records: Records, print: Print, makePdf: MakePdf) =>
   async (req: Request, res: Response, person: Person, id: string): Promise<void> => {
     const locale = languageOf(req.get('accept-language'));
     const { record } = await records.one(redirectList, person, id);
@@ -63,7 +70,7 @@ export const printRedirect =
       nameIn(records, person, 'cargo', request.cargoId, locale),
     ]);
     const application = applicationOf(request, { station, toStation, cargo }, locale);
-    const render = await print.render();
+    const render = await print.render(makePdf);
     const file = await render(application);
     res
       .set({
@@ -71,5 +78,5 @@ export const printRedirect =
         'Content-Disposition': `attachment; filename="redirect-${request.requestDate || id}.${print.extension}"`,
         'Cache-Control': 'no-store',
       })
-      .send(file);
+      .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   };

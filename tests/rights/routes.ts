@@ -5,6 +5,7 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { feedPath, integrationPolicy } from '@kerben/query-service/integration/router.ts';
 import { prints } from '@kerben/query-service/printed/prints.ts';
+import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
 import { securityCalls } from '../../operations/services/security-log-router.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -24,6 +25,8 @@ export interface Route {
   readonly policy: string;
   /** Set when the path names one record of an area whose records have owners. */
   readonly owned: Owned;
+  /** Area of that record, where the path does not say it. */
+  readonly of?: string;
   /** Answered without a token as well, with nothing about anybody. */
   readonly anonymous?: true;
 }
@@ -81,6 +84,13 @@ export const routes: readonly Route[] = [
       owned: ownedBy(area, path),
     })),
   ),
+  ...[...reports.values()].map(({ name, policy, definition: { area, owner } }): Route => ({
+    method: 'get',
+    path: `/api/app${reportPath(name)}?Id=:id`,
+    policy,
+    owned: owner ? area : undefined,
+    of: area,
+  })),
   ...areas.flatMap((area) =>
     (area.commands as readonly Command<unknown, DomainEvent>[]).map((command): Route => {
       const { method, path } = commandRoute(area, command);

@@ -78,6 +78,21 @@ describe('documents over HTTP', () => {
         const { body: first } = await kerben.call<Row>('GET', `${path}/${record.id}?revision=0`, {
           token: tokens.staff,
         });
+        const state = Object.entries(definition.states).find(([, { code }]) => code === row.status)?.[0] ?? '';
+        for (const [name, paper] of Object.entries(definition.prints ?? {})) {
+          const printed = await fetch(`${kerben.origin}/api/app/report/${name}?Id=${record.id}`, {
+            headers: { authorization: `Bearer ${tokens.staff}`, 'accept-language': 'ky' },
+          });
+          const file = Buffer.from(await printed.arrayBuffer());
+          expect(printed.status, `${name} in ${state}`).to.equal(!paper.in || paper.in.includes(state) ? 200 : 409);
+          if (printed.status !== 200) continue;
+          expect(printed.headers.get('content-type')).to.equal('application/pdf');
+          expect(printed.headers.get('content-language')).to.equal('ky');
+          expect(printed.headers.get('content-disposition')).to.match(
+            new RegExp(`^inline; filename="${name}-[\\w.-]+\\.pdf"$`),
+          );
+          expect(file.subarray(0, 5).toString()).to.equal('%PDF-');
+        }
         expect(definition.states).to.satisfy(() =>
           Object.values(definition.states).some(({ code }) => code === first.status),
         );
@@ -87,6 +102,14 @@ describe('documents over HTTP', () => {
     it(`${definition.area}: refuses what it does not know, in the language of the reader`, async () => {
       const missing = await kerben.call('GET', `${path}/no-such-record`, { token: tokens.staff });
       expect(missing.status).to.equal(404);
+      for (const name of Object.keys(definition.prints ?? {})) {
+        const nobody = await kerben.call('GET', `/api/app/report/${name}?Id=no-such-record`, { token: tokens.staff });
+        expect(nobody.status).to.equal(404);
+        const nothing = await kerben.call('GET', `/api/app/report/${name}`, { token: tokens.staff });
+        expect(nothing.status).to.equal(400);
+      }
+      const unknown = await kerben.call('GET', '/api/app/report/NoSuchPaper?Id=x', { token: tokens.staff });
+      expect(unknown.status).to.equal(404);
       // Records that only the system makes have no call that makes them.
       if (!definition.moves.some(({ from, who }) => from === 'nothing' && who !== 'process')) return;
       const wrong = await kerben.call('POST', path, { token: tokens.staff, body: { noSuchField: 1 } });

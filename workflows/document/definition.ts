@@ -113,7 +113,10 @@ export interface MadeColumn<D> {
 
 /** One part of a paper, from top to bottom. */
 export type Block<D> =
-  | { readonly kind: 'head'; readonly lines: readonly (string | ((doc: D) => string))[] }
+  | {
+      readonly kind: 'head';
+      readonly lines: readonly (string | ((doc: D, word: (texts: Texts) => string) => string))[];
+    }
   | { readonly kind: 'boxes'; readonly fields: readonly string[]; readonly columns?: number }
   | {
       readonly kind: 'table';

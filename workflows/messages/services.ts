@@ -93,6 +93,17 @@ export const serviceMessages: MessageTable = {
     'Саптар %{count}, баракка %{limit} батат. Чыпканы тактаңыз',
   ],
   'Export.Yes': ['yes', 'да', 'ооба'],
+  'Report.Busy': [
+    'Many papers are being made: try again in a moment',
+    'Готовится много документов, повторите чуть позже',
+    'Көп кагаз даярдалып жатат, бир аздан кийин кайталаңыз',
+  ],
+  'Report.TooMuch': [
+    'The paper takes too long to make: print fewer lines, or try again later',
+    'Документ готовится слишком долго: печатайте меньше строк или повторите позже',
+    'Кагаз өтө узак даярдалат: азыраак сап басып чыгарыңыз же кийинчерээк кайталаңыз',
+  ],
+  'Report.Unknown': ['There is no paper %{name}', 'Нет печатной формы %{name}', '%{name} деген кагаз жок'],
   'Filter.NotNumeric': [
     'The column %{field} holds no numbers to add up',
     'В графе %{field} нет чисел для суммы',

@@ -122,7 +122,10 @@ export default document({
       blocks: [
         {
           kind: 'head',
-          lines: [(act) => `Акт ${act.form === form.code.commercial ? 'ГУ-22' : 'ГУ-23'} № ${act.number || '–'}`],
+          lines: [
+            (act, say) =>
+              `${say(['Act', 'Акт', 'Акт'])} ${act.form === form.code.commercial ? say(['GU-22', 'ГУ-22', 'ГУ-22']) : say(['GU-23', 'ГУ-23', 'ГУ-23'])} № ${act.number || '–'}`,
+          ],
         },
         { kind: 'boxes', fields: ['stationName', 'customerName', 'reasonName', 'from', 'to', 'effect', 'amount'] },
         { kind: 'paragraph', text: (act) => act.facts },

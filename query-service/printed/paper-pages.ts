@@ -1,0 +1,99 @@
+import type { Pages } from './pages.ts';
+import type { Paper, Part } from './paper.ts';
+
+const small = 8.5;
+const longestWord = 16;
+
+/** A text of a narrow column: a word that no line of it holds is broken, or it would run over its neighbour. */
+const cell = (text: string, more: object = {}): object => ({
+  text,
+  ...more,
+  ...(text.split(/\s/).some((word) => word.length > longestWord) && { wordBreak: 'break-all' }),
+});
+
+/** Thin grey lines. */
+const ruled = 'papers';
+
+const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): object | undefined => {
+  if (all.length === 0) return undefined;
+  const cells = all.map(([label, value]) => ({
+    stack: [{ text: label, fontSize: small, color: '#444444' }, { text: value }],
+  }));
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    Array.from({ length: columns }, (_each, column) => cells[row * columns + column] ?? ''),
+  );
+  return {
+    margin: [0, 0, 0, 12],
+    layout: ruled,
+    table: { widths: Array.from({ length: columns }, () => '*'), dontBreakRows: true, body: rows },
+  };
+};
+
+const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>): object => {
+  const aligned = (texts: readonly string[], more: object = {}): object[] =>
+    texts.map((text, at) => cell(text, { ...more, ...(numeric[at] && { alignment: 'right' }) }));
+  return {
+    margin: [0, 0, 0, 12],
+    stack: [
+      { text: title, bold: true, margin: [0, 0, 0, 4] },
+      {
+        layout: ruled,
+        table: {
+          // The head stands on every page, and no line is torn in two.
+          headerRows: 1,
+          dontBreakRows: true,
+          keepWithHeaderRows: 1,
+          widths: [24, ...heads.map(() => '*')],
+          body: [
+            [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
+            ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right' }, ...aligned(row)]),
+            ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),
+          ],
+        },
+      },
+    ],
+  };
+};
+
+const contentOf = (part: Part): object | undefined => {
+  switch (part.kind) {
+    case 'head':
+      return {
+        stack: part.lines.map((text, at) => ({ text, ...(at === 0 && { bold: true, fontSize: 14 }) })),
+        alignment: 'center',
+        margin: [0, 0, 0, 16],
+      };
+    case 'boxes':
+      return boxes(part);
+    case 'table':
+      return table(part);
+    case 'paragraph':
+      return part.text === '' ? undefined : { text: part.text, margin: [0, 0, 0, 12] };
+    case 'signatures':
+      // Nobody signs a page that holds nothing but names: the block goes over whole.
+      return {
+        unbreakable: true,
+        margin: [0, 16, 0, 0],
+        stack: part.of.map((text) => ({
+          columns: [
+            { text, width: '*' },
+            { text: '____________________', width: 'auto' },
+            { text: '/ ____________________ /', width: 'auto' },
+          ],
+          columnGap: 12,
+          margin: [0, 0, 0, 14],
+        })),
+      };
+  }
+};
+
+/** A paper for pdfmake, A4. */
+export const paperPages = ({ title, landscape, parts }: Paper): Pages => ({
+  pageSize: 'A4',
+  pageOrientation: landscape ? 'landscape' : 'portrait',
+  // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
+  pageMargins: [57, 43, 43, 43],
+  info: { title, creator: 'Kerben' },
+  defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.15 },
+  content: parts.flatMap((part) => contentOf(part) ?? []),
+});

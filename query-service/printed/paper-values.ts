@@ -1,0 +1,103 @@
+import { scalarOf, type Field, type Value } from '@kerben/workflows/fields/field.ts';
+import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
+import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
+import { messages } from '@kerben/workflows/messages/index.ts';
+
+const nbsp = '\u00a0';
+
+/** As the screens write numbers: browsers and Node know nothing of Kyrgyz. */
+const separators: Readonly<Record<Locale, readonly [group: string, point: string]>> = {
+  en: [',', '.'],
+  ru: [nbsp, ','],
+  ky: [nbsp, ','],
+};
+
+/** An exact decimal, its thousands apart: `1234.50` → `1 234,50`. */
+const number = (value: string, locale: Locale): string => {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction] = match;
+  const [group, point] = separators[locale];
+  return `${sign ? '−' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, group)}${fraction ? point + fraction : ''}`;
+};
+
+/** `2026-03-10` → `10.03.2026`, as the specification shows days. */
+const day = (value: string): string => value.split('-').reverse().join('.');
+
+// Swedish writes days as YYYY-MM-DD.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: railwayZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** An instant on the railway's clock, to the minute. */
+const moment = (value: string): string => {
+  const [date = '', time = ''] = clock.format(new Date(value)).split(' ');
+  return `${day(date)} ${time}`;
+};
+
+/** Two decimals for som, whatever was typed. */
+const som = (value: string): string => {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+};
+
+const said = (key: string, locale: Locale): string => messages[locale][key] ?? '';
+
+/** What the chosen record was called when it was chosen, as `keeps` wrote it down. */
+const keptName = ({ keeps }: Field, beside: Readonly<Record<string, unknown>>): string => {
+  const [name] = Object.keys(keeps ?? {});
+  const kept = name === undefined ? '' : beside[name];
+  return typeof kept === 'string' ? kept : '';
+};
+
+/** A value as people write it on paper; `beside` holds the values of the same record or line. Nothing known: an empty text. */
+export const writtenAs = (
+  field: Field,
+  value: Value | undefined,
+  beside: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): string => {
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(scalarOf(value) ?? '');
+  switch (field.kind) {
+    case 'date':
+      return day(text);
+    case 'instant':
+      return moment(text);
+    case 'int':
+    case 'decimal':
+    case 'signed':
+      return number(text, locale);
+    case 'money':
+      return number(som(text), locale);
+    case 'bool':
+      return said(value === true ? 'Export.Yes' : 'Export.No', locale);
+    case 'choice': {
+      const at = field.codes ? field.codes.indexOf(Number(value)) : Number(value);
+      return field.choices?.[at]?.[locales.indexOf(locale)] ?? text;
+    }
+    case 'ref': {
+      const name = keptName(field, beside);
+      return name === '' ? text : `${name} (${text})`;
+    }
+    case 'refs':
+      return (value as readonly string[]).join(', ');
+    case 'rows':
+      return String((value as readonly unknown[]).length);
+    default:
+      return text;
+  }
+};
+
+/** The exact sum of whole numbers and decimals; what is not known adds nothing. */
+export const sumOf = (values: readonly Value[]): string => {
+  const texts = values.flatMap((value) =>
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? [String(value)] : [],
+  );
+  const digits = Math.max(0, ...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  const sum = texts.reduce((total, text) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return total + BigInt(`${whole}${fraction.padEnd(digits, '0')}`);
+  }, 0n);
+  const written = (sum < 0n ? -sum : sum).toString().padStart(digits + 1, '0');
+  const sign = sum < 0n ? '-' : '';
+  return digits === 0 ? `${sign}${written}` : `${sign}${written.slice(0, -digits)}.${written.slice(-digits)}`;
+};

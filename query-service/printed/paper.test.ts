@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import { emptyValues } from '@kerben/workflows/fields/field.ts';
+import { bool, choice, date, decimal, instant, money, ref, rows, text } from '@kerben/workflows/fields/make.ts';
+import type { AnyDoc, Block, PaperDefinition } from '@kerben/workflows/document/definition.ts';
+import act from '@kerben/workflows/documents/act/document.ts';
+import { paperOf, type PaperReader } from './paper.ts';
+import { paperPages } from './paper-pages.ts';
+import { sumOf } from './paper-values.ts';
+import { pdfText, plain } from './pdf-text.ts';
+import { renderPdf } from './render-pdf.ts';
+import { reports } from './reports.ts';
+
+const label = (name: string) => [name, `${name} ру`, `${name} кы`] as const;
+const kind = choice(label('Kind'), { one: [1, ['One', 'Один', 'Бир']], seven: [7, ['Seven', 'Семь', 'Жети']] });
+const fields = {
+  day: date(label('Day')),
+  at: instant(label('At'), { box: '12' }),
+  sum: money(label('Sum')),
+  kind,
+  really: bool(label('Really')),
+  stationId: ref('stations', label('Station'), { keeps: { stationName: 'nameRu' } }),
+  stationName: text(label('Name'), 200, { kept: true }),
+  secret: text(label('Secret'), 200, { staffOnly: true }),
+  fine: money(label('Fine'), { only: { kind: 1 } }),
+  lines: rows(label('Lines'), {
+    what: text(label('What'), 50),
+    tons: decimal(label('Tons'), 3),
+    price: money(label('Price')),
+    inner: text(label('Inner'), 50, { staffOnly: true }),
+  }),
+};
+const doc = {
+  ...emptyValues(fields),
+  exists: true,
+  day: '2026-03-10',
+  at: '2026-03-11T20:05:00.000Z',
+  sum: '1234567.5',
+  kind: kind.code.seven,
+  really: true,
+  stationId: '715604',
+  stationName: 'Чалдовар',
+  secret: 'nobody',
+  fine: '5',
+  lines: [
+    { row: 1, what: 'Көмүр', tons: '12.5', price: '100.10', inner: 'hidden' },
+    { row: 3, what: 'Ңан', tons: '0.125', price: '2000', inner: 'hidden' },
+  ],
+} as unknown as AnyDoc;
+
+const printed = (blocks: readonly Block<AnyDoc>[], reader: Partial<PaperReader> = {}) =>
+  paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks } satisfies PaperDefinition<AnyDoc>, doc, {
+    locale: 'ru',
+    isCustomer: false,
+    ...reader,
+  }).parts;
+
+const boxes: Block<AnyDoc> = {
+  kind: 'boxes',
+  fields: ['day', 'at', 'sum', 'kind', 'really', 'stationId', 'secret', 'fine'],
+};
+const table: Block<AnyDoc> = {
+  kind: 'table',
+  rows: 'lines',
+  columns: ['what', 'tons', 'price', 'inner'],
+  totals: ['tons', 'price'],
+};
+
+describe('the paper of a document', function () {
+  this.timeout(60_000);
+
+  it('shows values as people write them, in the language of the reader', () => {
+    expect(printed([boxes])).to.deep.equal([
+      {
+        kind: 'boxes',
+        columns: 2,
+        boxes: [
+          ['Day ру', '10.03.2026'],
+          ['12. At ру', '12.03.2026 02:05'],
+          ['Sum ру', '1\u00a0234\u00a0567,50'],
+          ['Kind ру', 'Семь'],
+          ['Really ру', 'да'],
+          ['Station ру', 'Чалдовар (715604)'],
+          ['Secret ру', 'nobody'],
+        ],
+      },
+    ]);
+    const [english] = printed([boxes], { locale: 'en' });
+    expect(english).to.have.deep.nested.property('boxes[2]', ['Sum', '1,234,567.50']);
+    const [kyrgyz] = printed([boxes], { locale: 'ky' });
+    expect(kyrgyz).to.have.deep.nested.property('boxes[3]', ['Kind кы', 'Жети']);
+  });
+
+  it('adds up its columns exactly', () => {
+    expect(printed([table])).to.deep.include.members([
+      {
+        kind: 'table',
+        title: 'Lines ру',
+        heads: ['What ру', 'Tons ру', 'Price ру', 'Inner ру'],
+        numeric: [false, true, true, false],
+        rows: [
+          ['Көмүр', '12,5', '100,10', 'hidden'],
+          ['Ңан', '0,125', '2\u00a0000,00', 'hidden'],
+        ],
+        totals: ['', '12,625', '2\u00a0100,10', ''],
+      },
+    ]);
+    expect(sumOf(['0.1', '0.2', '', null, 3])).to.equal('3.3');
+    expect(sumOf(['-0.5', '0.25'])).to.equal('-0.25');
+    expect(sumOf([])).to.equal('0');
+  });
+
+  it('keeps from customers what is for the staff alone, also from what the definition writes itself', () => {
+    const said: Block<AnyDoc> = {
+      kind: 'paragraph',
+      text: (seen) => `${JSON.stringify(seen['secret'])} ${JSON.stringify(seen['lines'])}`,
+    };
+    expect(JSON.stringify(printed([boxes, table, said])))
+      .to.include('nobody')
+      .and.include('hidden');
+    expect(JSON.stringify(printed([boxes, table, said], { isCustomer: true })))
+      .to.include('Көмүр')
+      .and.not.include('nobody')
+      .and.not.include('hidden')
+      .and.not.include('Secret')
+      .and.not.include('Inner');
+  });
+
+  it('is a PDF with Cyrillic and Kyrgyz letters; the head of a long table stands on every page', async () => {
+    const paper = reports.get('Act')?.paper;
+    if (!paper) throw new Error('no paper');
+    const folded = {
+      ...emptyValues(act.fields),
+      exists: true,
+      number: '12',
+      form: 1,
+      stationName: 'Кара-Балта',
+      facts: 'Өткөрүп берүүдө жүк үйүлүп калган, ңүө ҢҮӨ.',
+      from: '2026-03-11T20:05:00.000Z',
+      effect: 2,
+      amount: '1250.5',
+      wagons: Array.from({ length: 150 }, (_, at) => ({
+        row: at + 1,
+        wagonNumber: '55650139',
+        note: at === 0 ? 'ы'.repeat(200) : `№${at}`,
+      })),
+      people: [{ row: 1, name: 'Өмүрзаков Ңаман', position: 'кассир' }],
+    } as unknown as AnyDoc;
+    const file = await renderPdf(paperPages(paperOf(act, paper, folded, { locale: 'ky', isCustomer: false })));
+    const text = plain(pdfText(file));
+    for (const part of [
+      'АктГУ-23№12',
+      'Кара-Балта',
+      'үйүлүп калган, ңүө ҢҮӨ.',
+      '12.03.2026 02:05',
+      '1 250,50',
+      'Айып',
+      'Өмүрзаков Ңаман',
+      '№149',
+      'Ташуучу',
+    ])
+      expect(text).to.include(plain(part));
+    const pages = (file.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+    expect(pages).to.be.greaterThan(3);
+    expect(text.split(plain('Комментарий')).length - 1).to.be.at.least(pages - 1);
+    expect(text).to.include(`${pages}/${pages}`);
+  });
+
+  it('every paper of every document is made from a document with nothing filled in', async () => {
+    for (const { definition, paper } of reports.values()) {
+      const empty = { ...emptyValues(definition.fields), exists: true, state: 'absent' } as unknown as AnyDoc;
+      const file = await renderPdf(paperPages(paperOf(definition, paper, empty, { locale: 'en', isCustomer: true })));
+      expect(file.subarray(0, 5).toString()).to.equal('%PDF-');
+    }
+  });
+});

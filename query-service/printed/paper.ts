@@ -1,0 +1,125 @@
+import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '@kerben/workflows/document/definition.ts';
+import { holds } from '@kerben/workflows/fields/condition.ts';
+import { emptyOf, type AnyRow, type Field, type Fields, type Value } from '@kerben/workflows/fields/field.ts';
+import type { Texts } from '@kerben/workflows/fields/texts.ts';
+import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
+import { sumOf, writtenAs } from './paper-values.ts';
+
+/** One part of a paper in the reader's words, from top to bottom. */
+export type Part =
+  | { readonly kind: 'head'; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'boxes';
+      readonly boxes: readonly (readonly [label: string, value: string])[];
+      readonly columns: number;
+    }
+  | {
+      readonly kind: 'table';
+      readonly title: string;
+      readonly heads: readonly string[];
+      /** Columns of numbers stand at the right. */
+      readonly numeric: readonly boolean[];
+      readonly rows: readonly (readonly string[])[];
+      /** A text for each column; absent: nothing is added up. */
+      readonly totals?: readonly string[];
+    }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'signatures'; readonly of: readonly string[] };
+
+/** A paper of one document as it stands there to be read, whatever it is printed with. */
+export interface Paper {
+  readonly title: string;
+  readonly landscape: boolean;
+  readonly parts: readonly Part[];
+}
+
+export interface PaperReader {
+  readonly locale: Locale;
+  /** Customers do not get what is the staff's alone. */
+  readonly isCustomer: boolean;
+}
+
+const numericKinds: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'signed', 'money'] as const);
+
+/** The document without the fields that are not for this reader: they are as if nobody had filled them in. */
+const seenBy = (fields: Fields, doc: AnyDoc, { isCustomer }: PaperReader): AnyDoc => {
+  if (!isCustomer) return doc;
+  const without = <Values extends object>(of: Fields, values: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(of).flatMap(([name, field]): (readonly [string, Value])[] => {
+        if (field.staffOnly) return [[name, emptyOf(field)]];
+        if (field.kind !== 'rows') return [];
+        const rows = (values as Readonly<Record<string, readonly AnyRow[]>>)[name] ?? [];
+        return [[name, rows.map((row) => without(field.of ?? {}, row))]];
+      }),
+    ),
+  });
+  return without(fields, doc);
+};
+
+/** A paper of a document for a reader: every value as people write it, in their language. */
+export const paperOf = (
+  definition: Pick<DocumentDefinition, 'fields'>,
+  { title, landscape, blocks }: PaperDefinition<AnyDoc>,
+  folded: AnyDoc,
+  reader: PaperReader,
+): Paper => {
+  const { fields } = definition;
+  const doc = seenBy(fields, folded, reader);
+  const place = locales.indexOf(reader.locale);
+  const word = (texts: Texts): string => texts[place] ?? texts[0];
+  const labelOf = ({ label, box }: Field): string => (box === undefined ? word(label) : `${box}. ${word(label)}`);
+  const isFor = ({ staffOnly }: Field): boolean => !(staffOnly && reader.isCustomer);
+  const partOf = (block: Block<AnyDoc>): readonly Part[] => {
+    switch (block.kind) {
+      case 'head': {
+        const lines = block.lines.map((line) => (typeof line === 'string' ? line : line(doc, word)));
+        return [{ kind: 'head', lines: lines.filter((line) => line !== '') }];
+      }
+      case 'boxes': {
+        const boxes = block.fields.flatMap((name): (readonly [string, string])[] => {
+          const field = fields[name];
+          if (!field || !isFor(field) || !holds(field.only, doc)) return [];
+          return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader.locale) || '–']];
+        });
+        return [{ kind: 'boxes', boxes, columns: block.columns ?? 2 }];
+      }
+      case 'table': {
+        const field = fields[block.rows];
+        if (!field || !isFor(field) || !holds(field.only, doc)) return [];
+        const columns = block.columns.flatMap((name): (readonly [string, Field])[] => {
+          const column = field.of?.[name];
+          return column && isFor(column) ? [[name, column]] : [];
+        });
+        const rows = (doc[block.rows] ?? []) as readonly AnyRow[];
+        const { totals } = block;
+        return [
+          {
+            kind: 'table',
+            title: labelOf(field),
+            heads: columns.map(([, column]) => labelOf(column)),
+            numeric: columns.map(([, { kind }]) => numericKinds.has(kind)),
+            rows: rows.map((row) =>
+              columns.map(([name, column]) =>
+                holds(column.only, doc, row) ? writtenAs(column, row[name] as Value, row, reader.locale) : '',
+              ),
+            ),
+            ...(totals && {
+              totals: columns.map(([name, column]) =>
+                totals.includes(name)
+                  ? writtenAs(column, sumOf(rows.map((row) => row[name] as Value)), {}, reader.locale)
+                  : '',
+              ),
+            }),
+          },
+        ];
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', text: block.text(doc, word) }];
+      case 'signatures':
+        return [{ kind: 'signatures', of: block.of.map(word) }];
+    }
+  };
+  return { title: word(title), landscape: landscape === true, parts: blocks.flatMap(partOf) };
+};

@@ -1,0 +1,20 @@
+import type { PlainCall } from '../openapi/plain-call.ts';
+import { readHeaders } from '../openapi/shared.ts';
+import { reportPath, reports } from './reports.ts';
+
+/** The papers of all documents, as OpenAPI describes them. */
+export const reportCalls: readonly PlainCall[] = [...reports.values()].map(({ name, definition, paper, policy }) => ({
+  method: 'get',
+  path: `/api/app${reportPath(name)}`,
+  tag: definition.area,
+  summary: `The paper "${paper.title[0]}" of one record as a PDF, in the language of Accept-Language`,
+  policy,
+  takes: ['MinPosition', 'AcceptLanguage'],
+  parameters: [
+    { name: 'Id', in: 'query', required: true, description: 'Id of the record.', schema: { type: 'string' } },
+  ],
+  answers: { type: 'string', format: 'binary' },
+  type: 'application/pdf',
+  headers: readHeaders,
+  problems: [400, 401, 403, 404, 409, 429, 500, 503],
+}));
