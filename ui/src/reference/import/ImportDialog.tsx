@@ -25,7 +25,7 @@ import { useServices } from '../../shell/services.ts';
 import books from '../books.facts.ts';
 import { place } from '../place.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { keepInTray } from './followed.ts';
+import { keepInTray } from './keep-in-tray.ts';
 import { followImport, isBusy, type FollowedImport, type ImportJob, type ImportWish } from './import-job.ts';
 import { Mapping } from './Mapping.tsx';
 import { Recent } from './Recent.tsx';
