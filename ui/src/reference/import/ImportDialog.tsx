@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { usePolite } from '../../grid/bulk/use-polite.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
