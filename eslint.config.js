@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Which rooms a room may import (docs/architecture.md). Checked here, not by memory.
- * A room that is not named may be imported by nobody but `operations`, `bench` and `tests`.
+ * A room that is not named may be imported by nobody but `operations`, `bench` and `tests`; those two by nobody at all.
  */
 const rooms = [
   'workflows',
@@ -27,6 +27,14 @@ const mayImport = {
   ui: ['workflows', 'projections/read-models'],
 };
 
+const pathsTo = (names) => `^(\\.\\./)+(${names.join('|')})/`;
+const byPackage = { regex: pathsTo(rooms), message: 'name another room by its package, not by a path' };
+const notOf = (names) => ({
+  regex: pathsTo(names),
+  message: `nobody imports ${names.join(' or ')} but those beside them`,
+});
+const outside = notOf(['tests', 'bench']);
+
 const importRules = Object.entries(mayImport).map(([room, allowed]) => {
   const patterns = rooms
     .filter((other) => other !== room.split('/')[0] && !allowed.includes(other))
@@ -43,15 +51,47 @@ const importRules = Object.entries(mayImport).map(([room, allowed]) => {
     room === 'workflows'
       ? [{ regex: '^(?!\\.{1,2}/|zod$|xstate$|uuid$)', message: 'workflows is pure: zod, xstate and uuid only' }]
       : [];
-  const escape = [
-    { regex: `^(\\.\\./)+(${rooms.join('|')})/`, message: 'name another room by its package, not by a path' },
-  ];
   return {
     files: [`${room}/**/*.{ts,tsx}`],
-    ignores: room === 'projections' ? ['projections/read-models/**'] : ['**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...pure, ...escape] }] },
+    ignores:
+      room === 'projections' ? ['projections/read-models/**', '**/*.test.ts'] : ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...pure, byPackage, outside] }] },
   };
 });
+
+/** Tests and the bench look into every room, by its package as everybody does; the bench starts Kerben as tests do. */
+const outsideRules = [
+  { files: ['operations/**/*.ts'], ignores: ['**/*.test.ts', 'operations/test/**'], patterns: [byPackage, outside] },
+  { files: ['operations/test/**', '**/*.test.{ts,tsx}', 'tests/**'], patterns: [byPackage, notOf(['bench'])] },
+  { files: ['bench/**'], patterns: [byPackage] },
+].map(({ patterns, ...where }) => ({ ...where, rules: { 'no-restricted-imports': ['error', { patterns }] } }));
+
+/** The domain is the same every time it is run: hours and ids come with the command (house law). */
+const sameEveryTime = {
+  files: ['workflows/**/*.ts'],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...['performance', 'crypto', 'setTimeout', 'setInterval', 'setImmediate', 'process', 'fetch'].map((name) => ({
+        name,
+        message: 'workflows has no clock, no chance and no world around it: pass in what is needed',
+      })),
+    ],
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        `NewExpression[callee.name='Date'][arguments.length=0]`,
+        `CallExpression[callee.name='Date']`,
+        `MemberExpression[object.name='Date'][property.name='now']`,
+      ].map((selector) => ({ selector, message: 'workflows has no clock: the hour comes with the command' })),
+      ...[
+        `MemberExpression[object.name='Math'][property.name='random']`,
+        `ImportDeclaration[source.value='uuid'] ImportSpecifier[imported.name=/^v[1467]$/]`,
+      ].map((selector) => ({ selector, message: 'workflows knows no chance: ids come with the command' })),
+    ],
+  },
+};
 
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '.data/**'] },
@@ -76,7 +116,9 @@ export default tseslint.config(
   { files: ['ui/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   { files: ['operations/**', 'bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
+  ...outsideRules,
   ...importRules,
+  sameEveryTime,
   // The modules of books and documents are found by reading their folders, once, while the program is loaded.
   { files: ['workflows/books.ts', 'workflows/documents.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },

@@ -25,6 +25,9 @@ const say = (text: string): void => console.log(text);
 const apiStopMs = 15_000;
 const projectionsStopMs = 10_000;
 
+/** `npm run dev` (dev.ts) serves the screens from their sources. */
+const screensElsewhere = process.argv.includes('--screens-elsewhere');
+
 let unlock: () => void = () => undefined;
 let postgres: KeptPostgres | undefined;
 let projections: Kept | undefined;
@@ -122,7 +125,7 @@ const otherMetrics = async (): Promise<string> =>
   })}`;
 
 /** Starts the API in its own process: its modules load while PostgreSQL starts, and it begins when told the database. */
-const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string>, prepared: () => void): Kept =>
+const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string | null>, prepared: () => void): Kept =>
   keepRunning({
     name: 'API',
     launch: () => {
@@ -181,7 +184,7 @@ const buildInChild = (): Promise<string> =>
 
 try {
   unlock = lockData(configuration.dataDir, `http://${configuration.host}:${configuration.port}`);
-  const built = builtUi();
+  const built = screensElsewhere ? null : builtUi();
   const uiFolder = built === undefined ? buildInChild() : Promise.resolve(built);
   uiFolder.catch(() => undefined);
   const database = databaseAddress();

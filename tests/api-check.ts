@@ -1,5 +1,5 @@
 import { books } from '@kerben/workflows/books.ts';
-import { openApiDocument } from '../operations/apis/open-api-document.ts';
+import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 

@@ -5,8 +5,6 @@ import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
-const services = 'http://127.0.0.1:8080';
-
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
   { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
@@ -29,6 +27,13 @@ const firstPage = { name: 'shell', tags: ['$initial' as const] };
 /** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
 const evaluated = /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
 
+/** What a module exports by default, evaluated here; whoever loads it loads it anew when anything changes that it is made from. */
+const evaluate = async <Value>(id: string, watch: (file: string) => void): Promise<Value> => {
+  const { module, dependencies } = await runnerImport<{ default: Value }>(id);
+  for (const file of [id, ...dependencies]) watch(file);
+  return module.default;
+};
+
 /**
  * Declarations of the domain stand beside schemas, commands and machines. A browser needs labels, columns and empty values of
  * them and nothing else: these modules are evaluated here, and what they export by default is built in as JSON.
@@ -38,9 +43,7 @@ const evaluatedAtBuild = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!evaluated.test(id)) return null;
-    const { module, dependencies } = await runnerImport<{ default: unknown }>(id);
-    for (const file of dependencies) this.addWatchFile(file);
-    return `export default ${JSON.stringify(module.default)};`;
+    return `export default ${JSON.stringify(await evaluate(id, (file) => this.addWatchFile(file)))};`;
   },
 });
 
@@ -48,21 +51,46 @@ const evaluatedAtBuild = (): Plugin => ({
 const allDocuments = fileURLToPath(new URL('src/documents/all.facts.ts', import.meta.url));
 const documentLoader = /\/ui\/src\/documents\/load\.ts$/;
 const oneDocument = 'kerben:document/';
+const workflows = fileURLToPath(new URL('../workflows/', import.meta.url));
+
+type AllFacts = Readonly<Record<string, unknown>>;
 
 /** A screen of a document loads that document's definition and texts and no other's. */
 const documentsApart = (): Plugin => {
-  let facts: Promise<Readonly<Record<string, unknown>>> | undefined;
-  const all = () =>
-    (facts ??= runnerImport<{ default: Readonly<Record<string, unknown>> }>(allDocuments).then(
-      ({ module }) => module.default,
-    ));
+  let facts: Promise<AllFacts> | undefined;
+  const sources = new Set<string>();
+  const all = async (watch: (file: string) => void): Promise<AllFacts> => {
+    facts ??= evaluate<AllFacts>(allDocuments, (file) => sources.add(file));
+    const known = await facts.catch((error: unknown) => {
+      // Whoever is writing a definition makes mistakes: the next change is looked at again.
+      facts = undefined;
+      throw error;
+    });
+    for (const file of sources) watch(file);
+    return known;
+  };
   return {
     name: 'kerben-documents-apart',
     enforce: 'pre',
+    // `npm run dev` only: a definition may be changed, and one may come that nobody has imported yet.
+    configureServer: ({ watcher }) => void watcher.add(workflows),
+    hotUpdate({ file, type, modules }) {
+      const another = type !== 'update' && file.startsWith(workflows);
+      if (!another && !sources.has(file)) return modules;
+      facts = undefined;
+      if (!another) return modules;
+      // Nobody imports by name what has come; who reads the folder reads it again.
+      const { moduleGraph } = this.environment;
+      const made = [...moduleGraph.idToModuleMap].flatMap(([id, module]) =>
+        evaluated.test(id) || documentLoader.test(id) ? [module] : [],
+      );
+      return [...modules, ...made];
+    },
     resolveId: (id) => (id.startsWith(oneDocument) ? `\0${id}` : null),
     async load(id) {
+      const watch = (file: string): void => this.addWatchFile(file);
       if (documentLoader.test(id)) {
-        const loaders = Object.keys(await all()).map(
+        const loaders = Object.keys(await all(watch)).map(
           (area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(oneDocument + area)})`,
         );
         return `const loaders = {${loaders.join()}};
@@ -72,7 +100,7 @@ export const loadDocument = async (area) => {
 };`;
       }
       if (!id.startsWith(`\0${oneDocument}`)) return null;
-      return `export default ${JSON.stringify((await all())[id.slice(oneDocument.length + 1)])};`;
+      return `export default ${JSON.stringify((await all(watch))[id.slice(oneDocument.length + 1)])};`;
     },
   };
 };
@@ -99,14 +127,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [...longLived, firstPage] } } },
-  },
-  server: {
-    proxy: {
-      '/api': services,
-      // The screens of users and roles have paths below /identity too.
-      '^/identity/(?!(?:users|roles)(?:/|$))': services,
-      '/health': services,
-      '/signalr-hubs': { target: services, ws: true },
-    },
   },
 });

@@ -51,7 +51,7 @@ export const healthRouter = (options: {
         // Their names say which records there are: for whoever is on this machine.
         ...(parked.length > 0 && { parked: { count: parked.length, ...(isLocal(req) && { streams: parked }) } }),
         ...(Object.keys(outside).length > 0 && { outside }),
-          ...(lists && { lists }),
+        ...(lists && { lists }),
       });
   });
   // Asked every few seconds by whoever waits for the lists: no trouble, so no 503.

@@ -63,8 +63,8 @@ const otherMetrics = (): Promise<string> =>
     say({ question });
   });
 
-let builtIn: (folder: string) => void;
-const uiFolder = new Promise<string>((resolve) => (builtIn = resolve));
+let builtIn: (folder: string | null) => void;
+const uiFolder = new Promise<string | null>((resolve) => (builtIn = resolve));
 
 const begin = async (given: Begin): Promise<void> => {
   const { databaseUrl } = given;
@@ -83,7 +83,7 @@ const begin = async (given: Begin): Promise<void> => {
     databaseUrl,
     store,
     log,
-    uiFolder: await uiFolder,
+    uiFolder: (await uiFolder) ?? undefined,
     parts: () => ({
       ...surroundings.parts,
       ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),

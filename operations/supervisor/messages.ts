@@ -16,8 +16,8 @@ export interface Begin {
 /** What the supervisor says to the API. */
 export type ToApi =
   | { readonly begin: Begin }
-  /** The folder of the built application, which may be there later than the database. */
-  | { readonly uiFolder: string }
+  /** The folder of the built application, which may be there later than the database; null = it is served elsewhere. */
+  | { readonly uiFolder: string | null }
   | { readonly surroundings: Surroundings }
   | { readonly metrics: string; readonly question: number }
   | 'stop';

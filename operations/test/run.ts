@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
-import { makeTemplate } from '../../tests/kerben.ts';
+import { runFiles } from './files.ts';
+import { makeSurroundings } from './surroundings.ts';
 
 /**
  * `npm test`: every suite, quiet unless something fails. Unit and store suites run side by side on one PostgreSQL of their
- * own; then whole Kerbens are started for the HTTP and fault suites and for the browser. Words after `--` choose suites.
+ * own; then whole Kerbens are started for the HTTP and fault suites and for the browser. Words after `--` choose suites, or are
+ * files (files.ts).
  */
 interface Suite {
   readonly name: string;
@@ -43,9 +43,8 @@ interface MochaResult {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'kerben-tests-'));
 
-const run = (suite: Suite, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
+const run = (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
   new Promise((done) => {
     const output = join(folder, `${suite.name}.json`);
     const parallel = suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [];
@@ -88,33 +87,40 @@ const skippedLines = (titles: readonly string[]): readonly string[] => {
   );
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown suite: ${unknown.join(', ')}. There are: ${suites.map((suite) => suite.name).join(', ')}.`);
+const words = process.argv.slice(2);
+const watch = words.includes('--watch');
+const chosen = words.filter((word) => word !== '--watch');
+const files = chosen.filter((word) => /[/\\]|\.tsx?$/.test(word));
+const unknown = chosen.filter((name) => !files.includes(name) && !suites.some((suite) => suite.name === name));
+const wrong =
+  unknown.length > 0
+    ? `Unknown suite: ${unknown.join(', ')}. There are: ${suites.map((suite) => suite.name).join(', ')}; or name files.`
+    : files.length > 0 && files.length < chosen.length
+      ? 'Name suites or files, not both.'
+      : watch && files.length === 0
+        ? '--watch goes with files.'
+        : undefined;
+if (wrong !== undefined) {
+  console.error(wrong);
   process.exit(2);
 }
+if (files.length > 0)
+  process.exit(
+    await runFiles(files, { watch }).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 2;
+    }),
+  );
 
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-/** Data directory of one first start. */
-let template: string | undefined;
-const postgres = process.env['KERBEN_TEST_PG_URL']
-  ? undefined
-  : await startEmbeddedPostgres({
-      dataDir: join(folder, 'postgres'),
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-    });
-const env: NodeJS.ProcessEnv = { ...process.env, ...(postgres ? { KERBEN_TEST_PG_URL: postgres.url } : {}) };
+const surroundings = await makeSurroundings({ database: true });
 try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     const started = performance.now();
-    if (suite.whole && env['KERBEN_TEST_TEMPLATE'] === undefined) {
-      template = await makeTemplate();
-      if (template !== undefined) env['KERBEN_TEST_TEMPLATE'] = template;
-    }
-    const result = await run(suite, env);
+    if (suite.whole) await surroundings.prepareWhole();
+    const result = await run(suite, surroundings.folder, surroundings.env());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!result) {
       failed += 1;
@@ -136,9 +142,7 @@ try {
       console.log(`  skipped: ${line}`);
   }
 } finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-  if (template !== undefined) rmSync(template, { recursive: true, force: true });
+  await surroundings.end();
 }
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { createTokens } from '../../ui/src/session/tokens.ts';
+import { createTokens } from '@kerben/ui/src/session/tokens.ts';
 import { passwordGrant } from '../kerben.ts';
 
 /** A storage as browsers have it, of which entries can be read back. */

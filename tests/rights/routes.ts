@@ -6,7 +6,7 @@ import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { feedPath, integrationPolicy } from '@kerben/query-service/integration/router.ts';
 import { prints } from '@kerben/query-service/printed/prints.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
-import { securityCalls } from '../../operations/services/security-log-router.ts';
+import { securityCalls } from '@kerben/operations/services/security-log-router.ts';
 import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { exampleInput, exampleLives } from '@kerben/workflows/document/example.ts';
 import { documents } from '@kerben/workflows/documents.ts';
-import { demoBooks } from '../../operations/demo/books.ts';
+import { demoBooks } from '@kerben/operations/demo/books.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {

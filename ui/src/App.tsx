@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, type AuthProvider } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { leaveToSignIn } from './api/auth-provider.ts';

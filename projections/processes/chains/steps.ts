@@ -90,7 +90,10 @@ export const steerSteps = async (
   steered: readonly { readonly id: string; readonly what: 'again' | 'skip' }[],
 ): Promise<void> => {
   for (const { id, what } of steered) {
-    const [chain, eventId, place] = partsOfStep(id);
+    const parts = partsOfStep(id);
+    // A record that names no step decides about none. It stands in the log for ever, and must not stand in the way of what follows.
+    if (!parts) continue;
+    const [chain, eventId, place] = parts;
     if (what === 'skip') await client.query(`delete from ${stepTable} where ${named}`, [chain, eventId, place]);
     else await client.query(`update ${stepTable} set due_at = now() where ${named}`, [chain, eventId, place]);
   }
@@ -100,9 +103,12 @@ export const steerSteps = async (
 export const stepId = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>): string =>
   `${chain}~${eventId}~${place}`;
 
-const partsOfStep = (id: string): readonly [chain: string, eventId: string, place: number] => {
-  const parts = id.split('~');
-  return [parts.slice(0, -2).join('~'), parts.at(-2) ?? '', Number(parts.at(-1))];
+const stepName = /^(.+)~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})~(\d{1,9})$/i;
+
+/** Undefined for an id that is no step's: the demo lives its records under ids of their own. */
+const partsOfStep = (id: string): readonly [chain: string, eventId: string, place: number] | undefined => {
+  const [, chain, eventId, place] = stepName.exec(id) ?? [];
+  return chain === undefined || eventId === undefined ? undefined : [chain, eventId, Number(place)];
 };
 
 /** Steps by state, and the age of the oldest in seconds. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Warning } from '../api/problem.ts';
 
 /** Soft checks to confirm, or an outcome that is not known: both end in "send" or "go back". */

@@ -1,5 +1,5 @@
 import { Box, Divider, MenuItem, Typography } from '@mui/material';
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { ReactElement } from 'react';
 

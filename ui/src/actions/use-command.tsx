@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useNotify, useTranslate, type Identifier } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
 import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';

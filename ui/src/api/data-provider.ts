@@ -1,4 +1,4 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Http, HttpAnswer, HttpOptions } from './http.ts';
 import type { Positions } from './positions.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { createHttp, createOpen } from './http.ts';
 
 /** A service that accepts one token, and a session that holds another. */

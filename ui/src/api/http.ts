@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 export interface HttpAnswer<Body = unknown> {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Http } from './http.ts';

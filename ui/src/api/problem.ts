@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 /** One field that the service found wrong; `member` is its dotted path. */
 export interface FieldProblem {

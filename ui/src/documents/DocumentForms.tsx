@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActionLabel } from '../actions/use-action-label.ts';

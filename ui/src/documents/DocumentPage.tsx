@@ -3,7 +3,7 @@ import { Alert, Box, Button, Menu, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { holds } from '@kerben/workflows/fields/condition.ts';
 import type { AnyRow } from '@kerben/workflows/fields/field.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { actionItems } from '../actions/action-items.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Waiting } from '../grid/Waiting.tsx';

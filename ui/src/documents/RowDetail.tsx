@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { AnyRow } from '@kerben/workflows/fields/field.ts';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import type { DocumentFacts } from './document-facts.ts';

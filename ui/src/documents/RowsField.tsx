@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocalEditing } from '../grid/edit/use-local-editing.tsx';
 import type { Row } from '../grid/column.ts';

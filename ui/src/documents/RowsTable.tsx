@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { AnyRow } from '@kerben/workflows/fields/field.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
 import { isNumeric, type Row } from '../grid/column.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CellView, Row } from '../grid/column.ts';
 import { StatusChip } from '../grid/StatusChip.tsx';
 import { usePerson } from '../shell/person.ts';

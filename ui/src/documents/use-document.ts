@@ -1,5 +1,5 @@
 import { locales, textsOf } from '@kerben/workflows/kernel/messages.ts';
-import { useI18nProvider } from 'ra-core';
+import { useI18nProvider } from 'react-admin';
 import { use } from 'react';
 import type { KerbenI18n } from '../i18n/provider.ts';
 import type { DocumentFacts } from './document-facts.ts';

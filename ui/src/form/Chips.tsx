@@ -1,5 +1,5 @@
 import { Autocomplete, Chip, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 export interface ChipsProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { maskDays, readDay, typedDay } from '../grid/find/typed.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';

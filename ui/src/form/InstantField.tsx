@@ -1,5 +1,5 @@
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { maskInstant, readInstant, typedInstant } from './instant.ts';
 

@@ -1,5 +1,5 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
-import { useLocale, useReference, useTranslate } from 'ra-core';
+import { useLocale, useReference, useTranslate } from 'react-admin';
 import { lazy, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';

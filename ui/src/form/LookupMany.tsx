@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
-import { useGetMany, useLocale, useTranslate } from 'ra-core';
+import { useGetMany, useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';

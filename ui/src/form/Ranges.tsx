@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Chip, IconButton } from '@mui/material';
 import type { Range } from '@kerben/workflows/fields/field.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, useState } from 'react';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { Lookup } from './Lookup.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { holds, type Condition } from '@kerben/workflows/fields/condition.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import {
   useCallback,
   useEffect,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { sizes } from '../theme/tokens.ts';
 import type { FormSection } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate, type Identifier } from 'ra-core';
+import { useTranslate, type Identifier } from 'react-admin';
 import { useCallback } from 'react';
 import type { Row } from '../grid/column.ts';
 import type { LogEntry } from '../history/entries.ts';

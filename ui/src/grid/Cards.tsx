@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { boxLabel } from '../form/box-label.ts';
 import { Link } from 'react-router-dom';
 import { Cell } from './Cell.tsx';

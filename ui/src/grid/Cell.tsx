@@ -1,4 +1,4 @@
-import { useLocale, useReference, useTranslate } from 'ra-core';
+import { useLocale, useReference, useTranslate } from 'react-admin';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { GridColumn, Row } from './column.ts';

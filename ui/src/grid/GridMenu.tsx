@@ -1,5 +1,5 @@
 import { Divider, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { preferences } from '../shell/preferences.ts';
 import { firstSort } from './view.ts';
 import { useGrid } from './grid.ts';

@@ -1,4 +1,4 @@
-import { reactRouterProvider, RouterProviderContext, type RouterNavigateFunction } from 'ra-core';
+import { reactRouterProvider, RouterProviderContext, type RouterNavigateFunction } from 'react-admin';
 import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 

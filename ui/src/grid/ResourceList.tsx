@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ListBase, useLocale, useTranslate } from 'ra-core';
+import { ListBase, useLocale, useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { formatDecimal } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ColumnType } from '@kerben/projections/read-models/declaration.ts';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import type { SummaryKind } from './grid.ts';
 import type { ListFacts } from './list-facts.ts';

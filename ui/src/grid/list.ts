@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ActionTable } from '../actions/action.ts';
 import type { GridColumn, Row } from './column.ts';

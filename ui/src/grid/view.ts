@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 import type { GridColumn } from './column.ts';
 import type { GridSort, GridView } from './grid.ts';
 

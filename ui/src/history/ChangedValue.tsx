@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { changedPart } from './changed-part.ts';
 
 interface ChangedValueProps {

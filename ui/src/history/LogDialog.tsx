@@ -10,7 +10,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useServices } from '../shell/services.ts';
 import { EditLog } from './EditLog.tsx';

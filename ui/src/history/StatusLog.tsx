@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { StatusEntry } from './entries.ts';

@@ -1,5 +1,5 @@
 import { I18n } from 'i18n-js';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { fallbacks, localeNames, locales, isLocale, type Locale } from './locale.ts';
 import { pluralCategories, withPlurals } from './plural.ts';
 import { flatten, type TextTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { useI18nProvider } from 'ra-core';
+import { useI18nProvider } from 'react-admin';
 
 /**
  * The language the services are asked in. While a person changes it, react-admin's `useLocale` is already at the new one and

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useItemText } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';

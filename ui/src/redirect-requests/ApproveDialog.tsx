@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { useCommand } from '../actions/use-command.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { LogDialog } from '../history/LogDialog.tsx';
 import type { LogEntry } from '../history/entries.ts';

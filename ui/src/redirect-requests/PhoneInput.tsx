@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '../form/error-text.ts';

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useCommand, type Sending } from '../actions/use-command.tsx';

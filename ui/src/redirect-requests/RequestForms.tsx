@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { EditRecord } from '../form/EditRecord.tsx';
 import { usePerson } from '../shell/person.ts';

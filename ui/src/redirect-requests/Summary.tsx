@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useReference, useLocale, useTranslate } from 'ra-core';
+import { useReference, useLocale, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';

@@ -14,7 +14,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { errorText } from '../form/error-text.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { problemOf } from '../api/problem.ts';
 import { saveFile } from '../grid/export/save-file.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { useServices } from '../shell/services.ts';
 import { toastLife } from './area.ts';

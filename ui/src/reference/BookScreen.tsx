@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useMatch, useNavigate } from 'react-router-dom';
 import { ResourceList } from '../grid/ResourceList.tsx';

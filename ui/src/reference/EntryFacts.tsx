@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useGetOne, useLocale, useTranslate } from 'ra-core';
+import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import type { Locale } from '../i18n/locale.ts';

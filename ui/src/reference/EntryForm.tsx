@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Receipt } from '../api/data-provider.ts';

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
-import { useGetOne, useLocale, useTranslate } from 'ra-core';
+import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RowMenu } from '../actions/RowMenu.tsx';

@@ -1,6 +1,6 @@
 import { Box, NativeSelect, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';

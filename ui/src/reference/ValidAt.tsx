@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { DayField } from '../form/DayField.tsx';
 import type { Book } from './book-facts.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useLocale } from 'ra-core';
+import { useDataProvider, useLocale } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import type { Locale } from '../i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { Stopped } from './Stopped.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 const Fault = ({ onAgain }: { onAgain: () => void }) => {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { Box, Link as TextLink } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { localeNames, type Locale } from '../i18n/locale.ts';
 import { sizes } from '../theme/tokens.ts';
 

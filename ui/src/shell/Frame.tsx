@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
-import { useLocale, useStore, useTranslate } from 'ra-core';
+import { useLocale, useStore, useTranslate } from 'react-admin';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';

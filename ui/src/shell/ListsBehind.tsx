@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useBehind } from './behind.ts';
 import { behindText } from './behind-text.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** First thing the Tab key reaches: past the menu to the content. */
 export const Skip = () => {

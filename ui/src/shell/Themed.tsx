@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { useLocale, useStore } from 'ra-core';
+import { useLocale, useStore } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import type { Locale } from '../i18n/locale.ts';
 import { muiTexts } from '../i18n/mui.ts';

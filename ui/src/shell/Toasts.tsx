@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Box, Portal, Snackbar, Typography } from '@mui/material';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
 

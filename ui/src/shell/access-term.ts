@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { formatDay, railwayTime } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { pushAlert } from './alerts.ts';

@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'react-admin';
 
 /**
  * Kept in react-admin's store under these names. Language, theme, density, the menu, the columns

@@ -1,4 +1,4 @@
-import type { HttpError } from 'ra-core';
+import type { HttpError } from 'react-admin';
 
 /** Life of the toast of a bad request, milliseconds (specification 000, section 9). */
 export const badRequestLife = 1500;

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Static roles that have names in every language; any other role is called as it is. */
 const named = [

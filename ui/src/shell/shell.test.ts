@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { Http } from '../api/http.ts';
 import type { SignedIn } from '../api/person.ts';
 import { daysLeft } from './access-term.ts';

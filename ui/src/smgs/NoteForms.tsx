@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { EditRecord } from '../form/EditRecord.tsx';

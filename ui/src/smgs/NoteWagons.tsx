@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { useServices } from '../shell/services.ts';
 import { WagonTable } from './WagonTable.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';

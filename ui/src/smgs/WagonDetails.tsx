@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, OutlinedInput } from '@mui/material';
 import type { Wagon } from '@kerben/workflows/smgs/note.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { boxLabel } from '../form/box-label.ts';
 import { Field } from '../form/Field.tsx';

@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { Wagon } from '@kerben/workflows/smgs/note.ts';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { boxLabel } from '../form/box-label.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { boxLabel } from '../form/box-label.ts';
 import { ReferenceName } from '../grid/Cell.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import { useGrid } from '../../grid/grid.ts';
 import audit from './audit-log.facts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, NativeSelect, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { logTable } from '../../history/log-table.ts';
 import { formatInstant } from '../../i18n/format.ts';

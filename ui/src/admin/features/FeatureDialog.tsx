@@ -13,7 +13,7 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useCommand } from '../../actions/use-command.tsx';
 import type { Problem } from '../../api/problem.ts';

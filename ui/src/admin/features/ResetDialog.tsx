@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Asks before every feature goes back to what it was at first (specification 000, section 8). */
 export const ResetDialog = ({ onClose }: { onClose: (sure?: boolean) => void }) => {

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { FeatureDialog } from './FeatureDialog.tsx';

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput, Tab, Tabs, Typography } from '@mui/material';
 import { useMediaQuery, type Theme } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useAllows } from '../../shell/person.ts';
 import { useRoleNames } from '../../shell/role-names.ts';

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Values } from '../../form/changes.ts';
 import type { FormSection } from '../../form/field.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Checkbox, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useServices } from '../../shell/services.ts';
 import { RoleTitle } from '../roles/RoleTitle.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
 import { StatusChip } from '../../grid/StatusChip.tsx';
 import { useRoleNames } from '../../shell/role-names.ts';

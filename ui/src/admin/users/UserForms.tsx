@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { changesFrom, type Values } from '../../form/changes.ts';

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { ActionTable } from '../../actions/action.ts';
 import { useActionLabel } from '../../actions/use-action-label.ts';

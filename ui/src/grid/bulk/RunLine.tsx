@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   FormControlLabel,
 } from '@mui/material';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { KerbenData } from '../../api/data-provider.ts';
 import type { Locale } from '../../i18n/locale.ts';

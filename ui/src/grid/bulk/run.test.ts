@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { createRun, type RowResult, type RunPlan, type RunWorld, type Sent } from './run.ts';
 
 const planOf = (rows: number, more: Partial<RunPlan> = {}): RunPlan => ({

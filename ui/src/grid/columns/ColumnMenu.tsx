@@ -1,5 +1,5 @@
 import { Divider, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn } from '../column.ts';
 import { useGrid, type GridSort } from '../grid.ts';

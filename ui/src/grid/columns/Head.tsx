@@ -1,5 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { HeaderFilterButton } from '../find/HeaderFilterButton.tsx';

@@ -8,7 +8,7 @@ import {
   useTable,
   type Updater,
 } from '@tanstack/react-table';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn, Row } from '../column.ts';

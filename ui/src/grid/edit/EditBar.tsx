@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Alert, Box, Button, GlobalStyles } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { LeaveGuard } from '../../form/LeaveGuard.tsx';
 import { useGrid } from '../grid.ts';

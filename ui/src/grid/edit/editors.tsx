@@ -1,4 +1,4 @@
-import { useLocale, useReference, useTranslate } from 'ra-core';
+import { useLocale, useReference, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Popper } from '@mui/material';
 import { boxLabel } from '../../form/box-label.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { GridColumn, Row } from '../column.ts';
 import { addRow, emptyBatch, setCells, toggleRemoved } from './batch.ts';
 import { isWrong, type CellField } from './cell-field.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { WarningsDialog } from '../../actions/WarningsDialog.tsx';
 import { boxLabel } from '../../form/box-label.ts';

@@ -1,6 +1,6 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'));

@@ -1,5 +1,5 @@
 import { Checkbox, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';

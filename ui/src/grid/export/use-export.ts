@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { railwayTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';

@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, Popover } from '@mui/material';
 import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent } from 'react';
 import { formatLongDay, railwayTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';

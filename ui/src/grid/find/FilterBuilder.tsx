@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { checkFilter } from '@kerben/projections/read-models/filter-check.ts';
 import { filterLimits } from '@kerben/projections/read-models/filter.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { GridColumn } from '../column.ts';

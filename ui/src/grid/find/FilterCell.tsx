@@ -1,6 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { ListItemText, Menu, MenuItem } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Lookup } from '../../form/Lookup.tsx';
 import type { GridColumn } from '../column.ts';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { problemOf } from '../../api/problem.ts';
 import { Stopped } from '../../shell/Stopped.tsx';
 import { useGrid } from '../grid.ts';

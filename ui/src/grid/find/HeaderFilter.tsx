@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, OutlinedInput, Popover } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { GridColumn } from '../column.ts';

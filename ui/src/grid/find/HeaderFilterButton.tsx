@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import ActiveFilterIcon from '@mui/icons-material/FilterAlt';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import type { GridColumn } from '../column.ts';

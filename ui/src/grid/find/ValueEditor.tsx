@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Chips } from '../../form/Chips.tsx';
 import { lookupText, useLookup } from '../../form/use-lookup.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Conditions } from '@kerben/projections/read-models/filter.ts';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { lookupText } from '../../form/use-lookup.ts';
 import type { Locale } from '../../i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { boxLabel } from '../../form/box-label.ts';

@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import type { PlacedColumn } from '../columns/placed.ts';
 import type { Row } from '../column.ts';

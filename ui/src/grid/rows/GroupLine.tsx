@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDecimal } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn, Row } from '../column.ts';
 import { allRows, type GridEditing, type GridModel, type GridSort, type GridView } from '../grid.ts';

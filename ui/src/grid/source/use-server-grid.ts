@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import type { GridColumn } from '../column.ts';
 import { allRows, type GridEditing, type GridModel, type GridSort, type GridView } from '../grid.ts';

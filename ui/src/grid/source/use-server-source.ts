@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext } from 'ra-core';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import type { KerbenData } from '../../api/data-provider.ts';
 import type { Row } from '../column.ts';

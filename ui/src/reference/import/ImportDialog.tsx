@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { usePolite } from '../../grid/bulk/use-polite.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
@@ -25,7 +25,7 @@ import { useServices } from '../../shell/services.ts';
 import books from '../books.facts.ts';
 import { place } from '../place.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { keepInTray } from './followed.ts';
+import { keepInTray } from './keep-in-tray.ts';
 import { followImport, isBusy, type FollowedImport, type ImportJob, type ImportWish } from './import-job.ts';
 import { Mapping } from './Mapping.tsx';
 import { Recent } from './Recent.tsx';

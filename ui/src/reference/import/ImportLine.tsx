@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { dropJob } from '../../grid/bulk/jobs.ts';
 import { JobHead } from '../../grid/bulk/JobHead.tsx';

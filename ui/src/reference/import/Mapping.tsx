@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, NativeSelect } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { ImportJob, ImportWish } from './import-job.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatInstant } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';

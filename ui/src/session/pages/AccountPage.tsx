@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../shell/Loading.tsx';

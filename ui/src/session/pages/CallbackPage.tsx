@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useHandleAuthCallback, useTranslate } from 'ra-core';
+import { useHandleAuthCallback, useTranslate } from 'react-admin';
 import { Loading } from '../../shell/Loading.tsx';
 import { reasonOf } from './reason.ts';
 import { SignInCard } from './SignInCard.tsx';

@@ -1,4 +1,4 @@
-import { useLogout } from 'ra-core';
+import { useLogout } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Loading } from '../../shell/Loading.tsx';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import type { Session } from '../session.ts';
 import type { SignInAgain } from '../sign-in-again.ts';

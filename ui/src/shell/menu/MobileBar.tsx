@@ -1,6 +1,6 @@
 import MenuIconGlyph from '@mui/icons-material/Menu';
 import { Box, ButtonBase, Drawer } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leavesOf } from '../routes/open-menu.ts';

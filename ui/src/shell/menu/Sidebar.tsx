@@ -1,6 +1,6 @@
 import KeyboardTabIcon from '@mui/icons-material/KeyboardTab';
 import { Box, ButtonBase, Tooltip } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { motion, sizes } from '../../theme/tokens.ts';
 import { preferences } from '../preferences.ts';

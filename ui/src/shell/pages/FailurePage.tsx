@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Notice } from './Notice.tsx';
 

@@ -1,6 +1,6 @@
 import BuildIcon from '@mui/icons-material/BuildOutlined';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Notice } from './Notice.tsx';
 
 /** Kerben is being looked after; a try later leads back to the first page. */

@@ -1,6 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from './Notice.tsx';
 

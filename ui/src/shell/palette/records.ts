@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
 import type { Locale } from '../../i18n/locale.ts';

@@ -1,5 +1,5 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { localeNames, locales } from '../../i18n/locale.ts';
 import { Choice, MenuButton } from './MenuButton.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
 

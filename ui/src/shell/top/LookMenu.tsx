@@ -1,7 +1,7 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { Divider, Typography } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { preferences } from '../preferences.ts';
 import { useThemeMode } from '../Themed.tsx';
 import { Choice, MenuButton } from './MenuButton.tsx';

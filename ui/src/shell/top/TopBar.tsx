@@ -1,6 +1,6 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../theme/tokens.ts';
 import { Mark } from '../Mark.tsx';

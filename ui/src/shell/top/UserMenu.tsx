@@ -1,6 +1,6 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Divider, ListItemText, MenuItem, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '../../api/person.ts';
 import { useAsk } from '../Dialogs.tsx';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePerson } from '../../../shell/person.ts';

@@ -9,7 +9,7 @@ import {
   DialogTitle,
   OutlinedInput,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { useViews } from './use-views.tsx';
 import type { SavedView } from './saved-view.ts';

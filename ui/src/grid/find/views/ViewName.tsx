@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViews } from './use-views.tsx';
 
 /** Name of the chosen view, with a dot while the screen shows something else than what was saved. */

@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Divider, IconButton, Menu, MenuItem, Popover, Skeleton } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { usePerson } from '../../../shell/person.ts';
 import { useGrid } from '../../grid.ts';

@@ -1,7 +1,7 @@
 import BookmarksIcon from '@mui/icons-material/BookmarkBorder';
 import TuneIcon from '@mui/icons-material/FilterListOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useGrid } from '../../grid.ts';
 import { useChosenView } from './chosen-view.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { useCommand, type Sent } from '../../../actions/use-command.tsx';
 import { useGrid, type GridLayout, type GridView } from '../../grid.ts';
 import { useChosenView } from './chosen-view.ts';

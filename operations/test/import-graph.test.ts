@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { circlesIn, importGraph } from './import-graph.ts';
+
+const rooms = [
+  'workflows',
+  'platform',
+  'projections',
+  'command-service',
+  'query-service',
+  'identity',
+  'operations',
+  'ui',
+  'tests',
+  'bench',
+];
+
+describe('imports', () => {
+  it('run in no circle: what a file needs before it can run never needs that file', () => {
+    const graph = importGraph(rooms);
+    // Whoever finds nothing has looked in the wrong place.
+    expect(graph.size).to.be.greaterThan(1_000);
+    expect(graph.get('operations/test/import-graph.test.ts')).to.deep.equal(['operations/test/import-graph.ts']);
+    // The table of routes names its screens, and screens ask it for paths: they are loaded later (`import()`), so that is none.
+    expect(circlesIn(graph).map((circle) => circle.join(' '))).to.deep.equal([]);
+  });
+
+  it('that run in a circle are found, however long it is', () => {
+    const graph = new Map([
+      ['a', ['b', 'e']],
+      ['b', ['c']],
+      ['c', ['d', 'a']],
+      ['d', []],
+      ['e', ['d']],
+      ['f', ['f', 'a']],
+    ]);
+    expect(circlesIn(graph)).to.deep.equal([['a', 'b', 'c'], ['f']]);
+  });
+});
