@@ -15,6 +15,7 @@ import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
 import { benchLookup } from './lookup.ts';
 import { describeMachine, watchHost } from './machine.ts';
+import { benchMillion } from './million.ts';
 import type { Bench, Part } from './part.ts';
 import { benchNews } from './news.ts';
 import { benchRebuild } from './rebuild.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   rebuild: benchRebuild,
   list: benchList,
   grid: benchGrid,
+  million: benchMillion,
   lookup: benchLookup,
   audit: benchAudit,
   import: benchImport,
