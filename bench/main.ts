@@ -21,6 +21,7 @@ import { benchNews } from './news.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
 import { benchScroll } from './scroll.ts';
+import { benchSizeOfLog } from './size-of-log.ts';
 import { benchStart } from './start.ts';
 import { table } from './table.ts';
 
@@ -31,6 +32,7 @@ import { table } from './table.ts';
 const parts: Readonly<Record<string, Part>> = {
   append: benchAppend,
   commands: benchCommands,
+  'size-of-log': benchSizeOfLog,
   lag: benchLag,
   'catch-up': benchCatchUp,
   rebuild: benchRebuild,

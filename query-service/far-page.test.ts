@@ -102,7 +102,7 @@ describe('a page far down a list', () => {
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     // The list has 12 000 rows: the page begins 1 475 from its end.
-    expect(plan).to.match(/Index Only Scan Backward .*rows=1500\.00/);
+    expect(plan).to.match(/Index Only Scan Backward .*rows=1500(\.00)? /);
     expect(plan).to.match(/Index Scan .*loops=25\)/);
   });
 });
