@@ -71,7 +71,7 @@ export const benchMillion: Part = async ({ url, folder, demoDatabase }) =>
           ['home page, a customer', '/api/app/dashboard', 'customer1'],
           [`page from ${count / 2}`, pageOf({ view: 'all' }, count / 2)],
           [`page from ${far}`, pageOf({ view: 'all' }, far)],
-          [`page from ${far}, default list`, pageOf({ isArchiev: false }, Math.round(far * 0.9))],
+          [`page from ${count / 2}, default list`, pageOf({ isArchiev: false }, count / 2)],
         ];
         const rows: Row[] = [];
         for (const [name, path, who = 'cashier'] of asked) {
@@ -90,13 +90,16 @@ export const benchMillion: Part = async ({ url, folder, demoDatabase }) =>
             written.push(first);
             quiet.push(second);
           }
-          rows.push({
+          const row: Row = {
             ...atMost(
               { name: `${name} of ${count} notes, p95`, value: rounded(percentile(written, 95)), unit: 'ms' },
               goalMs,
             ),
             baseline: `p50 ${rounded(percentile(written, 50))}; not written p95 ${rounded(percentile(quiet, 95))}`,
-          });
+          };
+          // A run of some minutes says as it goes what it has found.
+          console.error(`${row.name}: ${row.value} ms, ${row.baseline}`);
+          rows.push(row);
         }
         return rows;
       } finally {
