@@ -15,11 +15,13 @@ import { benchLag } from './lag.ts';
 import { benchList } from './list.ts';
 import { benchLookup } from './lookup.ts';
 import { describeMachine, watchHost } from './machine.ts';
+import { benchMillion } from './million.ts';
 import type { Bench, Part } from './part.ts';
 import { benchNews } from './news.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
 import { benchScroll } from './scroll.ts';
+import { benchSizeOfLog } from './size-of-log.ts';
 import { benchStart } from './start.ts';
 import { table } from './table.ts';
 
@@ -30,11 +32,13 @@ import { table } from './table.ts';
 const parts: Readonly<Record<string, Part>> = {
   append: benchAppend,
   commands: benchCommands,
+  'size-of-log': benchSizeOfLog,
   lag: benchLag,
   'catch-up': benchCatchUp,
   rebuild: benchRebuild,
   list: benchList,
   grid: benchGrid,
+  million: benchMillion,
   lookup: benchLookup,
   audit: benchAudit,
   import: benchImport,

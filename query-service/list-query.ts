@@ -52,17 +52,32 @@ export const rowsUnder = (
   return query;
 };
 
-/** The order of a list; the id always comes last, so that pages never overlap. */
-export const inOrder = (query: Knex.QueryBuilder, model: ListModel, sort: ListRequest['sort']): Knex.QueryBuilder =>
-  query.orderBy([
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** The order of a list, or its exact opposite; the id always comes last, so that pages never overlap. */
+export const inOrder = (
+  query: Knex.QueryBuilder,
+  model: ListModel,
+  sort: ListRequest['sort'],
+  direction: 'forwards' | 'backwards' = 'forwards',
+): Knex.QueryBuilder => {
+  const backwards = direction === 'backwards';
+  const turned = (order: 'ASC' | 'DESC' = 'ASC') => {
+    const word = order === 'ASC' ? 'asc' : 'desc';
+    return backwards ? opposite[word] : word;
+  };
+  return query.orderBy([
     ...sort.map(([column, order]) => ({
       column,
-      order: order.toLowerCase(),
+      order: turned(order),
       // An index read backwards has its nulls first: where there are none, nothing must be said about them.
-      ...(column === 'id' || model.columns[column]?.required ? {} : { nulls: 'last' as const }),
+      ...(column === 'id' || model.columns[column]?.required
+        ? {}
+        : { nulls: backwards ? ('first' as const) : ('last' as const) }),
     })),
-    { column: 'id', order: sort[0]?.[1].toLowerCase() ?? 'asc' },
+    { column: 'id', order: turned(sort[0]?.[1]) },
   ]);
+};
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 

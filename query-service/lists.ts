@@ -6,6 +6,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { createCounting } from './counting.ts';
 import { readDistinct } from './distinct.ts';
+import { idsOfFarPage, isFar } from './far-page.ts';
 import { visibleColumns } from './filter.ts';
 import { readGroups } from './groups.ts';
 import { readIds } from './ids.ts';
@@ -69,11 +70,18 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
         ...columns.map(([name]) => name),
         ...(model.area.actions || model.members ? ['_carried'] : []),
       ];
-      const page = run<Stored>(
-        inOrder(query.select(selected), model, request.sort)
-          .offset(from)
-          .limit(to - from + 1),
-      ).then((stored) => ({
+      const rows = isFar(request.range)
+        ? inOrder(
+            rowsFor(model, person)
+              .select(selected)
+              .whereIn('id', idsOfFarPage(query, model, request, await counted)),
+            model,
+            request.sort,
+          )
+        : inOrder(query.select(selected), model, request.sort)
+            .offset(from)
+            .limit(to - from + 1);
+      const page = run<Stored>(rows).then((stored) => ({
         found: stored.length,
         json: `[${stored.map(rowWriter(model, person, columns)).join()}]`,
       }));
@@ -122,6 +130,8 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
     /** Number of rows and sums over the whole filter. Sums are exact decimals, as text. */
     totals: async (model: ListModel, person: Person, sums: readonly string[], filter: ListFilter) => {
       const query = rowsUnder(model, person, { filter }, now()).count('* as count');
+      // The home page asks for nothing but numbers, everybody's first page for the same ones.
+      if (sums.length === 0) return { count: await countOf(model, query), sums: {} };
       sums.forEach((name, index) => void query.sum({ [`sum${index}`]: name }));
       const [row] = await run<Record<string, unknown>>(query);
       return {
