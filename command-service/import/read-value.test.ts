@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { bookOf } from '@kerben/workflows/books.ts';
-import { scalarOf, type Field } from '@kerben/workflows/fields/field.ts';
+import type { Field } from '@kerben/workflows/fields/field.ts';
+import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { readValue, type FindEntry } from './read-value.ts';
 
 const label = ['a', 'a', 'a'] as const;

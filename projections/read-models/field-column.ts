@@ -1,6 +1,5 @@
 import {
   listKinds,
-  scalarOf,
   type AnyRow,
   type Field,
   type Kind,
@@ -8,6 +7,7 @@ import {
   type StoredFile,
   type Value,
 } from '@kerben/workflows/fields/field.ts';
+import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { shownColumn } from '@kerben/workflows/fields/rows.ts';
 import type { Column, ColumnType } from './declaration.ts';
 

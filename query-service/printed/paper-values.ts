@@ -1,4 +1,5 @@
-import { scalarOf, type Field, type Value } from '@kerben/workflows/fields/field.ts';
+import type { Field, Value } from '@kerben/workflows/fields/field.ts';
+import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';

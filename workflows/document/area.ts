@@ -1,4 +1,5 @@
-import { scalarOf, type AnyRow, type Fields, type Value } from '../fields/field.ts';
+import type { AnyRow, Fields, Value } from '../fields/field.ts';
+import { scalarOf } from '../fields/scalar.ts';
 import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
 import type { DomainEvent } from '../kernel/event.ts';

@@ -1,7 +1,8 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { listKinds, scalarOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';

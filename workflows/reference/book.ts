@@ -14,12 +14,12 @@ import {
   emptyValues,
   recordedSchema,
   sameValue,
-  scalarOf,
   valuesSchema,
   type Fields,
   type Value,
   type Values,
 } from '../fields/field.ts';
+import { scalarOf } from '../fields/scalar.ts';
 import { checkCode, checkOwnId } from '../fields/codes.ts';
 import { checkDays } from '../fields/days.ts';
 import { entryIdOf } from './key.ts';

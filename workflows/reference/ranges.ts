@@ -1,7 +1,8 @@
 import { esrCode } from '../checks/esr.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import { scalarOf, type Range } from '../fields/field.ts';
+import type { Range } from '../fields/field.ts';
+import { scalarOf } from '../fields/scalar.ts';
 
 /**
  * Ranges of station codes (domain 5.6, formation plan): both ends are station codes, the start does not stand after the end,

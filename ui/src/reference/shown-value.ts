@@ -1,4 +1,5 @@
-import { scalarOf, type Value } from '@kerben/workflows/fields/field.ts';
+import type { Value } from '@kerben/workflows/fields/field.ts';
+import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FieldFacts } from './book-facts.ts';

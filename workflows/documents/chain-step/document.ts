@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { scalarOf } from '../../fields/field.ts';
+import { scalarOf } from '../../fields/scalar.ts';
 import { code, instant, int, lines, text } from '../../fields/make.ts';
 import { reason, word } from '../parts.ts';
 
