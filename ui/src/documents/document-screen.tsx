@@ -7,6 +7,7 @@ import type { SignedIn } from '../api/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField } from './document-fields.ts';
 import { RowDetail } from './RowDetail.tsx';
+import { SavePaper } from './SavePaper.tsx';
 import { stateView } from './StateChip.tsx';
 
 /** Path of a record's page. */
@@ -45,6 +46,12 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
 export const documentActions = (document: DocumentFacts): ActionTable => ({
   ...Object.fromEntries(
     document.moves.filter(({ creates }) => !creates).map((move) => [move.name, moveAction(document, move)]),
+  ),
+  ...Object.fromEntries(
+    document.prints.map((name): [string, ActionDefinition] => [
+      `print-${name}`,
+      { kind: 'dialog', open: (row, _called, close) => <SavePaper name={name} id={row.id} onDone={close} /> },
+    ]),
   ),
   'show-history': { kind: 'log', log: 'logs' },
   'status-log': { kind: 'log', log: 'status-log' },

@@ -252,6 +252,7 @@ const en = {
       blank: 'empty',
     },
     document: {
+      paper_made: 'The paper is being made',
       way: 'The way of the record',
       no_rows: 'No lines yet',
       waits_you: 'The next step is yours',

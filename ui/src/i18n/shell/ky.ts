@@ -254,6 +254,7 @@ const ky: Like<typeof en> = {
       blank: 'бош',
     },
     document: {
+      paper_made: 'Документ даярдалууда',
       way: 'Жазуунун жолу',
       no_rows: 'Саптар азырынча жок',
       waits_you: 'Кийинки кадам сизден',

@@ -254,6 +254,7 @@ const ru: Like<typeof en> = {
       blank: 'пусто',
     },
     document: {
+      paper_made: 'Документ готовится',
       way: 'Путь записи',
       no_rows: 'Строк пока нет',
       waits_you: 'Следующий шаг за вами',
