@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { documents } from '@kerben/workflows/documents.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { examplePerson } from '@kerben/workflows/people/example.ts';
-import { demoUsers } from '../../operations/demo/people.ts';
+import { demoUsers } from '@kerben/operations/demo/people.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Dashboard {

@@ -66,7 +66,8 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
     changeLocale: (locale) => (isLocale(locale) ? speak(locale) : Promise.reject(new Error(`no language ${locale}`))),
     add: (locale, texts) => {
       added.set(locale, { ...added.get(locale), ...texts });
-      i18n.translations = { ...i18n.translations, [locale]: { ...i18n.translations[locale], ...texts } };
+      const known = i18n.translations[locale] as Readonly<Record<string, string>> | undefined;
+      i18n.translations = { ...i18n.translations, [locale]: { ...known, ...texts } };
     },
     getLocale: () => i18n.locale as Locale,
     getLocales: () => locales.map((locale) => ({ locale, name: localeNames[locale] })),
