@@ -126,7 +126,7 @@ describe('the table of rights', function () {
 
   const urlOf = (route: Route, records: Records): string => {
     const area = route.of ?? route.path.split('/')[3] ?? '';
-    const id = route.owned ? (records[route.owned] ?? '') : (shared[area] || 'x');
+    const id = route.owned ? (records[route.owned] ?? '') : shared[area] || 'x';
     const path = route.path
       .replace(':userName', records.userName)
       .replace(':email', encodeURIComponent(records.email))
