@@ -26,8 +26,8 @@ export const word = {
   edit: ['Edit', 'Редактировать', 'Оңдоо'],
   cancel: ['Cancel', 'Отменить', 'Жокко чыгаруу'],
   sign: ['Sign', 'Подписать', 'Кол коюу'],
-  created: ['Made', 'Создан', 'Түзүлдү'],
-  changed: ['Changed', 'Изменён', 'Өзгөртүлдү'],
+  created: ['Made', 'Создано', 'Түзүлдү'],
+  changed: ['Changed', 'Изменено', 'Өзгөртүлдү'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** The railway's own station that works with the record: it is whose the record is, so it is chosen once. */
