@@ -34,7 +34,7 @@ const ky: Like<typeof en> = {
     tracking: 'Көзөмөлдөө',
     schedule: 'График',
     'unloading-request': 'Түшүрүү өтүнмөлөрү',
-    'shipment-request': 'Жөнөтүү өтүнмөлөрү',
+    'shipment-request': 'Жүктөө өтүнмөлөрү',
     smgs: 'СМГС коштомо каттары',
     'smgs-requests': 'СМГС өтүнмөлөрү',
     'vagon-list-group': 'Вагондор ведомосттору',

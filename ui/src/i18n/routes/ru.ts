@@ -34,7 +34,7 @@ const ru: Like<typeof en> = {
     tracking: 'Слежение',
     schedule: 'График',
     'unloading-request': 'Заявки на выгрузку',
-    'shipment-request': 'Заявки на отгрузку',
+    'shipment-request': 'Заявки на погрузку',
     smgs: 'Накладные СМГС',
     'smgs-requests': 'Заявки на накладные',
     'vagon-list-group': 'Ведомости вагонов',
