@@ -13,6 +13,7 @@ import { loadKeys } from '@kerben/identity/keys.ts';
 import { apiResource, createProvider } from '@kerben/identity/provider.ts';
 import { identityRouter } from '@kerben/identity/router.ts';
 import { createSecurityLog } from '@kerben/identity/security-log.ts';
+import { parkedRouter } from './parked-router.ts';
 import { securityCalls, securityLogRouter } from './security-log-router.ts';
 import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
@@ -417,6 +418,7 @@ export const startApi = async (options: {
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
   if (serves('query')) app.use('/api', securityLogRouter({ security, allowed, verify, toPerson: admit }));
+  if (serves('query')) app.use(parkedRouter({ pool, allowed, verify, toPerson: admit }));
   if (serves('query')) app.use('/api', abpReadRouter(signedIn));
   if (serves('command'))
     app.use(

@@ -66,8 +66,24 @@ const asked = (name: string, description: string): Json => ({
   schema: text,
 });
 
+/** Streams that wait for a repair, for operators and auditors. */
+export const parkedCall = { path: '/api/operations/parked-streams', policy: 'SuperAdmin or AuditLogging.AuditLogs' };
+
 /** Calls of the services that stand in no table of areas, lists or ABP. */
 export const plainCalls: readonly PlainCall[] = [
+  {
+    method: 'get',
+    path: parkedCall.path,
+    tag: 'operations',
+    summary: 'Streams that hold an event which this version cannot read or apply; commands on them are refused',
+    policy: parkedCall.policy,
+    answers: objectOf({
+      items: listOf(
+        objectOf({ projector: text, stream: text, eventId: text, position: text, error: text, since: instant }),
+      ),
+    }),
+    problems: [401, 403, 500, 503],
+  },
   {
     method: 'get',
     path: '/api/app/dashboard',

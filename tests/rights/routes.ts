@@ -4,6 +4,7 @@ import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
 import { feedPath, integrationPolicy } from '@kerben/query-service/integration/router.ts';
+import { parkedCall } from '@kerben/query-service/openapi/plain-calls.ts';
 import { prints } from '@kerben/query-service/printed/prints.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
 import { securityCalls } from '@kerben/operations/services/security-log-router.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
     anonymous: true,
   },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
   ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
@@ -9,6 +9,7 @@ import { useShortcut } from '../shell/keyboard.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { creatingMove, documentList, documentName } from './document-screen.tsx';
+import { extras } from './extras.ts';
 
 /** The list of a document. */
 export const DocumentList = ({ document, title }: { document: DocumentFacts; title: string }) => {
@@ -24,11 +25,19 @@ export const DocumentList = ({ document, title }: { document: DocumentFacts; tit
     if (move) void navigate(create);
   });
   const isCustomer = person?.isCustomer === true;
+  const Extra = extras[document.area];
   return (
     <ResourceList
       list={list}
       title={title}
       nameOf={nameOf}
+      above={
+        Extra && (
+          <Suspense fallback={null}>
+            <Extra />
+          </Suspense>
+        )
+      }
       primary={
         move && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>

@@ -252,6 +252,8 @@ const en = {
       blank: 'empty',
     },
     document: {
+      parked:
+        '%{smart_count} record holds an event that this version cannot read; nothing can be done with it meanwhile: |||| %{smart_count} records hold events that this version cannot read; nothing can be done with them meanwhile:',
       paper_made: 'The paper is being made',
       way: 'The way of the record',
       no_rows: 'No lines yet',
