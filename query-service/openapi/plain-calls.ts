@@ -74,7 +74,7 @@ export const plainCalls: readonly PlainCall[] = [
   {
     method: 'get',
     path: parkedCall.path,
-    tag: 'operations',
+    tag: 'health',
     summary: 'Streams that hold an event which this version cannot read or apply; commands on them are refused',
     policy: parkedCall.policy,
     answers: objectOf({
