@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
@@ -35,6 +36,8 @@ if (!configuration.databaseUrl) throw new Error('DATABASE_URL is not set');
 
 const supervised = process.send !== undefined;
 const stop = new AbortController();
+// Every projector and process that pauses listens for the end: there are as many as there are, and none is forgotten.
+setMaxListeners(0, stop.signal);
 process.on('SIGTERM', () => stop.abort());
 // Ctrl-C reaches the whole process group: under the supervisor only its word counts, so that it can drain in order.
 process.on('SIGINT', () => {
