@@ -364,7 +364,11 @@ describe('projector', () => {
     })();
     let emptySeen = false;
     const reader = (async () => {
-      while (writing) emptySeen ||= (await rows()).length === 0;
+      // Not `||=` with the question behind it: once it is true, nothing would be asked and nothing awaited for ever.
+      while (writing) {
+        const none = (await rows()).length === 0;
+        emptySeen ||= none;
+      }
     })();
     await until('rows are there', async () => (await rows()).length >= 30);
     emptySeen = false;
