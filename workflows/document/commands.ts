@@ -27,10 +27,10 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
     const schema = givenSchema(field, false);
     return [name, creates ? schema.default(emptyOf(field)) : schema.optional()] as const;
   });
-  const asked = Object.entries(move.asks ?? {}).map(([name, field]) => {
-    const strict = field.required === true && field.kind !== 'lines' && field.kind !== 'text';
-    return [name, strict ? givenSchema(field) : givenSchema(field, false).default(emptyOf(field))] as const;
-  });
+  // What must be said is asked for by the domain (`unanswered`): a record of somebody else is 404 before any word is looked at.
+  const asked = Object.entries(move.asks ?? {}).map(
+    ([name, field]) => [name, givenSchema(field, false).default(emptyOf(field))] as const,
+  );
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
     confirmedWarnings: confirmedWarningsSchema.optional(),
