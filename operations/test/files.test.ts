@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'chai';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,9 +26,10 @@ describe('npm test -- FILE', function () {
   const start = (...words: string[]) => {
     const started = spawn(process.execPath, ['--import', 'tsx', 'operations/test/run.ts', ...words], { cwd: root });
     child = started;
+    // Where CI asks for colours, they stand between a mark and its text.
     let output = '';
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+      stream.on('data', (chunk: Buffer) => (output += stripVTControlCharacters(chunk.toString('utf8'))));
     const code = new Promise<number | null>((done) => started.once('close', done));
     const said = async (text: string): Promise<void> => {
       for (const giveUp = Date.now() + 40_000; !output.includes(text); await delay(50))
