@@ -148,6 +148,8 @@ export const readValue = (member: string, field: Field, text: string, find: Find
     case 'ranges':
       return read(text === '' ? [] : plainRanges(text));
     case 'instant':
+    case 'word':
+    case 'texts':
     case 'rows':
     case 'files':
       // Fields of documents: books, which files are imported into, have none of them.

@@ -23,6 +23,8 @@ const types: Readonly<Record<Kind, ColumnType>> = {
   date: 'date',
   instant: 'instant',
   choice: 'int',
+  word: 'code',
+  texts: 'texts',
   ref: 'code',
   refs: 'texts',
   ranges: 'texts',

@@ -1,4 +1,4 @@
-import type { AnyRow, Fields, Value } from '../fields/field.ts';
+import { isNumbered, type AnyRow, type Fields, type Value } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
@@ -22,7 +22,7 @@ const trackedOf = (fields: Fields, doc: AnyDoc): Readonly<Record<string, Scalar>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): (readonly [string, Scalar])[] => {
       const value = doc[name] as Value;
-      if (field.kind !== 'rows') return [[name, scalarOf(value)]];
+      if (!isNumbered(field)) return [[name, scalarOf(value)]];
       const called = shownColumn(field);
       return (value as readonly AnyRow[]).flatMap((row) =>
         Object.keys(field.of ?? {}).map((column): readonly [string, Scalar] => [

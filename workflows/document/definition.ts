@@ -81,6 +81,11 @@ export interface Move<D, S extends string> {
   readonly sets?: 'all' | readonly string[];
   /** Further conditions; they look at the document and the person alone, because the row menu asks them too. */
   readonly rules?: readonly Rule<D>[];
+  /**
+   * All its conditions in the order in which they are told, instead of side, policy and `rules`: for a document whose refusals
+   * are its own. They look at the document and the person alone.
+   */
+  readonly guards?: readonly Rule<D>[];
   /** Records of other areas that its functions look at, beside those that its fields name. */
   readonly needs?: (
     doc: D,

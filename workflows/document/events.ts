@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, type Field, type Fields } from '../fields/field.ts';
+import { isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
 import type { EventTable } from '../kernel/event.ts';
 import type { AnyMove, DocumentDefinition } from './definition.ts';
 
@@ -23,15 +23,16 @@ const optional = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      (field.kind === 'rows' ? rowsChangeSchema(field) : schemaOf(field, false)).optional(),
+      (isNumbered(field) ? rowsChangeSchema(field) : schemaOf(field, false)).optional(),
     ]),
   );
 
 /** Lines as a record has them: whole, each with its number. */
 export const lineMembers = ({ fields }: Pick<DocumentDefinition, 'fields'>): Readonly<Record<string, z.ZodType>> => ({
   ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind, of = {} }]) => {
-      if (kind !== 'rows') return [];
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!isNumbered(field)) return [];
+      const { of = {} } = field;
       const columns = Object.entries(of).map(([column, field]) => [column, schemaOf(field, false)] as const);
       return [[name, z.array(z.object({ row: z.int().min(1), ...Object.fromEntries(columns) }))]];
     }),

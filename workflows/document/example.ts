@@ -34,6 +34,8 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
       return 1;
     case 'choice':
       return field.codes?.[0] ?? 0;
+    case 'word':
+      return emptyOf(field);
     case 'bool':
       return true;
     case 'date':
@@ -50,8 +52,9 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
     case 'refs':
       return [idOf(field.book ?? '', field.filter)].filter((id) => id !== '');
     case 'rows':
-      return [exampleValues(field.of ?? {}, at, idOf)] as unknown as Value;
+      return [exampleValues(field.of ?? {}, at, idOf)];
     case 'files':
+    case 'texts':
     case 'ranges':
       return emptyOf(field);
     case 'text':

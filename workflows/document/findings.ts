@@ -1,7 +1,7 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { isNumbered, listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
@@ -102,7 +102,7 @@ export const wrongValues = (
   names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    if (field.kind !== 'rows') return ofValues({ [name]: field }, { [name]: after[name] }, context);
+    if (!isNumbered(field)) return ofValues({ [name]: field }, { [name]: after[name] }, context);
     const known = new Map((before[name] as unknown as readonly AnyRow[]).map((row) => [row.row, row]));
     const rows = after[name] as unknown as readonly AnyRow[];
     return [

@@ -1,4 +1,4 @@
-import { emptyValues, type AnyRow } from '../fields/field.ts';
+import { emptyValues, isNumbered, type AnyRow } from '../fields/field.ts';
 import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
@@ -26,7 +26,7 @@ export const applied = (
   let rowNumbers = doc.rowNumbers;
   for (const [name, value] of Object.entries(changes)) {
     const field = fields[name];
-    if (field?.kind !== 'rows') {
+    if (!field || !isNumbered(field)) {
       next[name] = value;
       continue;
     }

@@ -16,7 +16,11 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
   const states: Record<string, StatusPair> = { absent: { status: -1, subStatus: 0 } };
   for (const [state, { code }] of Object.entries(definition.states)) states[state] = { status: code, subStatus: 0 };
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
-    const rules = [sideRule(definition, move.who), policyRule(movePolicy(definition, move)), ...(move.rules ?? [])];
+    const rules = move.guards ?? [
+      sideRule(definition, move.who),
+      policyRule(movePolicy(definition, move)),
+      ...(move.rules ?? []),
+    ];
     const targets = targetsOf(definition, move.name);
     return beginnings(definition, move).flatMap((from) =>
       (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({

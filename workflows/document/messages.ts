@@ -54,8 +54,10 @@ const needed = (definition: DocumentDefinition, states: readonly string[]): Text
 const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [string, Texts])[] =>
   Object.entries(fields).flatMap(([name, field]) => [
     [`${prefix}.${name}`, labelOf(field)] as const,
+    ...(field.called === undefined ? [] : [[`${prefix}.${field.called}`, labelOf(field)] as const]),
+    ...Object.entries(field.words ?? {}).map(([word, texts]) => [`${prefix}.${name}.${word}`, texts] as const),
     ...(field.choices ?? []).map((texts, at) => [`${prefix}.${name}.${field.codes?.[at] ?? at}`, texts] as const),
-    ...(field.kind === 'rows' ? fieldEntries(`${prefix}.${name}`, field.of ?? {}) : []),
+    ...(field.kind === 'rows' ? fieldEntries(`${prefix}.${field.called ?? name}`, field.of ?? {}) : []),
   ]);
 
 /** The label of a field with the number of its box on the paper, as forms show it. */

@@ -1,5 +1,5 @@
 import { holds } from '../fields/condition.ts';
-import { emptyOf, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { emptyOf, isNumbered, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import type { Person } from '../kernel/person.ts';
@@ -87,7 +87,7 @@ export const differing = (
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name];
       if (!field || value === undefined) return [];
-      if (field.kind !== 'rows') return sameValue(value, doc[name]) ? [] : [[name, value]];
+      if (!isNumbered(field)) return sameValue(value, doc[name]) ? [] : [[name, value]];
       const change = rowsChange(
         doc[name] as unknown as readonly AnyRow[],
         numberedRows(value as readonly SentRow[], doc.rowNumbers[name] ?? 0),
@@ -112,7 +112,7 @@ export const wanted = (
     Object.entries(mine).flatMap(([name, value]) => {
       const field = fields[name];
       if (!field || value === undefined) return [];
-      if (field.kind !== 'rows') return [[name, storedValue(field, value)]];
+      if (!isNumbered(field)) return [[name, storedValue(field, value)]];
       const before = doc[name] as unknown as readonly AnyRow[];
       return [[name, wantedRows(field, value as readonly SentRow[], before, doc.rowNumbers[name] ?? 0, record)]];
     }),
@@ -129,7 +129,7 @@ export const wanted = (
       const field = fields[name];
       return [
         name,
-        field?.kind === 'rows'
+        field && isNumbered(field)
           ? (value as readonly AnyRow[]).map((row) => withoutAbsent(field.of ?? {}, whole, row) as unknown as Value)
           : value,
       ];

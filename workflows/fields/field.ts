@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, text } from '../kernel/fields.ts';
 import type { Check } from '../kernel/finding.ts';
 import { personal } from '../kernel/personal.ts';
+import { same } from '../kernel/same.ts';
 import type { Condition } from './condition.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,12 +14,25 @@ export interface Field {
    * - money: som as text with at most two decimals; date: a day `YYYY-MM-DD`; instant: a moment, ISO 8601 in UTC
    * - choice: the code of one of `choices` (its place, counted from 0, unless `codes` says others); new ones are added at
    *   the end, none is ever taken away
+   * - word: one of `words`, kept as the word; texts: a list of texts
    * - ref: the record of another area with this id; refs: several, in the order in which they were chosen
    * - ranges: stretches from one entry of another book to another, with the entries picked between them
    * - rows: lines of their own fields (`of`), each with a number that is never given twice; files: what is attached
    * `''` (for int and choice null, for the lists an empty one) stands for "not known".
    */
   readonly kind: Kind;
+  /** What stands for "nothing filled in" where that is not the kind's own: 0, 'sender'; null where null is kept. */
+  readonly empty?: string | number | null;
+  /** In calls: `always` = sent even when it is empty; `maybe` = what is not sent is not known. Absent: not sent is empty. */
+  readonly sent?: 'always' | 'maybe';
+  /** Its shape, where an older log or API has it otherwise than the kind. */
+  readonly schema?: z.ZodType;
+  /** For `word`: the words with what they are called. */
+  readonly words?: Readonly<Record<string, Texts>>;
+  /** For `rows`: lines without numbers, kept as one list; the name of their shape in the documents of the API. */
+  readonly whole?: string;
+  /** How labels and logs call it, where that is not its name. */
+  readonly called?: string;
   /** Longest text, greatest number, most decimals, most entries. */
   readonly max?: number;
   /**
@@ -81,6 +95,8 @@ export type Kind =
   | 'date'
   | 'instant'
   | 'choice'
+  | 'word'
+  | 'texts'
   | 'ref'
   | 'refs'
   | 'ranges'
@@ -114,27 +130,49 @@ export interface AnyRow {
   readonly [column: string]: Value;
 }
 
+/** One line of a field of kind `rows` that is kept as one list. */
+export interface AnyLine {
+  readonly [column: string]: Value;
+}
+
 interface ValueTypes {
   readonly int: number | null;
   readonly choice: number | null;
   readonly bool: boolean;
   readonly refs: readonly string[];
+  readonly texts: readonly string[];
   readonly ranges: readonly Range[];
   readonly files: readonly StoredFile[];
 }
 
+type PlainOf<F extends Field> = F['kind'] extends keyof ValueTypes ? ValueTypes[F['kind']] : string;
+
 type ValueOf<F extends Field> = F extends { readonly kind: 'rows'; readonly of: infer R extends Fields }
-  ? readonly RowOf<R>[]
-  : F['kind'] extends keyof ValueTypes
-    ? ValueTypes[F['kind']]
-    : string;
+  ? F extends { readonly whole: string }
+    ? readonly Values<R>[]
+    : readonly RowOf<R>[]
+  : F extends { readonly words: infer W }
+    ? keyof W & string
+    : F extends { readonly empty: null }
+      ? PlainOf<F> | null
+      : F extends { readonly empty: number }
+        ? number
+        : PlainOf<F>;
 
 /** One line of rows with these columns. */
 export type RowOf<R extends Fields> = Values<R> & { readonly row: number };
 
 /** A value of any field. */
 export type Value =
-  string | number | boolean | null | readonly string[] | readonly Range[] | readonly AnyRow[] | readonly StoredFile[];
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Range[]
+  | readonly AnyRow[]
+  | readonly AnyLine[]
+  | readonly StoredFile[];
 
 /** The values of a record by field. */
 export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
@@ -167,16 +205,33 @@ const instantSchema = z
   .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), { abort: true })
   .overwrite((value) => (value === '' ? '' : new Date(value).toISOString()));
 
+/** A value that may be left out of a call, or must not. */
+export const sentSchema = (field: Field): z.ZodType => {
+  const schema = givenSchema(field, false);
+  if (field.sent === 'always') return schema;
+  return field.sent === 'maybe' ? schema.optional() : schema.default(emptyOf(field));
+};
+
+/** Shapes of lines by their columns: each is made once, because the documents of the API name it. */
+const lineShapes = new WeakMap<Fields, z.ZodType>();
+const lineShape = (of: Fields, name: string): z.ZodType => {
+  const shape = lineShapes.get(of) ?? z.strictObject(mapped(of, sentSchema)).meta({ id: name });
+  lineShapes.set(of, shape);
+  return shape;
+};
+
 /** Lines as a person sends them: known ones by their number, new ones without. Columns that are left out are empty. */
-const rowsSchema = ({ of = {}, max = 200 }: Field): z.ZodType =>
+const rowsSchema = ({ of = {}, max = 200, whole }: Field): z.ZodType =>
   z
     .array(
-      z.strictObject({
-        row: z.int().min(1).optional(),
-        ...mapped(of, (column) => givenSchema(column, false).default(emptyOf(column))),
-      }),
+      whole === undefined
+        ? z.strictObject({ row: z.int().min(1).optional(), ...mapped(of, sentSchema) })
+        : lineShape(of, whole),
     )
     .max(max);
+
+/** Whether a field holds lines that have numbers of their own. */
+export const isNumbered = (field: Field | undefined): boolean => field?.kind === 'rows' && field.whole === undefined;
 
 const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
   text: ({ max = 200 }) => text(max),
@@ -189,7 +244,12 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
       .trim()
       .regex(/^(-?\d{1,3}(\.\d{1,8})?)?$/),
   money: () => decimalOf(12, 2),
-  int: ({ max = 200 }) => z.int().min(0).max(max).nullable(),
+  int: ({ max = 200, empty }) => {
+    const number = z.int().min(0).max(max);
+    return typeof empty === 'number' ? number : number.nullable();
+  },
+  word: ({ words = {} }) => z.enum(Object.keys(words)),
+  texts: ({ max = 40 }) => z.array(text(200)).max(max),
   bool: () => z.boolean(),
   date: () => day,
   instant: () => instantSchema,
@@ -228,14 +288,16 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
 };
 
 /** The value of a field with nothing filled in. */
-export const emptyOf = ({ kind }: Field): Value => {
+export const emptyOf = ({ kind, empty, words = {} }: Field): Value => {
+  if (empty !== undefined) return empty;
+  if (kind === 'word') return Object.keys(words)[0] ?? '';
   if (kind === 'int' || kind === 'choice') return null;
   if (kind === 'bool') return false;
   return listKinds.has(kind) ? [] : '';
 };
 
 /** Kinds whose values are lists. */
-export const listKinds: ReadonlySet<Kind> = new Set(['refs', 'ranges', 'rows', 'files'] as const);
+export const listKinds: ReadonlySet<Kind> = new Set(['refs', 'texts', 'ranges', 'rows', 'files'] as const);
 
 const requiredOf = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodString) return schema.min(1);
@@ -245,7 +307,8 @@ const requiredOf = (schema: z.ZodType): z.ZodType => {
 
 /** The schema of one field; `strict` = what is required must be filled in. */
 export const schemaOf = (field: Field, strict = true): z.ZodType => {
-  const schema = kinds[field.kind](field);
+  const kept = field.schema ?? kinds[field.kind](field);
+  const schema = field.empty === null && field.kind !== 'int' ? kept.nullable() : kept;
   const required = field.required && strict ? requiredOf(schema) : schema;
   return field.personal ? personal(required) : required;
 };
@@ -261,7 +324,7 @@ const nullable: ReadonlySet<Kind> = new Set(['decimal', 'signed', 'money', 'date
 
 /** What a person or a system may send for a field; `strict` as in `schemaOf`. */
 export const givenSchema = (field: Field, strict = true): z.ZodType =>
-  nullable.has(field.kind) && !(field.required && strict)
+  nullable.has(field.kind) && field.empty === undefined && !(field.required && strict)
     ? z.union([schemaOf(field, strict), z.null().transform(() => emptyOf(field))])
     : schemaOf(field, strict);
 
@@ -293,5 +356,4 @@ export const changesSchema = changesOf((field) => schemaOf(field));
 export const givenChanges = changesOf((field) => givenSchema(field));
 
 /** Whether two values of a field are the same. */
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
+export const sameValue = (one: unknown, other: unknown): boolean => one === other || same(one, other);

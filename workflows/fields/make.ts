@@ -38,6 +38,8 @@ export const date = plain('date');
 export const instant = plain('instant');
 /** Attached files: what they are stands in the event, what is in them in the content-addressed store. */
 export const files = plain('files');
+/** A list of texts. */
+export const texts = plain('texts');
 /** The record of another area, by its id. */
 export const ref = linked('ref');
 /** Several records of another area, in the order in which they were chosen. */
@@ -73,3 +75,10 @@ export const choice = <
     readonly code: { readonly [Name in keyof C]: C[Name][0] };
   };
 };
+
+/** One of few words, kept as the word; the first stands for nothing filled in unless `empty` says another. */
+export const word = <const W extends Readonly<Record<string, Texts>>, const M extends Extra = object>(
+  label: Texts,
+  words: W,
+  more?: M,
+) => ({ kind: 'word', label, words, ...more }) as Made<'word', M> & { readonly words: W };

@@ -28,6 +28,8 @@ const kinds: Readonly<Record<Exclude<Kind, 'rows'>, Told>> = {
   int: told(z.int().nullable()),
   choice: told(z.int().nullable()),
   bool: told(z.boolean()),
+  word: told(z.string()),
+  texts: told(z.array(z.string())),
   refs: told(z.array(z.string())),
   ranges: told<readonly Range[]>(
     z.array(z.object({ start: z.string(), end: z.string(), joints: z.array(z.string()) })),

@@ -12,7 +12,7 @@ import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
 /** A field of a document as data: its functions are the service's. */
-export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'of'> {
+export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 'of'> {
   readonly of?: Readonly<Record<string, FieldFacts>>;
 }
 
@@ -59,7 +59,7 @@ export interface DocumentFacts {
   readonly texts: MessageTable;
 }
 
-const fieldFacts = ({ check: _, stored: _stored, of, ...facts }: Field): FieldFacts => ({
+const fieldFacts = ({ check: _, stored: _stored, schema: _schema, of, ...facts }: Field): FieldFacts => ({
   ...facts,
   ...(of && { of: fieldsFacts(of) }),
 });

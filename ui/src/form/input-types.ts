@@ -14,6 +14,8 @@ export const inputTypes: Readonly<Record<Exclude<Kind, 'rows' | 'files'>, FieldT
   date: 'date',
   instant: 'instant',
   choice: 'choice',
+  word: 'choice',
+  texts: 'texts',
   ref: 'reference',
   refs: 'references',
   ranges: 'ranges',
