@@ -1,11 +1,13 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
+import { gainedClaims, isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { createClaims, type Claimant, type Taking } from './claims.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
@@ -21,6 +23,7 @@ interface Seen {
   readonly state: unknown;
   /** -1 when there is none. */
   readonly revision: number;
+  readonly exists: boolean;
 }
 
 /** A command on the short cut, and the other records that it looks at. */
@@ -31,9 +34,18 @@ interface Plain {
   readonly needs: readonly { readonly area: string; readonly id: string }[];
 }
 
+/** A command with what was decided, and the names that its record gains by it. */
+interface Decided extends Claimant {
+  readonly seen: Seen;
+  readonly events: readonly DomainEvent[];
+}
+
 /** Whether the command may look at the record that it wants to change; `execute` says why not. */
-const isOpen = ({ area, command, person, expectedRevision }: CommandRequest, { state, revision }: Seen): boolean =>
-  revision >= 0 &&
+const isOpen = (
+  { area, command, person, expectedRevision }: CommandRequest,
+  { state, revision, exists }: Seen,
+): boolean =>
+  exists &&
   inScope(scopeOf(person, { readerKeys: area.readerKeys }), person.tenant, area.scopeKeys(state), area.owned) &&
   (expectedRevision === undefined ? command.ifMatch !== 'required' : expectedRevision === revision);
 
@@ -53,6 +65,7 @@ export const createExecuteMany = (options: {
   const { store, clock, execute } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const records = createRecords(store);
+  const claims = createClaims({ store, areas, clock });
 
   /** Records that the commands change, as the log has them now. */
   const changed = async (
@@ -68,7 +81,11 @@ export const createExecuteMany = (options: {
       if (!area) continue;
       let state: unknown = area.initial;
       for (const { type, data } of events) state = area.evolve(state, { type, data });
-      seen.set(stream, { state, revision: events.at(-1)?.revision ?? -1 });
+      seen.set(stream, {
+        state,
+        revision: events.at(-1)?.revision ?? -1,
+        exists: events.some((event) => !isClaimLost(event)),
+      });
     }
     return seen;
   };
@@ -86,8 +103,8 @@ export const createExecuteMany = (options: {
     const facts = new Map<string, unknown>();
     await Promise.all(
       [...wanted.values()].map(async ({ area, stream }) => {
-        const { state, revision } = await records.recent(area, stream);
-        if (revision >= 0) facts.set(stream, state);
+        const { state, exists } = await records.recent(area, stream);
+        if (exists) facts.set(stream, state);
       }),
     );
     return facts;
@@ -106,42 +123,53 @@ export const createExecuteMany = (options: {
     return Object.keys(more).length > 0 ? undefined : { request, identity, seen, needs };
   };
 
+  /** Undefined when it was not decided to write; `execute` meets the same, and knows what to say of it. */
   const decided = (
     { request, identity, seen }: Plain,
     now: string,
     today: string,
     facts: ReadonlyMap<string, unknown>,
-  ): readonly DomainEvent[] => {
-    const { command, input, person } = request;
-    const decision = command.decide(seen.state, input, {
-      id: identity.id,
-      person,
-      now,
-      today,
-      record: <State>(name: string, id: string) => facts.get(streamName(name, person.tenant, id)) as State | undefined,
-      number: undefined,
-    });
-    return 'events' in decision ? decision.events : [];
+  ): Decided | undefined => {
+    const { area, command, input, person } = request;
+    try {
+      const decision = command.decide(seen.state, input, {
+        id: identity.id,
+        person,
+        now,
+        today,
+        record: <State>(name: string, id: string) =>
+          facts.get(streamName(name, person.tenant, id)) as State | undefined,
+        number: undefined,
+      });
+      if (!('events' in decision) || decision.events.length === 0) return undefined;
+      const { events } = decision;
+      return { request, identity, seen, events, keys: gainedClaims(area, seen.state, events) };
+    } catch {
+      return undefined;
+    }
   };
 
-  /** Undefined when it was not decided to write, or when the log did not just take it. */
+  /** Whether each command has the names that its record gains: all names are taken together. */
+  const claimed = async (commands: readonly Decided[]): Promise<(command: Decided) => boolean> => {
+    const claimants = commands.filter(({ keys }) => keys.length > 0);
+    if (claimants.length === 0) return () => true;
+    const taken = await claims.takeOnce(claimants).catch(() => new Map<Claimant, Taking>());
+    return (command) => command.keys.length === 0 || taken.get(command)?.is === 'taken';
+  };
+
+  /** Undefined when the log did not just take it. */
   const written = async (
-    command: Plain,
+    { request, identity, seen, events, keys }: Decided,
     now: Date,
-    today: string,
-    facts: ReadonlyMap<string, unknown>,
   ): Promise<CommandAnswer | undefined> => {
-    const { request, identity, seen } = command;
     try {
-      const events = decided(command, now.toISOString(), today, facts);
-      if (events.length === 0) return undefined;
       const { revision, position, duplicate } = await store.append(
         identity.stream,
         decidedEvents(request, identity, events, metadataOf(request, identity, now)),
         {
           expected: seen.revision < 0 ? 'no_stream' : seen.revision,
           idsOfOneStream: idsOfOneStream(request),
-          isNew: isNewRecord(request),
+          isNew: keys.length === 0 && isNewRecord(request),
         },
       );
       if (duplicate) return undefined;
@@ -166,15 +194,20 @@ export const createExecuteMany = (options: {
       // A second command about one record can only be judged after the first.
       if (streams.has(stream)) continue;
       streams.add(stream);
-      const at = seen.get(stream) ?? { state: request.area.initial as unknown, revision: -1 };
+      const at = seen.get(stream) ?? { state: request.area.initial as unknown, revision: -1, exists: false };
       const command = plainOf(request, identity, at, today);
       if (command) plain.set(number, command);
     }
     const facts = await factsOf([...plain.values()]);
+    const going = [...plain].flatMap(([number, command]) => {
+      const one = decided(command, now.toISOString(), today, facts);
+      return one ? [[number, one] as const] : [];
+    });
+    const mayWrite = await claimed(going.map(([, one]) => one));
     const answers = new Map<number, CommandAnswer>();
     await Promise.all(
-      [...plain].map(async ([number, command]) => {
-        const answer = await written(command, now, today, facts);
+      going.map(async ([number, one]) => {
+        const answer = mayWrite(one) ? await written(one, now) : undefined;
         if (answer) answers.set(number, answer);
       }),
     );

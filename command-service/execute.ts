@@ -3,6 +3,7 @@ import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platf
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { unavailableProblem, refusedByLog } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
+import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -15,9 +16,12 @@ import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decide
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type StreamRecord } from './records.ts';
+import { apart, createClaims, type Claimant } from './claims.ts';
 import { createSequences } from './sequences.ts';
 
 const attempts = 5;
+/** Two processes that take a name from each other put each other off until one is through. */
+const attemptsWithClaims = 12;
 
 export interface CommandRequest {
   readonly area: Area;
@@ -87,6 +91,14 @@ export const createExecute = (options: {
     eventId: (commandId) => idOfName(`${commandId}/0`),
   });
 
+  const claims = createClaims({ store, areas, clock });
+
+  /** Does a task when its turn has come in all of these queues. */
+  const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
+    const [first, ...others] = keys;
+    return first === undefined ? task() : queued(first, () => inTurn(others, task));
+  };
+
   const usesOf: FindUses = (tenant, area, id) => {
     if (!options.uses) throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '5' } });
     return options.uses(tenant, area, id);
@@ -112,7 +124,7 @@ export const createExecute = (options: {
       commandsTotal.inc({ command: command.name, outcome: 'replayed' });
       return { id, revision: seen.revision, position: seen.position, written: false };
     }
-    const exists = record.revision >= 0;
+    const { exists } = record;
     if (command.kind === 'change') {
       const visible =
         exists &&
@@ -148,7 +160,7 @@ export const createExecute = (options: {
           return;
         }
         const other = await records.recent(areaOf(need.area), streamName(need.area, person.tenant, need.id));
-        if (other.revision >= 0) facts.set(`${need.area}/${need.id}`, other.state);
+        if (other.exists) facts.set(`${need.area}/${need.id}`, other.state);
       }),
     );
     const uses = needs.uses && exists ? await usesOf(person.tenant, area.name, id) : undefined;
@@ -164,24 +176,33 @@ export const createExecute = (options: {
         uses,
         past: <State>() => past as State | undefined,
       });
-    // A number is reserved only for a command that would be accepted: refusals must not burn numbers.
-    let decision = decideWith(needs.sequence === undefined ? undefined : 0);
-    if ('events' in decision && decision.events.length > 0 && needs.sequence !== undefined) {
-      decision = decideWith(
-        await sequences.reserve({ sequence: needs.sequence, forStream: stream, commandId, person }),
-      );
-    }
-    if (!('events' in decision)) throw outcomeProblem(decision);
-    if (decision.events.length === 0) {
+    const eventsOf = (number: number | undefined): readonly DomainEvent[] => {
+      const decision = decideWith(number);
+      if (!('events' in decision)) throw outcomeProblem(decision);
+      return decision.events;
+    };
+    let events = eventsOf(needs.sequence === undefined ? undefined : 0);
+    if (events.length === 0) {
       if (!fresh) throw new NothingFromMemory();
       return { id, revision: record.revision, position: record.position, written: false };
     }
 
     const metadata = metadataOf(request, identity, now);
-    const result = await store.append(stream, decidedEvents(request, identity, decision.events, metadata), {
-      expected: exists ? record.revision : 'no_stream',
-      idsOfOneStream: idsOfOneStream(request),
-      isNew: isNewRecord(request),
+    const claimant: Claimant = { request, identity, keys: gainedClaims(area, record.state, events) };
+    // Nobody of this process takes these names before the event is written that holds them.
+    const result = await inTurn(claims.streamsOf(claimant), async () => {
+      await claims.take(claimant);
+      // A number is reserved only for a command that would be accepted: refusals must not burn numbers.
+      if (needs.sequence !== undefined) {
+        events = eventsOf(await sequences.reserve({ sequence: needs.sequence, forStream: stream, commandId, person }));
+        const keys = gainedClaims(area, record.state, events).filter((key) => !claimant.keys.includes(key));
+        await claims.take({ ...claimant, keys });
+      }
+      return store.append(stream, decidedEvents(request, identity, events, metadata), {
+        expected: record.revision < 0 ? 'no_stream' : record.revision,
+        idsOfOneStream: idsOfOneStream(request),
+        isNew: claimant.keys.length === 0 && isNewRecord(request),
+      });
     });
     if (result.duplicate) {
       // It is there after all: the record says whether this is the same command or another one under its key.
@@ -193,7 +214,7 @@ export const createExecute = (options: {
       area,
       stream,
       record,
-      decision.events.map((event, index) => ({
+      events.map((event, index) => ({
         type: event.type,
         data: event.data,
         metadata,
@@ -222,7 +243,7 @@ export const createExecute = (options: {
           // A key that made another record already, whose id came from its body.
           if (error instanceof EventIdTakenError) throw new Problem(422, 'Idempotency.KeyReused', { cause: error });
           // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.
-          const raced = error instanceof ConflictError && round < attempts;
+          const raced = error instanceof ConflictError && round < (area.claims ? attemptsWithClaims : attempts);
           // Never refuse from memory, and never do nothing from it: what this process remembers may be behind the log.
           const doubtful = error instanceof Problem && error.status !== 422 && !fresh;
           if (!raced && !doubtful && !(error instanceof NothingFromMemory)) {
@@ -235,6 +256,8 @@ export const createExecute = (options: {
             }
             throw problem;
           }
+          // Whoever took our name from us is let go first.
+          if (raced && area.claims) await apart(round);
           const before = record;
           record = await records.current(area, stream);
           fresh = true;

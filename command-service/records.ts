@@ -1,5 +1,6 @@
 import { EventUnreadableError } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
@@ -17,6 +18,8 @@ export interface StreamRecord {
   readonly state: unknown;
   /** Last revision; -1 when the stream does not exist. */
   readonly revision: number;
+  /** False also for a stream that holds nothing but a claim that was lost: nothing is folded from it. */
+  readonly exists: boolean;
   readonly position: bigint;
   /**
    * Every command that wrote to the stream: the log itself is the memory of idempotency. It only grows, and all records of
@@ -54,7 +57,7 @@ const recentMs = 1_000;
 
 const fold = (area: Area, before: StreamRecord, events: readonly Appended[], readAt: number): StreamRecord => {
   if (events.length === 0) return { ...before, readAt };
-  let { state, revision, position } = before;
+  let { state, revision, exists, position } = before;
   const { commands } = before;
   for (const event of events) {
     try {
@@ -64,9 +67,10 @@ const fold = (area: Area, before: StreamRecord, events: readonly Appended[], rea
       throw new EventUnreadableError(`event ${event.type}, revision ${event.revision}, cannot be applied`, { cause });
     }
     ({ revision, position } = event);
+    exists ||= !isClaimLost(event);
     commands.set(event.metadata.commandId, { revision, position, fingerprint: event.metadata.fingerprint });
   }
-  return { state, revision, position, commands, readAt };
+  return { state, revision, exists, position, commands, readAt };
 };
 
 /** Folded streams of this process, the least recently used forgotten. A cache only: the log decides. */
@@ -93,6 +97,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
   const nothing = (area: Area): StreamRecord => ({
     state: area.initial,
     revision: -1,
+    exists: false,
     position: 0n,
     commands: new Map(),
     readAt: -Infinity,

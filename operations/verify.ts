@@ -5,6 +5,8 @@ import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
+import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { withLog } from './with-log.ts';
@@ -34,9 +36,14 @@ const checkedAll = await withLog(async ({ pool, store, running }) => {
     const behind = !(await untilPassed({ pool, projector: name, position: head, milliseconds: catchUpMs }));
     found.push({ name, models, behind, ...(await verify({ pool, store })) });
   }
-  return { found, waiting: await parkedAtAll(pool), said: await store.check() };
+  return {
+    found,
+    waiting: await parkedAtAll(pool),
+    said: await store.check(),
+    names: await verifyClaims(store, areas),
+  };
 });
-const { found: results, waiting, said } = checkedAll;
+const { found: results, waiting, said, names } = checkedAll;
 console.log(
   `log: the hashes of ${said.events} events checked${said.sealed === null ? '' : `; those up to position ${said.sealed.upTo} by the seal of ${said.sealed.at ?? 'no time'}`}.`,
 );
@@ -54,7 +61,10 @@ for (const { name, models, events, rows, differences, broken, parked, behind } o
     if (projector === name) console.log(`    ${stream}, event ${eventId}: ${error}`);
   if (behind) console.log(`  behind the log: its head was not reached within ${catchUpMs / 1000} s.`);
 }
+console.log(`claims: ${names.held} names are held.`);
+for (const what of names.wrong) console.log(`  wrong: ${what}`);
 const equal =
+  names.wrong.length === 0 &&
   said.broken.length === 0 &&
   results.every(
     ({ behind, differences, broken, parked }) =>

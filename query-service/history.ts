@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -11,6 +12,8 @@ import { changedValues } from './changed-values.ts';
 /** One event with the state before and after it. */
 interface Step {
   readonly event: RecordedEvent;
+  /** The record says the same up to this revision. */
+  readonly until: number;
   readonly metadata: EventMetadata;
   readonly before: unknown;
   readonly after: unknown;
@@ -38,13 +41,16 @@ const memberOf = (column: string): string => column.split('.', 1)[0] ?? column;
  */
 export const createHistory = (store: EventStore) => {
   const steps = async (area: Area<unknown>, person: Person, id: string): Promise<Step[]> => {
-    const events = await store.readStream(streamName(area.name, person.tenant, id));
+    const all = await store.readStream(streamName(area.name, person.tenant, id));
+    // A claim that was lost says nothing of the record: no log tells it, and at its revision the record is what it was before.
+    const events = all.filter((event) => !isClaimLost(event));
     const folded: Step[] = [];
     let state = area.initial;
-    for (const event of events) {
+    for (const [index, event] of events.entries()) {
       const { type, data } = event;
+      const until = (events[index + 1]?.revision ?? all.length) - 1;
       const after = area.evolve(state, { type, data });
-      folded.push({ event, metadata: event.metadata as unknown as EventMetadata, before: state, after });
+      folded.push({ event, until, metadata: event.metadata as unknown as EventMetadata, before: state, after });
       state = after;
     }
     // Whose record it is now decides who may read its past.
@@ -77,7 +83,7 @@ export const createHistory = (store: EventStore) => {
     /** Only the steps that moved the status. */
     statusLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).flatMap((step) => {
-        const from = step.event.revision === 0 ? undefined : area.status?.(step.before);
+        const from = step.before === area.initial ? undefined : area.status?.(step.before);
         const to = area.status?.(step.after);
         if (!to || (from && from.status === to.status && from.subStatus === to.subStatus)) return [];
         return [
@@ -119,9 +125,9 @@ export const createHistory = (store: EventStore) => {
         'revision' in moment ? event.revision <= moment.revision : metadata.occurredAt <= moment.at,
       );
       const last = until.at(-1);
-      const reached = last && (!('revision' in moment) || last.event.revision === moment.revision);
+      const reached = last && (!('revision' in moment) || last.until >= moment.revision);
       if (!reached) throw new Problem(404, 'Record.NotYet', { params: { id } });
-      return { revision: last.event.revision, state: last.after as object };
+      return { revision: 'revision' in moment ? moment.revision : last.event.revision, state: last.after as object };
     },
   };
 };

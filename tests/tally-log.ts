@@ -5,15 +5,16 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { claims } from '@kerben/workflows/claims/area.ts';
 import { sequences } from '@kerben/workflows/sequences/area.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { tally } from './tally.ts';
 
 export const quiet = pino({ level: 'silent' });
-export const areas = [tally, sequences];
+export const areas = [tally, sequences, claims];
 
-export const codec = createEventCodec({ ...tally.events, ...sequences.events });
+export const codec = createEventCodec({ ...tally.events, ...sequences.events, ...claims.events });
 
 export const openStore = (url: string): Promise<EventStore> =>
   createPostgresEventStore({ url, codec, allowForgetfulServer: true });

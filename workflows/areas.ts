@@ -1,4 +1,5 @@
 import { books } from './books.ts';
+import { claims } from './claims/area.ts';
 import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
 import { featureSettings } from './features/area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   tenants,
   gridViews,
   sequences,
+  claims,
 ];
 
 const byName = new Map(areas.map((area) => [area.name, area]));

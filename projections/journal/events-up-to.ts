@@ -1,7 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Journal } from '../read-models/declaration.ts';
-import { prefixesOf } from './row.ts';
+import { isListed, prefixesOf } from './row.ts';
 
 const chunk = 5_000;
 
@@ -16,7 +16,8 @@ export async function* eventsUpTo(
   for (;;) {
     const read = await store.readAll({ after: position, limit: chunk, streamPrefixes: prefixesOf(journal) });
     const events = upTo === undefined ? read : read.filter((event) => event.position <= upTo);
-    if (events.length > 0) yield events;
+    const listed = events.filter((event) => isListed(journal, event));
+    if (listed.length > 0) yield listed;
     position = events.at(-1)?.position ?? position;
     if (events.length < chunk) return;
   }

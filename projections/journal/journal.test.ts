@@ -93,6 +93,9 @@ describe('journal', () => {
     const stop = start();
     await append('a', 2, 'no_stream');
     await append('b', 1, 'no_stream', { userId: 'u2', traceparent: null });
+    // A claim that was lost says nothing of its record.
+    const lost = { id: uuid(), type: 'ClaimLost', schemaVersion: 1, data: { key: 'wagon:1', to: 'tally/c' } };
+    await log.store.append('tally/railway/b', [{ ...lost, metadata: metadata() }], { expected: 0 });
     await append('a', 1, 1);
     await until('all are listed', async () => (await rows()).length === 4);
     await stop();

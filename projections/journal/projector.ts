@@ -40,7 +40,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     const poison: Poison[] = [];
     for (const event of events) {
       for (const journal of models) {
-        if (!isListed(journal, event.stream)) continue;
+        if (!isListed(journal, event)) continue;
         try {
           entries.push({ journal, event, row: journalRow(journal, event) });
         } catch (error) {

@@ -1,4 +1,5 @@
 import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
+import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Journal } from '../read-models/declaration.ts';
@@ -32,5 +33,5 @@ export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
 export const prefixesOf = (journal: Journal): string[] => journal.areas.map((area) => `${area}/`);
 
 /** Whether an event is one of those that a journal lists. */
-export const isListed = (journal: Journal, stream: string): boolean =>
-  journal.areas.includes(stream.slice(0, stream.indexOf('/')));
+export const isListed = (journal: Journal, event: Pick<StoredEvent, 'stream' | 'type'>): boolean =>
+  !isClaimLost(event) && journal.areas.includes(event.stream.slice(0, event.stream.indexOf('/')));

@@ -1,3 +1,4 @@
+import { claims } from '@kerben/workflows/claims/area.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
@@ -54,7 +55,8 @@ const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
 export const auditLog: Journal = {
   name: 'audit-log',
   perEvent: true,
-  areas: areas.map(({ name }) => name),
+  // Who holds a name follows from what is listed of the records themselves.
+  areas: areas.filter(({ name }) => name !== claims.name).map(({ name }) => name),
   area: {
     name: 'audit-log',
     viewPolicy: 'AuditLogging.AuditLogs',

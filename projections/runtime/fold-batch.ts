@@ -70,6 +70,8 @@ export const foldRecord = (
   }
   const [first] = events;
   if (!first || revision === before?.revision) return before;
+  // A record of which only a claim that was lost is said does not exist.
+  if (state === model.area.initial) return undefined;
   return { state, revision, createdAt: before?.createdAt ?? metadataOf(first).occurredAt };
 };
 

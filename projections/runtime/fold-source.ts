@@ -17,12 +17,12 @@ async function* linesOfLog(
   model: ReadModel,
   { upTo, columns, leaveOut }: Reading,
 ): AsyncGenerator<Lines> {
-  const lineOf = ({ stream, events, revision, position, first, last }: History): string => {
+  const linesOf = ({ stream, events, revision, position, first, last }: History): string[] => {
     const state = foldEvents<object>(model.area, events());
-    return copyLine(
-      columns,
-      rowAfter(model, stream, { state, revision, createdAt: first as string }, position, last as string),
-    );
+    // A record of which only a claim that was lost is said does not exist.
+    if (state === model.area.initial) return [];
+    const record = { state, revision, createdAt: first as string };
+    return [copyLine(columns, rowAfter(model, stream, record, position, last as string))];
   };
   const prefix = `${model.area.name}/`;
   for await (const histories of store.readHistories({ prefix, upTo, member: 'occurredAt' })) {
@@ -31,7 +31,7 @@ async function* linesOfLog(
     for (const history of histories) {
       events += history.count;
       try {
-        lines.push(lineOf(history));
+        lines.push(...linesOf(history));
       } catch (error) {
         if (!leaveOut) throw error;
         const [first] = await store.readStream(history.stream, { to: 0 });

@@ -122,6 +122,41 @@ describe('projector', () => {
     expect((await check()).differences).to.deep.equal([]);
   });
 
+  it('has no row for what never was, and lets a claim that was lost change nothing but the revision', async () => {
+    const lost = (id: string, expected: number | 'no_stream') =>
+      log.store.append(
+        `tally/railway/${id}`,
+        [
+          {
+            id: uuid(),
+            type: 'ClaimLost',
+            schemaVersion: 1,
+            data: { key: 'wagon:1', to: 'tally/b' },
+            metadata: metadata(5),
+          },
+        ],
+        { expected },
+      );
+    await lost('never', 'no_stream');
+    await append('was', ['TallyOpened', 'TallyAdded'], 'no_stream');
+    await lost('was', 1);
+    await lost('later', 'no_stream');
+    await catchUp();
+    await append('later', ['TallyOpened'], 0);
+    await catchUp();
+    const told = async () => (await rows()).map(({ id, total, _revision }) => [id, total, _revision]);
+    const expected = [
+      ['later', 0, 1],
+      ['was', 2, 2],
+    ];
+    expect(await told()).to.deep.equal(expected);
+    expect(await check()).to.deep.include({ differences: [], broken: [], parked: 0 });
+    await rebuild({ pool: log.pool, store: log.store, model: tallies, projector });
+    expect(await told()).to.deep.equal(expected);
+    expect(await check()).to.deep.include({ differences: [], broken: [], parked: 0 });
+    expect(await parkedAtAll(log.pool)).to.deep.equal([]);
+  });
+
   it('writes nothing twice when it starts again from an older checkpoint', async () => {
     await append('a', ['TallyOpened', 'TallyAdded'], 'no_stream');
     await catchUp();

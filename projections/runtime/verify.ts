@@ -37,6 +37,7 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
   if (!parts || !first || !last) return undefined;
   let state = model.area.initial as object;
   for (const event of events) state = model.area.evolve(state, { type: event.type, data: event.data }) as object;
+  if (state === model.area.initial) return undefined;
   return rowOf(model, state, {
     ...parts,
     revision: last.revision,

@@ -34,14 +34,14 @@ const isGone = (state: unknown): boolean => {
   return retired === true || isDeleted === true;
 };
 
-const changeTypeOf = (revision: number, before: unknown, after: unknown): EventChanges['changeType'] => {
-  if (revision === 0) return changeTypes.created;
+const changeTypeOf = (isNew: boolean, before: unknown, after: unknown): EventChanges['changeType'] => {
+  if (isNew) return changeTypes.created;
   return isGone(after) && !isGone(before) ? changeTypes.deleted : changeTypes.updated;
 };
 
 /** The status pair, which the edit log leaves to the status log: whoever audits wants both in one place. */
-const changedStatus = (area: Area<unknown>, revision: number, before: unknown, after: unknown): ChangedValue[] => {
-  const old = revision === 0 ? undefined : area.status?.(before);
+const changedStatus = (area: Area<unknown>, isNew: boolean, before: unknown, after: unknown): ChangedValue[] => {
+  const old = isNew ? undefined : area.status?.(before);
   const present = area.status?.(after);
   return (['status', 'subStatus'] as const).flatMap((column) => {
     const oldValue = old?.[column] ?? null;
@@ -76,8 +76,8 @@ export const readEventChanges = async (
       }
       if (!wanted.has(placeKey(event))) continue;
       found.set(placeKey(event), {
-        changeType: changeTypeOf(event.revision, before, state),
-        values: [...changedValues(area, before, state), ...changedStatus(area, event.revision, before, state)],
+        changeType: changeTypeOf(before === area.initial, before, state),
+        values: [...changedValues(area, before, state), ...changedStatus(area, before === area.initial, before, state)],
         data: event.data,
       });
     }

@@ -58,7 +58,9 @@ describe('the corpus of every event ever written', () => {
       expect(definitionOf(golden.type).schema.parse(data)).to.deep.equal(data);
       const area = areas.find(({ events }) => golden.type in events);
       const state: unknown = area?.evolve(area.initial, { type: golden.type, data });
-      expect(state).to.not.equal(area?.initial);
+      // Only a claim that was lost changes nothing: lists and logs tell by it that there is no record.
+      if (golden.type === 'ClaimLost') expect(state).to.equal(area?.initial);
+      else expect(state).to.not.equal(area?.initial);
       expect(Object.values(area?.tracked(state) ?? {})).to.not.include(undefined);
     });
   }

@@ -102,6 +102,9 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(definition.menuReads ?? []),
     ],
     tracked: (doc) => trackedOf(fields, doc),
+    ...(definition.claims && {
+      claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
+    }),
     status: ({ status }) => ({ status }),
   };
 };

@@ -230,6 +230,8 @@ export interface DocumentInput<F extends Fields, S extends string> {
   };
   /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
   readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
+  /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
+  readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
   /** Texts of the refusals that its checks and rules name. */
   readonly messages?: MessageTable;
   /** Values of a new record in tests and in the demo, where those made by kind would be refused. */

@@ -4,6 +4,8 @@
  */
 export const withheld: Readonly<Record<string, string>> = {
   RedirectSedAnswerIgnored: 'It changed nothing: a repeat or a late answer, kept for the audit log',
+  Claimed: 'Which record holds a name; the record itself is told',
+  ClaimLost: 'A former holder of a name changes nothing about itself',
   NumberReserved: 'How numbers are given out; the number is told with the record that got it',
   ...Object.fromEntries(
     [

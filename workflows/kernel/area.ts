@@ -54,6 +54,11 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    * names them, and a test holds them to what the rules read (decision rows-hold-no-record).
    */
   readonly menuMembers?: readonly string[];
+  /**
+   * Names that a record in this state holds alone among all records of the tenant: `wagon:12345678`. Whoever gains one takes it
+   * before the event, or is refused (409 `Claim.Held`).
+   */
+  claims?(state: State): readonly string[];
   /** The values whose changes the edit log shows, flat, keyed by column, e.g. `wagons.55650139.weight`. */
   tracked(state: State): Readonly<Record<string, Scalar>>;
   /** The status pair of the state for the status log, when the area has one. */

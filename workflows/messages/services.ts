@@ -187,6 +187,11 @@ export const serviceMessages: MessageTable = {
     'Өзгөртүү жазылганы белгисиз: кайталаңыз',
   ],
   'Log.Unavailable': ['The log cannot be reached', 'Журнал событий недоступен', 'Окуялар журналы жеткиликсиз'],
+  'Claim.Held': [
+    '%{name} is held by another record',
+    '%{name}: занято другой записью',
+    '%{name}: башка жазуу ээлеп турат',
+  ],
   'Record.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Record.Unreadable': [
     'The record holds an entry that this version of Kerben cannot read: it waits for an update',

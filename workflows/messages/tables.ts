@@ -22,6 +22,14 @@ const sequenceMessages: MessageTable = {
   'event.NumberReserved': ['Number reserved', 'Номер зарезервирован', 'Номер резервделди'],
 };
 
+/** Messages of names that one record holds; the events are seen by whoever reads the log itself. */
+const claimMessages: MessageTable = {
+  claims: ['Claims', 'Занятые имена', 'Ээленген аттар'],
+  'claims.holder': ['Holder', 'Держатель', 'Ээси'],
+  'event.Claimed': ['Name taken', 'Имя занято', 'Ат ээленди'],
+  'event.ClaimLost': ['Name passed to another record', 'Имя передано другой записи', 'Ат башка жазууга өттү'],
+};
+
 /** Tables of everything that is not a document of its own definition. */
 const common: readonly MessageTable[] = [
   serviceMessages,
@@ -32,6 +40,7 @@ const common: readonly MessageTable[] = [
   redirectMessages,
   sedMessages,
   sequenceMessages,
+  claimMessages,
   userMessages,
   roleMessages,
   grantMessages,
