@@ -93,14 +93,16 @@ const killedBefore = (store: EventStore, type: string): EventStore =>
 const stores: Readonly<Record<string, () => Promise<{ open: () => Promise<EventStore>; close: () => Promise<void> }>>> =
   {
     PostgreSQL: async () => {
-      const { url, drop } = await testDatabase();
+      const database = await testDatabase();
+      const { url } = database;
       await migrateEventStore(url);
       const open = () => createPostgresEventStore({ url, codec, allowForgetfulServer: true });
-      return { open, close: drop };
+      return { open, close: () => database.drop() };
     },
     'EventStoreDB, imitated in this process': async () => {
-      const { url, stop } = await startEventStoreDbServer();
-      return { open: async () => createEventStoreDbStore({ url, codec }), close: async () => stop() };
+      const server = await startEventStoreDbServer();
+      const open = async () => createEventStoreDbStore({ url: server.url, codec });
+      return { open, close: async () => server.stop() };
     },
   };
 
