@@ -12,10 +12,15 @@ const find = { sortable: true, filterable: true } as const;
  */
 export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>): ReadModel => {
   const { fields, list, states, stateAs, number } = definition;
-  const codes = Object.values(states).map(({ code }) => code);
+  const codesOf = (values: readonly (number | undefined)[]): readonly number[] =>
+    [...new Set(values)].filter((code) => code !== undefined);
+  const codes = codesOf(Object.values(states).map(({ code }) => code));
+  const subCodes = codesOf(Object.values(states).map(({ sub }) => sub));
   const indexed = new Set([...(list.indexed ?? []), ...(number ? [number.field] : [])]);
   const status: Column<AnyDoc> = { type: 'int', value: (doc) => doc.status, ...find, codes, indexed: true };
   const columns: Record<string, Column<AnyDoc>> = { status };
+  if (subCodes.length > 0)
+    columns['subStatus'] = { type: 'int', value: (doc) => doc['subStatus'] as number, ...find, codes: subCodes };
   if (stateAs !== undefined) columns[stateAs] = { ...status, indexed: false };
   for (const [name, field] of Object.entries(fields)) {
     columns[name] = {
@@ -42,6 +47,10 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     required: true,
     indexed: true,
   };
+  for (const [name, difference] of Object.entries(list.differs ?? {})) {
+    if (!columns[name]) throw new Error(`document ${definition.area}: no column ${name} differs`);
+    columns[name] = { ...columns[name], ...difference };
+  }
   const open = Object.values(states).flatMap(({ code, closed }) => (closed ? [] : [code]));
   return {
     name: definition.area,

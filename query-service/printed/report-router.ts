@@ -4,6 +4,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
@@ -54,7 +55,8 @@ export const reportRouter = (options: {
       if (id === '') throw new Problem(400, 'Request.Query', { params: { member: 'Id' } });
       const { state } = await records.folded(model, person, id);
       const doc = state as AnyDoc;
-      if (paper.in && !paper.in.includes(doc.state)) throw new Problem(409, `${definition.area}.needs.print-${name}`);
+      if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
+        throw new Problem(409, `${definition.area}.needs.print-${name}`);
       const locale = languageOf(req.get('accept-language'));
       const file = await makePdf(
         paperPages(paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer })),

@@ -6,10 +6,10 @@ import type { DomainEvent } from '../kernel/event.ts';
 import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
 import { moveCommand } from './commands.ts';
-import type { AnyDoc, DocumentDefinition } from './definition.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
-import { documentMachine } from './machine.ts';
+import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide } from './sides.ts';
 
 /** Prints and logs stand below the moves in every row menu. */
@@ -45,10 +45,13 @@ const staffOnly = (fields: Fields): readonly string[] =>
  */
 export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, DomainEvent> => {
   const { owner, states, fields } = definition;
+  const hasSub = hasSubStatus(definition);
+  const stateOf = stateNamed(definition);
   const machine = documentMachine(definition);
+  const isHidden = (doc: AnyDoc): boolean => states[stateOf(doc)]?.hidden === true;
   const scopeKeys = (doc: AnyDoc): ScopeKeys => {
     if (!owner) return sharedByAll;
-    const hidden = states[doc.state]?.hidden === true;
+    const hidden = isHidden(doc);
     const owned = owner.customer === undefined ? '' : doc[owner.customer];
     const customer = typeof owned === 'string' ? owned : '';
     const stations = (owner.stations ?? []).flatMap((name) => doc[name] as string | readonly string[]);
@@ -62,11 +65,16 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     command: moveCommand(definition, move, machine, scopeKeys),
   }));
   const offered = definition.moves.filter(({ from, who }) => from !== 'nothing' && who !== 'process');
-  const answerOf = (name: string, doc: AnyDoc, person: Person): ActionAnswer => {
-    const refusals = machine.answer(name, doc, person);
+  const answerOf = ({ name, idle }: AnyMove, doc: AnyDoc, person: Person): ActionAnswer => {
+    const refused = machine.answer(name, doc, person);
+    const nothingToDo = refused.length === 0 ? idle?.(doc, person) : undefined;
+    const refusals = nothingToDo ? [nothingToDo] : refused;
     return { action: name, enabled: refusals.length === 0, refusals };
   };
   const prints = Object.entries(definition.prints ?? {});
+  const stated = definition.rowMenu?.map((name) => [name, offered.find((move) => move.name === name)] as const);
+  const own = definition.process?.(machine) ?? [];
+  const ownNames = new Set(own.map(({ name }) => name));
   return {
     name: definition.area,
     events: documentEvents(definition),
@@ -74,30 +82,37 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     members: lineMembers(definition),
     evolve: documentFold(definition),
     commands: commands.filter(({ move }) => move.who !== 'process').map(({ command }) => command),
-    processCommands: commands.filter(({ move }) => move.who === 'process').map(({ command }) => command),
+    processCommands: [
+      ...own,
+      ...commands
+        .filter(({ move }) => move.who === 'process' && !ownNames.has(move.name))
+        .map(({ command }) => command),
+    ],
     viewPolicy: definition.policies.view,
     owned: owner !== undefined,
     scopeKeys,
     ...(Object.values(states).some(({ hidden }) => hidden) && {
-      hiddenFromCustomers: (doc: AnyDoc) => states[doc.state]?.hidden === true,
+      hiddenFromCustomers: isHidden,
     }),
     staffOnly: staffOnly(fields),
-    actions: (doc, person) => [
-      ...offered.filter(({ who }) => isOfSide(who, person)).map(({ name }) => answerOf(name, doc, person)),
-      ...prints.map(([name, { in: inStates }]): ActionAnswer => {
-        const may = inStates === undefined || inStates.includes(doc.state);
-        return {
-          action: `print-${name}`,
-          enabled: may,
-          refusals: may ? [] : [{ code: `${definition.area}.needs.print-${name}` }],
-        };
-      }),
-      ...logs.map(allowed),
-    ],
+    actions: (doc, person) =>
+      stated?.map(([name, move]) => (move ? answerOf(move, doc, person) : allowed(name))) ?? [
+        ...offered.filter(({ who }) => isOfSide(who, person)).map((move) => answerOf(move, doc, person)),
+        ...prints.map(([name, { in: inStates }]): ActionAnswer => {
+          const may = inStates === undefined || inStates.includes(stateOf(doc));
+          return {
+            action: `print-${name}`,
+            enabled: may,
+            refusals: may ? [] : [{ code: `${definition.area}.needs.print-${name}` }],
+          };
+        }),
+        ...logs.map(allowed),
+      ],
     menuMembers: [
       'exists',
       'status',
-      'state',
+      ...(definition.log ? [] : ['state']),
+      ...(hasSub ? ['subStatus'] : []),
       ...(owner?.customer === undefined ? [] : [owner.customer]),
       ...(definition.menuReads ?? []),
     ],
@@ -105,6 +120,6 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
     }),
-    status: ({ status }) => ({ status }),
+    status: (doc) => ({ status: doc.status, ...(hasSub && { subStatus: Number(doc['subStatus']) }) }),
   };
 };

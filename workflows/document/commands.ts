@@ -4,11 +4,13 @@ import type { Command, Decision, DecisionContext, Needs } from '../kernel/comman
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
-import type { Machine } from '../kernel/machine.ts';
+import type { Machine, StatusPair } from '../kernel/machine.ts';
+import type { Person } from '../kernel/person.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
 import { missing, namedRecords, wrongValues } from './findings.ts';
+import { stateNamed } from './machine.ts';
 import { movePolicy } from './sides.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
 
@@ -29,7 +31,7 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
   });
   // What must be said is asked for by the domain (`unanswered`): a record of somebody else is 404 before any word is looked at.
   const asked = Object.entries(move.asks ?? {}).map(
-    ([name, field]) => [name, givenSchema(field, false).default(emptyOf(field))] as const,
+    ([name, field]) => [name, givenSchema(field, false).default(field.preset ?? emptyOf(field))] as const,
   );
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
@@ -65,23 +67,25 @@ export const moveCommand = (
   machine: Machine<AnyDoc, string>,
   scopeKeys: (doc: AnyDoc) => ScopeKeys,
 ): DocumentCommand => {
-  const { fields, number } = definition;
+  const { fields, number, log, reads } = definition;
   const form = settable(definition, move);
   const asks = move.asks ?? {};
   const beside = askedBeside(definition, move);
   const setsForm = Object.keys(form).length > 0;
   const type = eventType(definition, move);
   const numbered = number !== undefined && number.at === move.name;
+  const stateOf = stateNamed(definition);
 
   /** Fields that the input sets: those of the form, and asked ones that the document has. */
-  const sentIn = (input: Values): Values => ({
-    ...membersOf(form, input),
-    ...membersOf(fields, membersOf(asks, input)),
-  });
+  const sentIn = (input: Values, doc: AnyDoc, person: Person): Values => {
+    const sent = { ...membersOf(form, input), ...membersOf(fields, membersOf(asks, input)) };
+    return reads ? reads(sent, doc as never, person) : sent;
+  };
 
   const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
     const refused = machine.answer(move.name, doc, context.person);
     if (refused.length > 0) return { refused };
+    if (move.idle?.(doc, context.person)) return nothing;
     const asked = membersOf(asks, input) as Readonly<Record<string, Value>>;
     const about: MoveContext<AnyDoc> = {
       id: context.id,
@@ -93,12 +97,15 @@ export const moveCommand = (
       before: doc,
       asked,
     };
-    let values = wanted(definition, { ...doc, id: context.id }, sentIn(input), context.person, about.record);
-    let after = withValues(definition, { ...doc, id: context.id }, values);
+    const sent = sentIn(input, doc, context.person);
+    // Its id is a member of the record where the engine writes the log.
+    const own = log ? doc : { ...doc, id: context.id };
+    let values = wanted(definition, own, sent, context.person, about.record);
+    let after = withValues(definition, own, values);
     const add = (more: Values | undefined): void => {
       if (!more) return;
       values = { ...values, ...more };
-      after = withValues(definition, { ...doc, id: context.id }, values);
+      after = withValues(definition, own, values);
     };
     add(move.changes?.(after, about));
     if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
@@ -110,10 +117,10 @@ export const moveCommand = (
     if ('refused' in next) return next;
 
     const changes = differing(definition, doc, values);
-    const setNames = Object.keys(sentIn(input));
+    const setNames = Object.keys(sent);
     const findings = [
       ...unanswered(asks, asked),
-      ...missing(definition, move, doc, after),
+      ...missing(definition, move, doc, after, stateOf({ exists: true, ...next })),
       ...wrongValues(
         definition,
         setNames.filter((name) => name in changes),
@@ -128,11 +135,12 @@ export const moveCommand = (
     const { stop, confirmed } = weigh(findings, input.confirmedWarnings ?? []);
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
-    if (Object.keys(changes).length === 0 && next.status === doc.status && Object.keys(beside).length === 0)
-      return nothing;
+    if (Object.keys(changes).length === 0 && sameCodes(doc, next) && Object.keys(beside).length === 0) return nothing;
+    if (log) return happened(...log.tell(move.name, { ...about, after, changes, confirmed, next }));
     const said = membersOf(beside, asked);
     const data: DocumentEventData = {
       status: next.status,
+      ...('subStatus' in doc && { subStatus: next.subStatus }),
       changes,
       ...(Object.keys(beside).length > 0 && { asked: said }),
       confirmedWarnings: confirmed,
@@ -142,7 +150,7 @@ export const moveCommand = (
   };
 
   const needs = (input: Input, doc: AnyDoc, person: DecisionContext['person'], today: string): Needs => {
-    const sent = sentIn(input);
+    const sent = sentIn(input, doc, person);
     const after = withValues(
       definition,
       doc,
@@ -176,6 +184,9 @@ export const moveCommand = (
     decide,
   };
 };
+
+const sameCodes = (doc: AnyDoc, { status, subStatus }: StatusPair): boolean =>
+  doc.status === status && (!('subStatus' in doc) || doc['subStatus'] === subStatus);
 
 /** The customer is set for the customer's own people without being sent: its record is asked for all the same. */
 const pickOwner = ({ owner }: DocumentDefinition, after: AnyDoc): Values => {

@@ -1,10 +1,14 @@
 import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { AnyChain } from '../kernel/chain.ts';
-import type { DecisionContext, Needs } from '../kernel/command.ts';
+import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
-import type { Rule } from '../kernel/machine.ts';
+import type { Publication } from '../integration/publication.ts';
+import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
+import type { Person } from '../kernel/person.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { OwnLog } from './own-log.ts';
 
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
 export type Who = 'staff' | 'owner' | 'anyone' | 'process';
@@ -15,6 +19,8 @@ export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'done';
 export interface StateText<S extends string = string> {
   /** As the specification numbers it. */
   readonly code: number;
+  /** Second status, where the specification has two (notes): then every state has one. */
+  readonly sub?: number;
   readonly tone: Tone;
   readonly text: Texts;
   /** What customers read instead; absent: the same. */
@@ -45,6 +51,22 @@ export interface AnyDoc extends Pick<Doc, 'id' | 'exists' | 'state' | 'status' |
   readonly [field: string]: Value | Doc['rowNumbers'];
 }
 
+/**
+ * What the engine refuses with. A document that is older than the engine says it in codes of its own, because whoever calls it
+ * knows them; their texts stand in its `messages`.
+ */
+export interface RefusalCodes {
+  /** The state does not have the move. */
+  readonly wrongState: string;
+  readonly absent: string;
+  readonly staffOnly: string;
+  readonly ownerOnly: string;
+  readonly notYours: string;
+  /** A customer's person of no customer. */
+  readonly noCustomer: string;
+  readonly processOnly: string;
+}
+
 /** What the functions of a definition may look at beside the document as it would become. */
 export interface MoveContext<D> extends Pick<DecisionContext, 'id' | 'person' | 'now' | 'today' | 'record' | 'number'> {
   /** The document before the move. */
@@ -66,7 +88,8 @@ export interface Move<D, S extends string> {
    * move leaves it; the last stands without one.
    */
   readonly to?: S | readonly (S | readonly [state: S, when: (after: D) => boolean])[];
-  readonly who: Who;
+  /** Whose move it is; by state where that depends on how far the record is. */
+  readonly who: Who | Readonly<Partial<Record<S, Who>>>;
   /** Policy expression; that for changing the document when absent. */
   readonly policy?: string;
   /** The word in the row menu and on the button. */
@@ -86,6 +109,11 @@ export interface Move<D, S extends string> {
    * are its own. They look at the document and the person alone.
    */
   readonly guards?: readonly Rule<D>[];
+  /**
+   * Why there is nothing to do (it is cancelled already; it is on its way): the call is harmless and writes nothing, the row menu
+   * does not offer it and says this.
+   */
+  readonly idle?: (doc: D, person: Person) => Refusal | undefined;
   /** Records of other areas that its functions look at, beside those that its fields name. */
   readonly needs?: (
     doc: D,
@@ -114,6 +142,14 @@ export interface MadeColumn<D> {
   readonly value: (doc: D) => string | number | boolean | null | readonly string[];
   /** Area of the records whose ids it holds. */
   readonly reference?: string;
+}
+
+/** What a column of a list may say otherwise than its field would have it, because the list is older than the engine. */
+export interface ColumnDifference {
+  readonly searchable?: boolean;
+  readonly staffOnly?: boolean;
+  readonly indexed?: boolean;
+  readonly refersTo?: string;
 }
 
 /** One part of a paper, from top to bottom. */
@@ -155,7 +191,7 @@ export interface HomeCounter {
  * What a person writes to make a document: a record with states, commands and papers. Data and pure functions, read from top to
  * bottom; the engine (`workflows/document/`) does the rest (docs/documents.md).
  */
-export interface DocumentInput<F extends Fields, S extends string> {
+export interface DocumentInput<F extends Fields, S extends string, X extends object = object> {
   /** Name of the area: in the API, in streams and tables. */
   readonly area: string;
   /** Path of its screen, as the specification has it. */
@@ -171,14 +207,16 @@ export interface DocumentInput<F extends Fields, S extends string> {
   readonly menu?: { readonly group: string; readonly order: number };
   /** Policy expressions: who may read, who may change unless a move says otherwise. */
   readonly policies: { readonly view: string; readonly edit: string };
+  /** Codes of the refusals that every document has, where they are its own. */
+  readonly refuses?: Partial<RefusalCodes>;
   /** Fields that say whose it is: a customer's, and the stations that work with it. Absent: everybody's in the tenant. */
   readonly owner?: { readonly customer?: keyof F & string; readonly stations?: readonly (keyof F & string)[] };
   /** The field that takes a number without gaps, the move at which it is given, and the parts of the sequence's name. */
   readonly number?: {
     readonly field: keyof F & string;
     readonly at: string;
-    readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>>, today: string) => readonly string[];
-    readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>>, today: string) => string;
+    readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];
+    readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => string;
   };
   /** Members that make its id, for records known by a natural key. */
   readonly id?: readonly (keyof F & string)[];
@@ -188,25 +226,38 @@ export interface DocumentInput<F extends Fields, S extends string> {
   /** Titles of the parts of the form, in the order of the paper. */
   readonly sections: Readonly<Record<string, Texts>>;
   readonly fields: F;
-  readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>>, NoInfer<S>>>>;
+  readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, NoInfer<S>>>>;
+  /** Events of its own shapes: a log that is older than the engine. */
+  readonly log?: OwnLog<X>;
+  /** What people mean by what they send: tidied, and without what they cannot choose. Asked before anything else. */
+  readonly reads?: (
+    sent: Readonly<Partial<Record<string, unknown>>>,
+    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
+    person: Person,
+  ) => Readonly<Record<string, unknown>>;
+  /** Commands of its processes, instead of those made from moves of the same names: what comes late or twice is no error there. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
+  readonly process?: (machine: Machine<any, string>) => readonly Command<any, any, any>[];
+  /** Entries of the row menu in their order, for both sides; the moves of the reader's side, the papers and the logs when absent. */
+  readonly rowMenu?: readonly string[];
   /** Kept fields that follow from the others: run by every move that sets something; its outcome is part of the event. */
   readonly counts?: (
-    doc: Doc<NoInfer<F>, NoInfer<S>>,
+    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
     context: Pick<DecisionContext, 'record' | 'today' | 'now'>,
-  ) => Changes<Doc<NoInfer<F>, NoInfer<S>>>;
+  ) => Changes<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
   /** Records that `counts` and the checks look at beside those that the fields name. */
-  readonly needs?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => Needs['records'];
+  readonly needs?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Needs['records'];
   /** Checks of every move that sets fields. */
   readonly check?: (
-    doc: Doc<NoInfer<F>, NoInfer<S>>,
-    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>>>,
+    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
+    context: MoveContext<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>,
   ) => readonly Finding[];
   /** Members beside status and owner that `rules` look at; a test holds it to what they read. */
   readonly menuReads?: readonly (keyof F & string)[];
   readonly list: {
     /** Columns shown before anybody chooses; `status` is one of them. */
     readonly columns: readonly string[];
-    readonly made?: Readonly<Record<string, MadeColumn<Doc<NoInfer<F>, NoInfer<S>>>>>;
+    readonly made?: Readonly<Record<string, MadeColumn<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
     readonly sort?: readonly [column: string, order: 'ASC' | 'DESC'];
     readonly pageSizes?: readonly number[];
     /** Field of kind `rows` shown below a row that is unfolded. */
@@ -215,11 +266,13 @@ export interface DocumentInput<F extends Fields, S extends string> {
     readonly indexed?: readonly string[];
     /** The title and the facts of a card on a telephone. */
     readonly card: readonly [title: string, ...facts: string[]];
+    /** What a column says otherwise than its field would have it. */
+    readonly differs?: Readonly<Record<string, ColumnDifference>>;
     /** Columns that say nothing to people who see one customer only. */
     readonly notForCustomers?: readonly string[];
     readonly version?: number;
   };
-  readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>>>>>;
+  readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
   readonly home?: Readonly<Record<string, HomeCounter>>;
   /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */
   readonly publish: {
@@ -227,6 +280,10 @@ export interface DocumentInput<F extends Fields, S extends string> {
     readonly aggregate: string;
     readonly not?: readonly string[];
     readonly partitions?: number;
+    /** What is told in shapes of its own: of a log that is older than the engine. */
+    readonly told?: Pick<Publication, 'events' | 'state'>;
+    /** Types of events that no other system hears of, with the reason. */
+    readonly withheld?: Readonly<Record<string, string>>;
   };
   /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
   readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
@@ -242,16 +299,17 @@ export interface DocumentInput<F extends Fields, S extends string> {
 export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
 
 /** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves'> {
+export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves' | 'log'> {
   readonly moves: readonly AnyMove[];
+  readonly log?: OwnLog;
 }
 
 /**
  * Completes a definition. Its functions know its fields by their types; to the rest of the house all documents are alike. Throws
  * when a move leads to a state, or a field to a move or section, that the definition does not have.
  */
-export const document = <const F extends Fields, const S extends string>(
-  input: DocumentInput<F, S>,
+export const document = <const F extends Fields, const S extends string, X extends object = object>(
+  input: DocumentInput<F, S, X>,
 ): DocumentDefinition => {
   const definition = {
     ...(input as unknown as DocumentDefinition),

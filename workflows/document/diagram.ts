@@ -1,5 +1,5 @@
 import { targetsOf, type DocumentDefinition } from './definition.ts';
-import { beginnings } from './machine.ts';
+import { beginnings, whoIn } from './machine.ts';
 
 /** Whose move it is, beside its name. */
 const sides = { staff: 'railway', owner: 'customer', anyone: 'railway or customer', process: 'system' } as const;
@@ -10,12 +10,16 @@ export const machineDiagram = (definition: DocumentDefinition): string => {
     beginnings(definition, move).flatMap((from) => {
       const targets = targetsOf(definition, move.name);
       const ends = targets.length === 0 ? [[from] as const] : targets;
-      return ends.map(([to]) => `  ${from === 'absent' ? '[*]' : from} --> ${to}: ${move.name} (${sides[move.who]})`);
+      return ends.map(
+        ([to]) => `  ${from === 'absent' ? '[*]' : from} --> ${to}: ${move.name} (${sides[whoIn(move, from)]})`,
+      );
     }),
   );
   return [
     'stateDiagram-v2',
-    ...Object.entries(definition.states).map(([state, { code, text }]) => `  ${state}: ${code} ${text[0]}`),
+    ...Object.entries(definition.states).map(
+      ([state, { code, sub, text }]) => `  ${state}: ${code}${sub === undefined ? '' : `/${sub}`} ${text[0]}`,
+    ),
     ...arrows.filter((arrow) => !/^ {2}(\S+) --> \1: edit/.test(arrow)),
     '',
   ].join('\n');

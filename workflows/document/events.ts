@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
 import type { EventTable } from '../kernel/event.ts';
+import { hasSubStatus } from './machine.ts';
 import type { AnyMove, DocumentDefinition } from './definition.ts';
 
 /** Type of the event of a move: the prefix of the document and the move's own word. */
@@ -28,7 +29,10 @@ const optional = (fields: Fields): Record<string, z.ZodType> =>
   );
 
 /** Lines as a record has them: whole, each with its number. */
-export const lineMembers = ({ fields }: Pick<DocumentDefinition, 'fields'>): Readonly<Record<string, z.ZodType>> => ({
+export const lineMembers = ({
+  fields,
+  log,
+}: Pick<DocumentDefinition, 'fields' | 'log'>): Readonly<Record<string, z.ZodType>> => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!isNumbered(field)) return [];
@@ -37,12 +41,14 @@ export const lineMembers = ({ fields }: Pick<DocumentDefinition, 'fields'>): Rea
       return [[name, z.array(z.object({ row: z.int().min(1), ...Object.fromEntries(columns) }))]];
     }),
   ),
-  rowNumbers: z.record(z.string(), z.int()),
+  ...(!log && { rowNumbers: z.record(z.string(), z.int()) }),
 });
 
 /** What every event of a document says: the state after it, what changed, and what the person was asked and confirmed. */
 export interface DocumentEventData {
   readonly status: number;
+  /** Of documents with a second status. */
+  readonly subStatus?: number;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly confirmedWarnings: readonly string[];
@@ -51,8 +57,10 @@ export interface DocumentEventData {
   readonly creatorId?: string;
 }
 
-/** The events of a document, from its moves. Several moves may share an event. */
+/** The events of a document, from its moves, unless its log has shapes of its own. Several moves may share an event. */
 export const documentEvents = (definition: DocumentDefinition): EventTable => {
+  if (definition.log) return definition.log.events;
+  const hasSub = hasSubStatus(definition);
   const types = [...new Set(definition.moves.map((move) => eventType(definition, move)))];
   return Object.fromEntries(
     types.map((type) => {
@@ -65,6 +73,7 @@ export const documentEvents = (definition: DocumentDefinition): EventTable => {
           version: 1,
           schema: z.strictObject({
             status: z.int(),
+            ...(hasSub && { subStatus: z.int() }),
             changes: z.strictObject(optional(definition.fields)),
             ...(Object.keys(asked).length > 0 && { asked: z.strictObject(optional(asked)).optional() }),
             confirmedWarnings: z.array(z.string()),

@@ -1,8 +1,8 @@
 import { holds } from '../fields/condition.ts';
 import { emptyOf, type Field, type Fields, type Value } from '../fields/field.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
-import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
-import { beginnings } from './machine.ts';
+import { targetsOf, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
+import { beginnings, whoIn } from './machine.ts';
 import { settable } from './wish.ts';
 
 /** Texts of the shapes that checks ask for: the first one that a field takes is its example. */
@@ -103,20 +103,25 @@ const oneChange = (fields: Fields): Readonly<Record<string, Value>> => {
   return { [name]: kind === 'int' ? 2 : kind === 'bool' ? false : 'Changed'.slice(0, max) };
 };
 
-/** Who makes a move in examples: somebody of its side with every right. */
-export const exampleActor = (move: Pick<AnyMove, 'who'>, customerId: string): Person => {
+/** Who makes a move in examples: somebody of its side with every right, where that depends on the state by the state. */
+export const exampleActor = (move: Pick<AnyMove, 'who'>, customerId: string, state = 'absent'): Person => {
   const system = systemPerson('railway');
-  if (move.who === 'process') return system;
-  const person = { ...system, id: 'example', userName: 'example', fullName: 'Example' };
-  return move.who === 'owner' ? { ...person, isCustomer: true, customerId } : person;
+  const who = whoIn(move, state);
+  if (who === 'process') return system;
+  const person = { ...system, id: `example-${who}`, userName: 'example', fullName: 'Example' };
+  return who === 'owner' ? { ...person, isCustomer: true, customerId } : person;
 };
+
+/** A move of a life: in the state that it is made in, it is of one side. */
+export type LivedMove = AnyMove & { readonly who: Who };
 
 /**
  * Lives that lead to every state and make every move: for each move the shortest way to a state in which it can begin, and the
  * move itself. Where a move leads to one of several states, the way goes by the last, which has no condition.
  */
-export const exampleLives = (definition: DocumentDefinition): readonly (readonly AnyMove[])[] => {
-  const ways = new Map<string, readonly AnyMove[]>([['absent', []]]);
+export const exampleLives = (definition: DocumentDefinition): readonly (readonly LivedMove[])[] => {
+  const ways = new Map<string, readonly LivedMove[]>([['absent', []]]);
+  const lived = (move: AnyMove, state: string): LivedMove => ({ ...move, who: whoIn(move, state) });
   const queue = ['absent'];
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     const way = ways.get(state) ?? [];
@@ -124,15 +129,17 @@ export const exampleLives = (definition: DocumentDefinition): readonly (readonly
       if (!beginnings(definition, move).includes(state)) continue;
       const to = targetsOf(definition, move.name).at(-1)?.[0];
       if (to === undefined || ways.has(to)) continue;
-      ways.set(to, [...way, move]);
+      ways.set(to, [...way, lived(move, state)]);
       queue.push(to);
     }
   }
   return definition.moves.flatMap((move) => {
-    const from = beginnings(definition, move)
-      .map((state) => ways.get(state))
-      .filter((way) => way !== undefined)
-      .sort((a, b) => a.length - b.length)[0];
-    return from ? [[...from, move]] : [];
+    const [from] = beginnings(definition, move)
+      .flatMap((state) => {
+        const way = ways.get(state);
+        return way ? [[...way, lived(move, state)]] : [];
+      })
+      .sort((a, b) => a.length - b.length);
+    return from ? [from] : [];
   });
 };

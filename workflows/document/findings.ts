@@ -6,7 +6,7 @@ import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
-import { beginnings } from './machine.ts';
+import { beginnings, stateNamed } from './machine.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,12 +14,15 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Whether a field must be filled in once this move is made: from the move that asks for it, and ever after. */
-const isRequired = (definition: DocumentDefinition, { required }: Field, move: AnyMove, doc: AnyDoc): boolean => {
+/**
+ * Whether a field must be filled in once this move is made: from the move that asks for it, and ever after. `state` is the one that
+ * the record was in; of a new record that into which it is made, because it may be made complete at once.
+ */
+const isRequired = (definition: DocumentDefinition, { required }: Field, move: AnyMove, state: string): boolean => {
   if (required === undefined) return false;
   if (required === true || required === move.name) return true;
   const asking = definition.moves.find(({ name }) => name === required);
-  return doc.exists && asking !== undefined && !beginnings(definition, asking).includes(doc.state);
+  return asking !== undefined && !beginnings(definition, asking).includes(state);
 };
 
 /** What is not filled in although the move needs it, in the document and in its lines. */
@@ -28,12 +31,15 @@ export const missing = (
   move: AnyMove,
   before: AnyDoc,
   after: AnyDoc,
+  next: string,
 ): readonly Finding[] => {
+  const state = before.exists ? stateNamed(definition)(before) : next;
   const needed = (field: Field, doc: Values, row?: Values): boolean =>
-    isRequired(definition, field, move, before) && holds(field.only, doc, row);
+    isRequired(definition, field, move, state) && holds(field.only, doc, row);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const value = after[name];
-    const own = needed(field, after) && isEmpty(value) ? [{ code: 'Document.FieldRequired', member: name }] : [];
+    const code = field.refusals?.missing ?? 'Document.FieldRequired';
+    const own = needed(field, after) && isEmpty(value) ? [{ code, member: name }] : [];
     if (field.kind !== 'rows') return own;
     const columns = Object.entries(field.of ?? {});
     const inRows = (value as unknown as readonly AnyRow[]).flatMap((row, index) =>

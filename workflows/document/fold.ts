@@ -3,18 +3,25 @@ import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { documentEvents, type DocumentEventData } from './events.ts';
+import { absentCodes, stateNamed } from './machine.ts';
+import type { OwnLog } from './own-log.ts';
 
 /** A record that does not exist yet. */
-export const initialDoc = ({ fields, stateAs }: DocumentDefinition): AnyDoc => ({
-  ...emptyValues(fields),
-  id: '',
-  exists: false,
-  state: 'absent',
-  status: -1,
-  ...(stateAs !== undefined && { [stateAs]: -1 }),
-  creatorId: '',
-  rowNumbers: {},
-});
+export const initialDoc = (definition: DocumentDefinition): AnyDoc => {
+  const { fields, stateAs, log } = definition;
+  const { status, subStatus } = absentCodes(definition);
+  const codes = { exists: false, status, ...(subStatus < 0 && { subStatus }) };
+  if (log) return { ...emptyValues(fields), ...codes, ...(log.initial as object) } as unknown as AnyDoc;
+  return {
+    ...emptyValues(fields),
+    id: '',
+    ...codes,
+    state: 'absent',
+    ...(stateAs !== undefined && { [stateAs]: -1 }),
+    creatorId: '',
+    rowNumbers: {},
+  };
+};
 
 /** The document with some values set, as they stand in an event: lines as what changed about them. */
 export const applied = (
@@ -23,7 +30,7 @@ export const applied = (
   changes: Readonly<Record<string, unknown>>,
 ): AnyDoc => {
   const next: Record<string, unknown> = { ...doc };
-  let rowNumbers = doc.rowNumbers;
+  let rowNumbers = doc.rowNumbers ?? {};
   for (const [name, value] of Object.entries(changes)) {
     const field = fields[name];
     if (!field || !isNumbered(field)) {
@@ -36,23 +43,39 @@ export const applied = (
     const last = Math.max(rowNumbers[name] ?? 0, ...put.map(({ row }) => row));
     rowNumbers = { ...rowNumbers, [name]: last };
   }
-  next['rowNumbers'] = rowNumbers;
+  if (doc.rowNumbers) next['rowNumbers'] = rowNumbers;
   return next as unknown as AnyDoc;
 };
 
+/** The fold of a log of its own: the definition says what an event changes, the status stands in each of them. */
+const ownFold =
+  ({ events, fold }: OwnLog) =>
+  (doc: AnyDoc, event: DomainEvent): AnyDoc => {
+    if (!(event.type in events)) return doc;
+    const { status, subStatus } = event.data as { readonly status?: number; readonly subStatus?: number };
+    return {
+      ...doc,
+      exists: true,
+      ...(status !== undefined && { status }),
+      ...(subStatus !== undefined && { subStatus }),
+      ...fold(doc, event),
+    };
+  };
+
 /** The fold of a document: it copies what events say and works nothing out. */
-export const documentFold = (definition: DocumentDefinition) => {
+export const documentFold = (definition: DocumentDefinition): ((doc: AnyDoc, event: DomainEvent) => AnyDoc) => {
+  if (definition.log) return ownFold(definition.log);
   const types = documentEvents(definition);
-  const byCode = new Map(Object.entries(definition.states).map(([state, { code }]) => [code, state]));
+  const stateOf = stateNamed(definition);
   const { stateAs } = definition;
-  return (doc: AnyDoc, event: DomainEvent): AnyDoc => {
+  return (doc, event) => {
     if (!(event.type in types)) return doc;
-    const { status, changes, id, creatorId } = event.data as DocumentEventData;
+    const { status, subStatus, changes, id, creatorId } = event.data as DocumentEventData;
+    const codes = { exists: true, status, ...(subStatus !== undefined && { subStatus }) };
     return {
       ...applied(definition, doc, changes),
-      exists: true,
-      status,
-      state: byCode.get(status) ?? doc.state,
+      ...codes,
+      state: stateOf(codes),
       ...(stateAs !== undefined && { [stateAs]: status }),
       ...(id !== undefined && { id }),
       ...(creatorId !== undefined && { creatorId }),

@@ -1,5 +1,5 @@
 import { machineOf, type Machine, type StatusPair, type TransitionRow } from '../kernel/machine.ts';
-import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition } from './definition.ts';
+import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
 import { movePolicy, policyRule, sideRule } from './sides.ts';
 
 /** States in which a move may begin. */
@@ -9,34 +9,64 @@ export const beginnings = ({ states }: Pick<DocumentDefinition, 'states'>, { fro
 };
 
 /** Code of the refusal of a move in a state that does not have it; its text names the states that do (messages.ts). */
-export const wrongState = ({ area }: Pick<DocumentDefinition, 'area'>, move: string): string => `${area}.needs.${move}`;
+export const wrongState = ({ area, refuses }: Pick<DocumentDefinition, 'area' | 'refuses'>, move: string): string =>
+  refuses?.wrongState ?? `${area}.needs.${move}`;
+
+/** Whether its states are pairs of two statuses. */
+export const hasSubStatus = ({ states }: Pick<DocumentDefinition, 'states'>): boolean =>
+  Object.values(states).some(({ sub }) => sub !== undefined);
+
+/** Codes of a record that does not exist yet. */
+export const absentCodes = ({ states }: Pick<DocumentDefinition, 'states'>): StatusPair => ({
+  status: -1,
+  subStatus: hasSubStatus({ states }) ? -1 : 0,
+});
+
+type Codes = Pick<AnyDoc, 'exists' | 'status'>;
+
+/** The state that a record is in, by its codes. Throws on codes that no state has. */
+export const stateNamed = ({ area, states }: Pick<DocumentDefinition, 'area' | 'states'>): ((doc: Codes) => string) => {
+  const twofold = hasSubStatus({ states });
+  const paths = new Map(Object.entries(states).map(([state, { code, sub = 0 }]) => [code * 100 + sub, state]));
+  return (doc) => {
+    if (!doc.exists) return 'absent';
+    const { status } = doc;
+    const subStatus = twofold ? (doc as Codes & { readonly subStatus: number }).subStatus : 0;
+    const state = paths.get(status * 100 + subStatus);
+    if (state === undefined) throw new Error(`impossible status of ${area}: ${status}/${subStatus}`);
+    return state;
+  };
+};
+
+/** Whose move it is in a state. */
+export const whoIn = ({ who }: Pick<AnyMove, 'who'>, state: string): Who =>
+  typeof who === 'string' ? who : (who[state] ?? 'staff');
 
 /** The machine of a document, made from its moves. XState decides; server and row menu ask the same one. */
 export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc, string> => {
-  const states: Record<string, StatusPair> = { absent: { status: -1, subStatus: 0 } };
-  for (const [state, { code }] of Object.entries(definition.states)) states[state] = { status: code, subStatus: 0 };
+  const states: Record<string, StatusPair> = { absent: absentCodes(definition) };
+  for (const [state, { code, sub = 0 }] of Object.entries(definition.states))
+    states[state] = { status: code, subStatus: sub };
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
-    const rules = move.guards ?? [
-      sideRule(definition, move.who),
-      policyRule(movePolicy(definition, move)),
-      ...(move.rules ?? []),
-    ];
     const targets = targetsOf(definition, move.name);
-    return beginnings(definition, move).flatMap((from) =>
-      (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({
+    return beginnings(definition, move).flatMap((from) => {
+      const nearer = [sideRule(definition, whoIn(move, from)), ...(move.rules ?? [])];
+      const rules = move.guards ?? [...nearer, policyRule(movePolicy(definition, move), nearer)];
+      return (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({
         command: move.name,
         from,
         to,
         rules,
         ...(when && { when: (_doc: AnyDoc, after: AnyDoc) => when(after) }),
-      })),
-    );
+      }));
+    });
   });
+  const absent = definition.refuses?.absent ?? 'Document.Absent';
   return machineOf<AnyDoc, string>({
     id: definition.area,
     states,
-    stateOf: (doc) => doc.state,
-    wrongState: (doc, command) => ({ code: doc.exists ? wrongState(definition, command) : 'Document.Absent' }),
+    stateOf: stateNamed(definition),
+    wrongState: (doc, command) => ({ code: doc.exists ? wrongState(definition, command) : absent }),
     rows,
   });
 };

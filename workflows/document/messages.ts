@@ -73,7 +73,7 @@ const happenedOf = (definition: DocumentDefinition, move: AnyMove): Texts => {
 
 /** Every text of a document, from its definition: title, fields, states, moves, events, refusals by state. */
 export const messagesOf = (definition: DocumentDefinition): MessageTable => {
-  const { area, fields, states, moves, sections, prints = {}, home = {}, list } = definition;
+  const { area, fields, states, moves, sections, prints = {}, home = {}, list, log, refuses } = definition;
   const statusNames = ['status', ...(definition.stateAs === undefined ? [] : [definition.stateAs])];
   const stateLabel: Texts = ['State', 'Состояние', 'Абалы'];
   return Object.fromEntries<Texts>([
@@ -85,15 +85,22 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     ...Object.entries(sections).map(([name, texts]) => [`${area}.section.${name}`, texts] as const),
     ...statusNames.flatMap((name) => [
       [`${area}.${name}`, stateLabel] as const,
-      ...Object.values(states).map(({ code, text }) => [`${area}.${name}.${code}`, text] as const),
+      // Of two statuses the second says how far it is; what the first one's codes mean stands in `messages`.
+      ...Object.values(states).map(
+        ({ code, sub, text }) =>
+          [sub === undefined ? `${area}.${name}.${code}` : `${area}.subStatus.${sub}`, text] as const,
+      ),
     ]),
+    ...(Object.values(states).some(({ sub }) => sub !== undefined) ? [[`${area}.subStatus`, stateLabel] as const] : []),
     ...Object.values(states).flatMap(({ code, customers }) =>
       customers ? [[`${area}.customers.status.${code}`, customers] as const] : [],
     ),
     ...moves.flatMap((move) => [
       [`${area}.action.${move.name}`, move.text] as const,
-      [`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const,
-      [wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const,
+      ...(log ? [] : [[`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const]),
+      ...(refuses?.wrongState === undefined
+        ? [[wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const]
+        : []),
       ...(move.confirm ? [[`${area}.confirm.${move.name}`, move.confirm] as const] : []),
     ]),
     ...Object.entries(prints).flatMap(([name, { title, in: inStates }]) => [
@@ -107,6 +114,7 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
     [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],
     [`${area}.creatorId`, ['Made by', 'Создал', 'Түзгөн']],
+    ...Object.entries(log?.texts ?? {}).map(([type, texts]) => [`event.${type}`, texts] as const),
     ...Object.entries(definition.messages ?? {}),
   ]);
 };

@@ -1,7 +1,7 @@
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import type { Rule } from '../kernel/machine.ts';
-import type { AnyDoc, AnyMove, DocumentDefinition, Who } from './definition.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition, RefusalCodes, Who } from './definition.ts';
 
 const { id: processId } = systemPerson('');
 
@@ -9,19 +9,33 @@ const { id: processId } = systemPerson('');
 const isProcess = (person: Person): boolean => person.id === processId;
 
 /** Whether a move is for people of this side at all: what is not, is neither offered nor explained in their menus. */
-export const isOfSide = (who: Who, person: Pick<Person, 'isCustomer'>): boolean =>
-  who === 'anyone' || who === (person.isCustomer ? 'owner' : 'staff');
+export const isOfSide = (who: AnyMove['who'], person: Pick<Person, 'isCustomer'>): boolean => {
+  const all: readonly (Who | undefined)[] = typeof who === 'string' ? [who] : Object.values(who);
+  return all.includes('anyone') || all.includes(person.isCustomer ? 'owner' : 'staff');
+};
+
+/** What every document refuses with, when its definition has no code of its own. */
+const codes: Omit<RefusalCodes, 'wrongState'> = {
+  absent: 'Document.Absent',
+  staffOnly: 'Document.StaffOnly',
+  ownerOnly: 'Document.OwnerOnly',
+  notYours: 'Document.NotYours',
+  noCustomer: 'Document.NotYours',
+  processOnly: 'Document.ProcessOnly',
+};
 
 /** Who may make a move; the system may make every one, so that the demo and chains need no second way. */
-export const sideRule = ({ owner }: Pick<DocumentDefinition, 'owner'>, who: Who): Rule<AnyDoc> => {
+export const sideRule = ({ owner, refuses }: Pick<DocumentDefinition, 'owner' | 'refuses'>, who: Who): Rule<AnyDoc> => {
   const customer = owner?.customer;
+  const { processOnly, staffOnly, noCustomer, notYours, ownerOnly } = { ...codes, ...refuses };
   return (doc, person) => {
     if (isProcess(person)) return true;
-    if (who === 'process') return { code: 'Document.ProcessOnly' };
-    if (who === 'staff') return !person.isCustomer || { code: 'Document.StaffOnly' };
+    if (who === 'process') return { code: processOnly };
+    if (who === 'staff') return !person.isCustomer || { code: staffOnly };
+    if (!person.isCustomer) return who === 'anyone' || { code: ownerOnly };
+    if (person.customerId === null) return { code: noCustomer };
     const own = customer === undefined || !doc.exists || doc[customer] === person.customerId;
-    if (person.isCustomer) return person.customerId !== null && own ? true : { code: 'Document.NotYours' };
-    return who === 'anyone' || { code: 'Document.OwnerOnly' };
+    return own || { code: notYours };
   };
 };
 
@@ -29,7 +43,11 @@ export const sideRule = ({ owner }: Pick<DocumentDefinition, 'owner'>, who: Who)
 export const movePolicy = ({ policies }: Pick<DocumentDefinition, 'policies'>, move: AnyMove): string =>
   move.policy ?? policies.edit;
 
-export const policyRule = (expression: string): Rule<AnyDoc> => {
+/** The policy of a move, named only when nothing nearer refuses: whoever must not do it anyway need not hear of rights. */
+export const policyRule = (expression: string, nearer: readonly Rule<AnyDoc>[] = []): Rule<AnyDoc> => {
   const holds = policy(expression);
-  return (_doc, person) => holds(person) || { code: 'Policy.Missing', params: { policy: expression } };
+  return (doc, person) =>
+    holds(person) || nearer.some((rule) => rule(doc, person) !== true)
+      ? true
+      : { code: 'Policy.Missing', params: { policy: expression } };
 };

@@ -80,6 +80,15 @@ export interface Field {
   readonly strict?: true;
   /** For `ref` and `refs`: what the lookup is narrowed to, e.g. stations of administration 59. */
   readonly filter?: Readonly<Record<string, string>>;
+  /**
+   * In documents: codes of what is refused about its value, where the field has its own: nothing is filled in, the book does not
+   * have the entry (or no longer), the entry lies outside the filter (which only then is more than a help).
+   */
+  readonly refusals?: { readonly missing?: string; readonly unknown?: string; readonly outside?: string };
+  /** For what a move asks: the value that it has for callers who say nothing. */
+  readonly preset?: string | number | boolean;
+  /** For what a move asks: the screen does not go on without it, the service takes an empty one. */
+  readonly expected?: true;
   readonly label: Texts;
 }
 

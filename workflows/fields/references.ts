@@ -1,11 +1,13 @@
 import { about, hard, soft, type Finding } from '../kernel/finding.ts';
-import type { Fields, Range, Value } from './field.ts';
+import type { Field, Fields, Range, Value } from './field.ts';
 
 interface Reference {
   readonly field: string;
   readonly book: string;
   readonly id: string;
   readonly strict: boolean;
+  readonly refusals: Field['refusals'];
+  readonly filter: Field['filter'];
 }
 
 const idsOf = (value: Value | undefined): readonly string[] => {
@@ -23,21 +25,28 @@ export const referencesIn = (
   values: Readonly<Record<string, Value | undefined>>,
 ): readonly Reference[] =>
   Object.entries(values).flatMap(([field, value]) => {
-    const { book, strict } = fields[field] ?? {};
+    const { book, strict, refusals, filter } = fields[field] ?? {};
     if (book === undefined) return [];
     return idsOf(value)
       .filter((id) => id !== '')
-      .map((id) => ({ field, book, id, strict: strict === true }));
+      .map((id) => ({ field, book, id, strict: strict === true, refusals, filter }));
   });
 
-/** What is wrong with them: an entry that its book does not have, or has out of use. */
+type Entry = Readonly<Record<string, unknown>> & { readonly retired?: boolean };
+
+/** What is wrong with them: an entry that its book does not have, or has out of use, or that lies outside the field's filter. */
 export const checkReferences = (
   references: readonly Reference[],
   record: (book: string, id: string) => { readonly retired?: boolean } | undefined,
 ): readonly Finding[] =>
-  references.flatMap(({ field, book, id, strict }) => {
-    const entry = record(book, id);
-    if (entry && entry.retired !== true) return [];
-    const found = (strict ? hard : soft)(entry ? 'Reference.EntryRetired' : 'Reference.EntryUnknown', { value: id });
-    return about(field, found);
+  references.flatMap(({ field, book, id, strict, refusals, filter = {} }) => {
+    const entry = record(book, id) as Entry | undefined;
+    const wrong = strict ? hard : soft;
+    if (!entry || entry.retired === true) {
+      const code = refusals?.unknown ?? (entry ? 'Reference.EntryRetired' : 'Reference.EntryUnknown');
+      return about(field, wrong(code, { value: id }));
+    }
+    const outside =
+      refusals?.outside !== undefined && Object.entries(filter).some(([name, wanted]) => entry[name] !== wanted);
+    return outside ? about(field, wrong(refusals.outside, { value: id, ...filter })) : [];
   });

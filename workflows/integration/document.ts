@@ -26,6 +26,14 @@ export const documentPublication = (definition: DocumentDefinition): Publication
   const fields: Fields = Object.fromEntries(
     Object.entries(definition.fields).filter(([name]) => !(publish.not ?? []).includes(name)),
   );
+  const common = {
+    area: areaNamed(definition.area),
+    context: publish.context,
+    aggregate: publish.aggregate,
+    version: 1,
+    partitions: publish.partitions ?? 3,
+  };
+  if (publish.told) return { ...common, ...publish.told };
   const byCode = new Map(Object.entries(states).map(([state, { code }]) => [code, state]));
   const result = {
     status: z.int().describe(
@@ -68,11 +76,7 @@ export const documentPublication = (definition: DocumentDefinition): Publication
     data: (recordId, { changes, status }) => ({ id: recordId, changes: changesOf(changes), ...resultOf(status) }),
   });
   return {
-    area: areaNamed(definition.area),
-    context: publish.context,
-    aggregate: publish.aggregate,
-    version: 1,
-    partitions: publish.partitions ?? 3,
+    ...common,
     events: Object.fromEntries(
       definition.moves.map((move) => [
         eventType(definition, move),

@@ -1,3 +1,5 @@
+import { documents } from '../documents.ts';
+
 /**
  * Types of domain events that no other system hears of, with the reason. A type that is neither here nor in
  * `publications.ts` fails a test: whether something leaves is decided, never forgotten.
@@ -6,6 +8,7 @@ export const withheld: Readonly<Record<string, string>> = {
   RedirectSedAnswerIgnored: 'It changed nothing: a repeat or a late answer, kept for the audit log',
   Claimed: 'Which record holds a name; the record itself is told',
   ClaimLost: 'A former holder of a name changes nothing about itself',
+  ...Object.fromEntries(documents.flatMap(({ publish }) => Object.entries(publish.withheld ?? {}))),
   NumberReserved: 'How numbers are given out; the number is told with the record that got it',
   ...Object.fromEntries(
     [

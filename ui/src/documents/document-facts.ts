@@ -1,6 +1,6 @@
 import { documentList } from '@kerben/projections/read-models/document.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { AnyDoc, DocumentDefinition, StateText, Who } from '@kerben/workflows/document/definition.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition, StateText } from '@kerben/workflows/document/definition.ts';
 import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
 import { messagesOf } from '@kerben/workflows/document/messages.ts';
@@ -19,7 +19,7 @@ export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 
 /** A move as the screens see it. */
 export interface MoveFacts {
   readonly name: string;
-  readonly who: Who;
+  readonly who: AnyMove['who'];
   readonly policy: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
