@@ -6,6 +6,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { fileArea } from '@kerben/workflows/fields/files.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { createClaims, type Claimant, type Taking } from './claims.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
@@ -120,7 +121,8 @@ export const createExecuteMany = (options: {
     const { command, input, person } = request;
     if (command.kind === 'change' && !isOpen(request, seen)) return undefined;
     const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
-    return Object.keys(more).length > 0 ? undefined : { request, identity, seen, needs };
+    const plain = Object.keys(more).length === 0 && needs.every(({ area }) => area !== fileArea);
+    return !plain ? undefined : { request, identity, seen, needs };
   };
 
   /** Undefined when it was not decided to write; `execute` meets the same, and knows what to say of it. */

@@ -1,9 +1,11 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import type { FileStore } from '@kerben/platform/files/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { unavailableProblem, refusedByLog } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
+import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -77,6 +79,8 @@ export const createExecute = (options: {
   facts?: Readonly<Record<string, unknown>>;
   /** Who uses a record, as of everything that is in the log now; commands that ask for it are refused without. */
   uses?: FindUses;
+  /** What the content-addressed store has: commands that name files are refused without. */
+  files?: Pick<FileStore, 'find'>;
 }): Execute => {
   const { store, clock } = options;
   const records = createRecords(store);
@@ -154,6 +158,11 @@ export const createExecute = (options: {
     const facts = new Map<string, unknown>();
     await Promise.all(
       (needs.records ?? []).map(async (need) => {
+        if (need.area === fileArea) {
+          const file = await options.files?.find(person.tenant, need.id);
+          if (file) facts.set(`${need.area}/${need.id}`, file);
+          return;
+        }
         const handed = options.facts?.[need.area];
         if (handed !== undefined) {
           facts.set(`${need.area}/${need.id}`, handed);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defaultFileLimit } from '@kerben/command-service/import/limits.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
@@ -23,6 +23,10 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   /** Largest file that is imported into a book, MB (docs/import.md). */
   IMPORT_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(defaultFileLimit),
+  /** Where attached files lie; every service needs the same folder (docs/operations.md). */
+  FILES_FOLDER: z.string().optional(),
+  /** Largest file that is attached to a document, MB. */
+  FILES_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(25),
   EVENTSTORE_URL: z.string().optional(),
   OIDC_ISSUER: z.url().optional(),
   /** Where the issuer's keys are, when services reach it by another address than people; found by discovery otherwise. */
@@ -103,6 +107,10 @@ export interface Configuration {
   readonly databaseOwnerUrl: string | undefined;
   /** Largest file that is imported into a book, MB. */
   readonly importLimit: number;
+  /** Folder of the content-addressed store. */
+  readonly filesFolder: string;
+  /** Largest file that is attached to a document, bytes. */
+  readonly filesLimit: number;
   readonly eventStoreUrl: string | undefined;
   readonly oidcIssuer: string | undefined;
   readonly oidcKeySetUrl: URL | undefined;
@@ -250,11 +258,14 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
   const demo = wanted && hosts.every(isLoopback) && data.OIDC_ISSUER === undefined;
   // Whoever opens the simulator's page decides in SED's name: as little as the demo may others reach it.
   const embedded = data.DATABASE_URL === undefined && data.EVENTSTORE_URL === undefined;
+  const dataDir = resolve(import.meta.dirname, '..', data.DATA_DIR);
   const simulatorAllowed = (data.SED_SIMULATOR ?? embedded) && hosts.every(isLoopback);
   return {
     host: data.HOST,
     port: data.PORT,
-    dataDir: resolve(import.meta.dirname, '..', data.DATA_DIR),
+    dataDir,
+    filesFolder: data.FILES_FOLDER === undefined ? join(dataDir, 'files') : resolve(data.FILES_FOLDER),
+    filesLimit: data.FILES_MAX_MB * 1_000_000,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,

@@ -9,15 +9,18 @@ import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { createFolderStore } from '@kerben/platform/files/folder-store.ts';
+import { checkFiles } from './files/check-files.ts';
+import { filesOfLog } from './files/files-of-log.ts';
 import { withLog } from './with-log.ts';
 
 const catchUpMs = 20_000;
 
 /**
  * `npm run verify`: reads the whole log, checks that it says what was written, and compares it with every read model and with the
- * audit log (design/house, guarantee 4). Exit code 0 only if they are equal. When Kerben is not running, the projectors first catch up.
+ * audit log, and the store of files with what events name. Exit code 0 only if they are equal. When Kerben is not running, the projectors first catch up.
  */
-const checkedAll = await withLog(async ({ pool, store, running }) => {
+const checkedAll = await withLog(async ({ pool, store, running, configuration }) => {
   const log = createLog('verify', 'warn');
   await prepareSedProcess(pool);
   if (!running) {
@@ -36,14 +39,17 @@ const checkedAll = await withLog(async ({ pool, store, running }) => {
     const behind = !(await untilPassed({ pool, projector: name, position: head, milliseconds: catchUpMs }));
     found.push({ name, models, behind, ...(await verify({ pool, store })) });
   }
+  const files = await filesOfLog(store);
   return {
     found,
+    named: files.size,
+    lost: await checkFiles(createFolderStore(configuration.filesFolder), files),
     waiting: await parkedAtAll(pool),
     said: await store.check(),
     names: await verifyClaims(store, areas),
   };
 });
-const { found: results, waiting, said, names } = checkedAll;
+const { found: results, waiting, said, names, named, lost } = checkedAll;
 console.log(
   `log: the hashes of ${said.events} events checked${said.sealed === null ? '' : `; those up to position ${said.sealed.upTo} by the seal of ${said.sealed.at ?? 'no time'}`}.`,
 );
@@ -63,8 +69,11 @@ for (const { name, models, events, rows, differences, broken, parked, behind } o
 }
 console.log(`claims: ${names.held} names are held.`);
 for (const what of names.wrong) console.log(`  wrong: ${what}`);
+console.log(`files: ${named} named in the log, ${lost.length} of them not in the store as they were.`);
+for (const { name, key, wrong } of lost) console.log(`  ${wrong}: ${name} (${key})`);
 const equal =
   names.wrong.length === 0 &&
+  lost.length === 0 &&
   said.broken.length === 0 &&
   results.every(
     ({ behind, differences, broken, parked }) =>

@@ -12,6 +12,7 @@ import { reportCalls } from '@kerben/query-service/printed/report-calls.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { accountPaths } from './account-paths.ts';
+import { filePaths } from './file-paths.ts';
 import { importPaths } from './import-paths.ts';
 import { simulatorPaths } from './simulator-paths.ts';
 
@@ -25,6 +26,14 @@ export const openApiDocument = () =>
     models: readModels,
     journals: [auditLog],
     calls: abpCalls,
-    plain: [...plainCalls, ...reportCalls, ...integrationCalls, ...accountPaths, ...importPaths, ...simulatorPaths],
+    plain: [
+      ...plainCalls,
+      ...reportCalls,
+      ...integrationCalls,
+      ...accountPaths,
+      ...importPaths,
+      ...filePaths,
+      ...simulatorPaths,
+    ],
     translate: createTranslate(messages),
   });

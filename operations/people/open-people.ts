@@ -3,6 +3,7 @@ import { peopleAreas, withDirectory } from '@kerben/command-service/with-directo
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { FileStore } from '@kerben/platform/files/port.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { createDirectory, type Directory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
@@ -24,6 +25,7 @@ export const openPeople = async (
   clock: Clock,
   signIn: SignInFact = { otherIssuer: false },
   uses?: FindUses,
+  files?: Pick<FileStore, 'find'>,
 ): Promise<People> => {
   const directory = createDirectory();
   const following = await follow(store, {
@@ -37,6 +39,7 @@ export const openPeople = async (
       clock,
       facts: { [directoryFactArea]: directory, [signInFactArea]: signIn },
       ...(uses && { uses }),
+      ...(files && { files }),
     }),
     store,
     following,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
+import { fileRouter } from '@kerben/command-service/files/router.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
 import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
 import { migrateImports, purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
@@ -19,6 +20,7 @@ import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { createFolderStore } from '@kerben/platform/files/folder-store.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
@@ -38,6 +40,7 @@ import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { documentation } from '@kerben/query-service/documentation/router.ts';
+import { downloadRouter } from '@kerben/query-service/files/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { followFreshness } from '@kerben/query-service/freshness.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
@@ -168,6 +171,7 @@ export const startApi = async (options: {
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const findUses = createUses(lists, readModels);
+  const files = createFolderStore(configuration.filesFolder);
   const passed: { positions?: Positions } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
@@ -180,6 +184,7 @@ export const startApi = async (options: {
     cookieKeys: keys.cookieKeys,
     secretKey: keys.secretKey,
     prepare: serves('command'),
+    files,
     uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
   });
   const { admit, directory, following, identity, newPassword } = people;
@@ -308,6 +313,7 @@ export const startApi = async (options: {
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
     app.use('/api/app', reportRouter(forReports));
+    app.use('/api/app', downloadRouter({ ...forReports, files }));
     app.use(
       '/api/app',
       queryRouter({
@@ -346,7 +352,8 @@ export const startApi = async (options: {
       ? await createSedSimulator({ file: `${configuration.dataDir}/sed-simulator.json`, secrets, origin, log })
       : undefined;
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
-  if (serves('command'))
+  if (serves('command')) {
+    app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
     app.use(
       '/api/app',
       commandRouter({
@@ -357,6 +364,7 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
+  }
   if (embeddedIdentity && serves('identity')) {
     const provider = createProvider({
       issuer,

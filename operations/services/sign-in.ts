@@ -3,6 +3,7 @@ import { createIdentity, identityTables, type Identity } from '@kerben/identity/
 import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { FileStore } from '@kerben/platform/files/port.ts';
 import { isOn } from '@kerben/workflows/features/values.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
@@ -58,11 +59,12 @@ export const prepareSignIn = async (options: {
   prepare?: boolean;
   /** Who uses a record, for decisions that take it away. */
   uses?: FindUses;
+  files: Pick<FileStore, 'find'>;
 }): Promise<SignIn> => {
   const { configuration, store, pool, log, prepare = true } = options;
   await createTables(pool);
   const otherIssuer = configuration.oidcIssuer !== undefined;
-  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses);
+  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses, options.files);
   const { directory } = people;
   const tenantOf = (known: KnownTenant | undefined) =>
     known && directory.isTenantActive(known.id) ? { id: known.id, name: known.state.name } : undefined;

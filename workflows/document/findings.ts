@@ -1,7 +1,16 @@
 import { checkCode } from '../fields/codes.ts';
 import { holds } from '../fields/condition.ts';
 import { checkDays } from '../fields/days.ts';
-import { isNumbered, listKinds, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import {
+  isNumbered,
+  listKinds,
+  type AnyRow,
+  type Field,
+  type Fields,
+  type StoredFile,
+  type Value,
+} from '../fields/field.ts';
+import { checkFiles, fileArea } from '../fields/files.ts';
 import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
@@ -89,6 +98,13 @@ const ofValues = (
       if (typeof value !== 'string') return [];
       return [...(kind === 'code' ? checkCode(name, value) : []), ...(check ? about(name, check(value)) : [])];
     }),
+    ...Object.entries(set).flatMap(([name, value]) =>
+      fields[name]?.kind === 'files'
+        ? checkFiles(name, value as readonly StoredFile[], (before[name] ?? []) as readonly StoredFile[], (sha256) =>
+            context.record(fileArea, sha256),
+          )
+        : [],
+    ),
     ...checkDays(fields, set),
     ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
   ];
@@ -108,7 +124,8 @@ export const wrongValues = (
   names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    if (!isNumbered(field)) return ofValues({ [name]: field }, { [name]: after[name] }, context);
+    if (!isNumbered(field))
+      return ofValues({ [name]: field }, { [name]: after[name] }, context, { [name]: before[name] });
     const known = new Map((before[name] as unknown as readonly AnyRow[]).map((row) => [row.row, row]));
     const rows = after[name] as unknown as readonly AnyRow[];
     return [
@@ -127,9 +144,10 @@ export const namedRecords = (
   ...referencesIn(fields, plainValues(fields, values)).map(({ book, id }) => ({ area: book, id })),
   ...Object.entries(values).flatMap(([name, rows]) => {
     const field = fields[name];
-    return field?.kind === 'rows' && Array.isArray(rows)
-      ? (rows as readonly Values[]).flatMap((row) => namedRecords(field.of ?? {}, row))
-      : [];
+    if (!field || !Array.isArray(rows)) return [];
+    if (field.kind === 'files')
+      return (rows as readonly StoredFile[]).map(({ sha256: id }) => ({ area: fileArea, id }));
+    return field.kind === 'rows' ? (rows as readonly Values[]).flatMap((row) => namedRecords(field.of ?? {}, row)) : [];
   }),
 ];
 

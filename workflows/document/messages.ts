@@ -14,6 +14,11 @@ export const documentMessages: MessageTable = {
     '«%{value}» стоит в таблице дважды',
     '«%{value}» таблицада эки жолу турат',
   ],
+  'Document.FileUnknown': [
+    'The file "%{value}" has not arrived: attach it again',
+    'Файл «%{value}» не получен, прикрепите его снова',
+    '«%{value}» файлы келген жок, кайра тиркеңиз',
+  ],
   'Document.StaffOnly': [
     'Only people of the railway may do this',
     'Это могут только работники дороги',

@@ -93,6 +93,28 @@ export const serviceMessages: MessageTable = {
     'Саптар %{count}, баракка %{limit} батат. Чыпканы тактаңыз',
   ],
   'Export.Yes': ['yes', 'да', 'ооба'],
+  'Files.Busy': [
+    'Files are still coming: wait until they are there',
+    'Файлы ещё загружаются, дождитесь конца',
+    'Файлдар дагы эле жүктөлүп жатат, бүтүшүн күтүңүз',
+  ],
+  'Files.Empty': ['The file is empty', 'Файл пуст', 'Файл бош'],
+  'Files.Gone': [
+    'The file "%{name}" is not in the store: tell the administrators',
+    'Файла «%{name}» нет в хранилище, сообщите администраторам',
+    '«%{name}» файлы сактагычта жок, администраторлорго айтыңыз',
+  ],
+  'Files.TooLarge': [
+    'The file is larger than %{megabytes} MB',
+    'Файл больше %{megabytes} МБ',
+    'Файл %{megabytes} МБдан чоң',
+  ],
+  'Files.Type': [
+    'Only PDF, pictures, Word, Excel and plain text can be attached',
+    'Прикрепить можно PDF, изображения, Word, Excel и текст',
+    'PDF, сүрөт, Word, Excel жана текст гана тиркелет',
+  ],
+  'Files.Unknown': ['The record has no such file', 'У записи нет такого файла', 'Жазууда мындай файл жок'],
   'Report.Busy': [
     'Many papers are being made: try again in a moment',
     'Готовится много документов, повторите чуть позже',

@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Menu, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { holds } from '@kerben/workflows/fields/condition.ts';
-import type { AnyRow } from '@kerben/workflows/fields/field.ts';
+import type { AnyRow, StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { Stopped } from '../shell/Stopped.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.ts';
 import { documentActions, documentName } from './document-screen.tsx';
+import { FileLinks } from './FileLinks.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Way } from './Way.tsx';
@@ -105,12 +106,16 @@ const Fact = ({ label, wide, children }: { label: string; wide: boolean; childre
   );
 };
 
+/** Kinds whose values take a line of their own. */
+const wideKinds: ReadonlySet<string> = new Set(['lines', 'files']);
+
 /** What is written down beside a reference is shown by the reference itself. */
 const isShown = (document: DocumentFacts, record: Row, name: string): boolean => {
   const field = document.fields[name];
-  if (!field || field.kind === 'rows' || field.kind === 'files' || name === document.numberField) return false;
+  if (!field || field.kind === 'rows' || name === document.numberField) return false;
   const writtenDown = Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+  if (field.kind === 'files' && (value as readonly unknown[]).length === 0) return false;
   return (
     !writtenDown &&
     holds(field.only, record) &&
@@ -166,14 +171,18 @@ const Facts = ({ document, record }: { document: DocumentFacts; record: Row }) =
                 <Fact
                   key={name}
                   label={translate(`${document.area}.${name}`)}
-                  wide={document.fields[name]?.kind === 'lines'}
+                  wide={wideKinds.has(document.fields[name]?.kind ?? 'text')}
                 >
-                  {column && (
-                    <Value
-                      document={document}
-                      column={{ ...column, label: `${document.area}.${name}` }}
-                      record={record}
-                    />
+                  {document.fields[name]?.kind === 'files' ? (
+                    <FileLinks area={document.area} id={record.id} files={values[name] as readonly StoredFile[]} />
+                  ) : (
+                    column && (
+                      <Value
+                        document={document}
+                        column={{ ...column, label: `${document.area}.${name}` }}
+                        record={record}
+                      />
+                    )
                   )}
                 </Fact>
               );

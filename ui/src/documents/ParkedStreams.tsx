@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 interface Parked {
   readonly projector: string;
@@ -15,7 +15,7 @@ interface Parked {
 /** Above the list of stuck steps: records with an event that this version cannot read. Nothing when there are none. */
 const ParkedStreams = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   const { data } = useQuery({
     queryKey: ['parked-streams'],

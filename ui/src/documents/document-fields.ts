@@ -8,7 +8,7 @@ import type { DocumentFacts, FieldFacts } from './document-facts.ts';
 export const formField = (area: string, name: string, field: FieldFacts, prefix = ''): FieldDefinition => {
   const label = `${area}.${prefix}${name}`;
   const { kind } = field;
-  if (kind === 'rows' || kind === 'files') throw new Error(`${label} is no single input`);
+  if (kind === 'rows') throw new Error(`${label} is no single input`);
   return {
     name,
     type: inputTypes[kind],
@@ -16,7 +16,7 @@ export const formField = (area: string, name: string, field: FieldFacts, prefix 
     ...(field.max !== undefined && kind !== 'int' && kind !== 'decimal' && { max: field.max }),
     ...(field.required === true && { required: true }),
     ...(kind === 'int' && { nullable: true }),
-    ...(kind === 'lines' && { wide: true }),
+    ...((kind === 'lines' || kind === 'files') && { wide: true }),
     ...(kind === 'choice' && {
       nullable: true,
       numeric: true,
@@ -34,13 +34,11 @@ export const formField = (area: string, name: string, field: FieldFacts, prefix 
   };
 };
 
-const notOnForm: ReadonlySet<string> = new Set(['rows', 'files']);
-
 /** The form of a document for the fields that a move sets: its sections in their order, tables in sections of their own. */
 export const formSections = (document: DocumentFacts, sets: readonly string[]): readonly FormSection[] => {
   const { area, fields, sections } = document;
   const shown = Object.entries(fields).filter(([name, { kept }]) => sets.includes(name) && !kept);
-  const plain = shown.filter(([, { kind }]) => !notOnForm.has(kind));
+  const plain = shown.filter(([, { kind }]) => kind !== 'rows');
   const first = sections[0] ?? '';
   return sections.flatMap((section): readonly FormSection[] => {
     const title = `${area}.section.${section}`;
@@ -92,5 +90,5 @@ export const cellFields = (
   of: Readonly<Record<string, FieldFacts>>,
 ): readonly CellField[] =>
   Object.entries(of)
-    .filter(([, { kept }]) => !kept)
+    .filter(([, { kept, kind }]) => !kept && kind !== 'files')
     .map(([name, field]) => formField(area, name, field, `${table}.`));

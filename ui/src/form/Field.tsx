@@ -1,3 +1,4 @@
+import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useRef } from 'react';
@@ -9,6 +10,7 @@ import { Chips } from './Chips.tsx';
 import { DayField } from './DayField.tsx';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FilesField } from './FilesField.tsx';
 import { readInstant, typedInstant } from './instant.ts';
 import { InstantField } from './InstantField.tsx';
 import { errorText } from './error-text.ts';
@@ -217,6 +219,19 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           onChange={bound.onChange}
           label={label}
           error={fieldState.error}
+          inputRef={bound.ref}
+        />
+      </FieldFrame>
+    );
+  }
+  if (field.type === 'files') {
+    return (
+      <FieldFrame {...frame}>
+        <FilesField
+          {...common}
+          value={Array.isArray(value) ? (value as StoredFile[]) : []}
+          onChange={bound.onChange}
+          most={field.max ?? 20}
           inputRef={bound.ref}
         />
       </FieldFrame>

@@ -1,12 +1,12 @@
 import { Box, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import type { Range } from '@kerben/workflows/fields/field.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Stations of one stretch: the six sections of the network have a dozen or two each. */
 const mostShown = 500;
@@ -22,7 +22,7 @@ export const JointPicker = ({
   onClose: (joints?: readonly string[]) => void;
 }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data } = useServices();
   const [chosen, setChosen] = useState<readonly string[]>(range.joints);
   const [typed, setTyped] = useState('');

@@ -1,15 +1,15 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
-import { useLocale, useReference, useTranslate } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import { lazy, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { useServices } from '../shell/services.ts';
 import { bookOfArea } from '../shell/routes/reference.ts';
 import { rememberChoice } from './recent.ts';
 import { isCode, lookupText, useLookup } from './use-lookup.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Loaded when somebody makes an entry from a lookup. */
 const QuickCreate = lazy(() =>
@@ -67,7 +67,7 @@ export const Lookup = ({
   onLeft,
 }: LookupProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   /** What was chosen here: its name is known already. */

@@ -1,10 +1,10 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
-import { useGetMany, useLocale, useTranslate } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { isCode, lookupText, useLookup } from './use-lookup.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 export interface LookupManyProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export const LookupMany = ({
   inputRef,
 }: LookupManyProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { options, isFetching, failed } = useLookup(area, typed, none, open);

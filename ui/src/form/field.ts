@@ -4,6 +4,7 @@ import type { Condition } from '@kerben/workflows/fields/condition.ts';
  * - text, lines (several lines), code (kept as typed, no spaces), int, decimal (text with a point), date, bool
  * - password: never kept in a draft
  * - ranges: stretches of codes with joints
+ * - files: attached, at most `max`
  * - instant: a day and a time of Asia/Bishkek, kept in UTC
  * - choice: one of few; reference: a record of another area; references and texts: several
  */
@@ -21,6 +22,7 @@ export type FieldType =
   | 'references'
   | 'texts'
   | 'ranges'
+  | 'files'
   | 'password';
 
 /** A field of a form, declared: label, look and input come from here. Its rules are the service's. */

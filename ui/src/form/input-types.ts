@@ -1,8 +1,8 @@
 import type { Kind } from '@kerben/workflows/fields/field.ts';
 import type { FieldType } from './field.ts';
 
-/** The input in which a value of each kind is given. Rows and files stand in sections of their own. */
-export const inputTypes: Readonly<Record<Exclude<Kind, 'rows' | 'files'>, FieldType>> = {
+/** The input in which a value of each kind is given. Rows stand in sections of their own. */
+export const inputTypes: Readonly<Record<Exclude<Kind, 'rows'>, FieldType>> = {
   text: 'text',
   lines: 'lines',
   code: 'code',
@@ -19,4 +19,5 @@ export const inputTypes: Readonly<Record<Exclude<Kind, 'rows' | 'files'>, FieldT
   ref: 'reference',
   refs: 'references',
   ranges: 'ranges',
+  files: 'files',
 };

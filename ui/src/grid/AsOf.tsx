@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useBehind } from '../shell/behind.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** As of when a list is, while that is not now. */
 export const AsOf = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const behind = useBehind();
   if (!behind) return null;
   return (

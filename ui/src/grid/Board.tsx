@@ -2,10 +2,9 @@ import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
 import { Box, Button, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { Row } from './column.ts';
@@ -19,6 +18,7 @@ import { useBlockNews } from './rows/use-block-news.ts';
 import { useSteadyRows } from './rows/use-steady-rows.ts';
 import { isNarrowed } from './view.ts';
 import { Waiting } from './Waiting.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 // What not every visit needs comes when it does.
 const GroupBar = lazy(() => import('./columns/GroupBar.tsx'));
@@ -120,7 +120,7 @@ const Content = (props: BoardProps) => {
 export const Board = (props: BoardProps) => {
   const { grid, search = true, filterRow = false, onFilterRow, toolbar, onRefresh, bulk, always, cells } = props;
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [choosing, setChoosing] = useState(false);
   const [printing, setPrinting] = useState(false);

@@ -1,14 +1,14 @@
-import { useLocale, useReference, useTranslate } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import { recordName } from './record-name.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** The name of a record of another area, read together with those of the other rows. */
 export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const allows = useAllows();
   // A book that this person may not read would only answer 403: the code says enough then.
   const enabled = allows(policyOfArea(area) ?? 'signed-in');
@@ -37,7 +37,7 @@ const Texts = ({ values }: { values: readonly string[] }) => {
 /** One value as a list shows it. Plain elements with classes: there are thousands of these on a screen. */
 export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const value: unknown = row[column.name];
   if (column.view) return <column.view row={row} />;
   if (column.type === 'texts') return <Texts values={Array.isArray(value) ? (value as string[]) : []} />;

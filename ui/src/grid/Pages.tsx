@@ -1,17 +1,17 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { AsOf } from './AsOf.tsx';
 import { allRows, useGrid } from './grid.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
 export const Pages = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const selectId = useId();
   const { paging, source, view } = useGrid();
   const { page, size, sizes, setPage, setSize } = paging;

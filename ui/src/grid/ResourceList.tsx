@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
-import { ListBase, useLocale, useTranslate } from 'react-admin';
+import { ListBase, useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -19,6 +18,7 @@ import { useServerGrid } from './source/use-server-grid.ts';
 import { Waiting } from './Waiting.tsx';
 import { useKeptState } from './use-kept-state.ts';
 import { fromSort, groupKey, toSort } from './view.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Comes while the first page of rows is on its way; all lists share it. */
 const Board = lazy(() => import('./Board.tsx').then((module) => ({ default: module.Board })));
@@ -49,7 +49,7 @@ const useSame = <T,>(value: T): T => {
 
 const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const allows = useAllows();
   const { area, actions, path } = list;
   const { opens } = extras;

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { columnName } from './column-name.ts';
 import type { EditEntry } from './entries.ts';
 import { logTable } from './log-table.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const textOf = (value: EditEntry['oldValue']): string => (value === null ? '' : String(value));
 
 /** Changed values with the columns the specification names: action, oldValue, newValue, user, creationTime (000, 2.6). */
 export const EditLog = ({ area, entries }: { area: string; entries: readonly EditEntry[] }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={{ ...logTable, minWidth: 760 }}>

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import type { StatusEntry } from './entries.ts';
 import { logTable } from './log-table.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** From which status to which, when and by whom. */
 export const StatusLog = ({ area, entries }: { area: string; entries: readonly StatusEntry[] }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const name = (status: number | null, subStatus: number | null): string =>
     status === null || status < 0
       ? '–'

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import type { LogEntry } from './entries.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Who did what when, the newest on top. */
 export const Timeline = ({ area, entries }: { area: string; entries: readonly LogEntry[] }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {[...entries].reverse().map((entry, index) => (

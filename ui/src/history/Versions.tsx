@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useServices } from '../shell/services.ts';
 import type { LogEntry } from './entries.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Versions of the record down the side; choosing one shows the record as it was. */
 export const Versions = ({
@@ -20,7 +20,7 @@ export const Versions = ({
   onChoose: (revision: number | undefined) => void;
 }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data } = useServices();
   const language = useLanguage();
   const { data: entries = [] } = useQuery({

@@ -1,15 +1,15 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatDecimal, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { leavesOf } from '../shell/routes/open-menu.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useDashboard, type Dashboard, type RecentChange, type Waiting } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 /** What waits for the person: big plain numbers, each a link to its list. */
 const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (waiting.every(({ count }) => count === 0))
     return <Typography color="text.secondary">{translate('ui.home.nothing')}</Typography>;
   return (
@@ -81,7 +81,7 @@ const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
 
 const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: number }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (recent.length === 0) return <Typography color="text.secondary">{translate('ui.home.no_changes')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -121,7 +121,7 @@ const RecentChanges = ({ recent, now }: { recent: readonly RecentChange[]; now: 
 
 const Balance = ({ balance }: { balance: string }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Part title={translate('ui.top.balance')}>
       <Box className="tabular" sx={{ fontSize: 28, fontWeight: 600 }}>
@@ -204,7 +204,7 @@ const Content = ({ dashboard, now }: { dashboard: Dashboard; now: number }) => {
 /** The first page: what waits for me, notes by state over time, my recent changes, a customer's balance. */
 const Home = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data, dataUpdatedAt, error, refetch } = useDashboard();
   const [today] = useState(() => railwayTime(Date.now())?.day);
   return (

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatDecimal, formatDay } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { usePerson } from '../shell/person.ts';
 import { hiddenText } from '../shell/top/hidden-text.ts';
 import { customerGroup, type CustomerGroup } from '../smgs/status.ts';
 import type { NotesByState } from './dashboard.ts';
 import { roundedUp, spread, stacked, type Layer } from './stack.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** The picture in px: text keeps its size, a narrow screen shows fewer weeks. */
 const height = 240;
@@ -94,7 +94,7 @@ const useWidth = (): [RefObject<HTMLDivElement | null>, number] => {
 /** Notes by state over the last weeks: columns with the names beside the last one, and the same as a table to be read out. */
 export const NotesChart = ({ data }: { data: NotesByState }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const isCustomer = usePerson()?.isCustomer ?? false;
   const [place, width] = useWidth();
   const names = layersOf(data, isCustomer).map(({ text }) => translate(text).length * letter + besideName);

@@ -167,3 +167,17 @@ export const formatAgo = (locale: Locale, instant: string | null | undefined, no
   if (minutes < 7 * 24 * 60) return say(ago[locale].days, Math.floor(minutes / (24 * 60)));
   return formatInstant(locale, instant);
 };
+
+const byteUnits: Readonly<Record<Locale, readonly [string, string, string]>> = {
+  ru: ['Б', 'КБ', 'МБ'],
+  ky: ['Б', 'КБ', 'МБ'],
+  en: ['B', 'kB', 'MB'],
+};
+
+/** Bytes as people read them, a digit after the point where it says something: `842 Б`, `1,4 МБ`. */
+export const formatBytes = (locale: Locale, bytes: number): string => {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const value = bytes / 1000 ** step;
+  const shown = step === 0 || value >= 100 ? String(Math.round(value)) : value.toFixed(1);
+  return `${formatDecimal(locale, shown)}${nbsp}${byteUnits[locale][step]}`;
+};

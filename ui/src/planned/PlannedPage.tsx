@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../grid/StatusChip.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import { useItemText } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAllows } from '../shell/person.ts';
@@ -14,6 +13,7 @@ import type { RouteDefinition } from '../shell/routes/route.ts';
 import { routeNamed } from '../shell/routes/routes.ts';
 import { rolesWith } from './audience.ts';
 import { loadPlannedTexts } from './load-texts.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section">
@@ -35,7 +35,7 @@ const useInstead = ({ instead = [] }: RouteDefinition): readonly RouteDefinition
 /** A path whose screen is not built yet: what it will do, for whom, and what there is until then. */
 const PlannedPage = ({ route }: { route: RouteDefinition }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const textOf = useItemText();
   const roleNames = useRoleNames();
   const instead = useInstead(route);

@@ -1,16 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import { usePerson } from '../shell/person.ts';
 import { area, home, refreshToastLife, toastLife } from './area.ts';
 import { requestList } from './list.ts';
 import { requestName } from './RequestStatus.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const Add = () => {
   const translate = useTranslate();
@@ -41,7 +41,7 @@ const sameForCustomers = ['customerName', 'customerId'];
 /** The list of redirect requests; only customer-side people add to it. */
 export const RequestList = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const person = usePerson();
   const refresh = useRefresh();
   const isCustomer = person?.isCustomer === true;

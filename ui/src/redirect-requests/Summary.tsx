@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
-import { useReference, useLocale, useTranslate } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import { formatDay, formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { area } from './area.ts';
 import { masked } from './phone-mask.ts';
 import type { RequestRow } from './request-row.ts';
 import { SendingState } from './RequestStatus.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Code and name of a record of a book; the code alone while the name is on its way. */
 const Named = ({ book, id }: { book: string; id: string }) => {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { referenceRecord } = useReference<Row>({ reference: book, id, options: { enabled: id !== '' } });
   return id === '' ? '–' : referenceRecord ? `${id} ${recordName(locale, referenceRecord)}` : id;
 };
@@ -34,7 +34,7 @@ const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; 
 /** A request to read, not to change: what was asked, by whom, and what SED said. */
 export const Summary = ({ row }: { row: RequestRow }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Box
       component="dl"

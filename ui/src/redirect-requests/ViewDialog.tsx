@@ -14,20 +14,20 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';
 import { area } from './area.ts';
 import { useDownload, type FileKind } from './download.ts';
 import type { RequestRow } from './request-row.ts';
 import { requestName, RequestStatus } from './RequestStatus.tsx';
 import { Summary } from './Summary.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** The view popup (specification 001, sections 2.10 and 2.11): large, closed only by its buttons, with the papers to download. */
 export const ViewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data } = useServices();
   const download = useDownload();

@@ -1,10 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useMatch, useNavigate } from 'react-router-dom';
 import { ResourceList } from '../grid/ResourceList.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import { useShortcut } from '../shell/keyboard.ts';
 import { useAllows } from '../shell/person.ts';
 import type { Book } from './book-facts.ts';
@@ -12,13 +11,14 @@ import { bookList, bookTitle } from './book-screen.ts';
 import { extras } from './extras.ts';
 import { ImportButton } from './import/ImportButton.tsx';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
 
 /** A reference book: its list and, beside it, the entry that is open. The list stays as it is while entries come and go. */
 export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const allows = useAllows();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const list = useMemo(() => bookList(book, path, locale), [book, path, locale]);

@@ -1,15 +1,15 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useServices } from '../shell/services.ts';
 import type { Book } from './book-facts.ts';
 import { entryName } from './book-screen.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Milliseconds after the last letter (specification 000, section 9). */
 const typingPause = 700;
@@ -18,7 +18,7 @@ const shortest = 3;
 /** Entries that say the same in a field by which people tell them apart: found while typing, before anything is saved. */
 export const Duplicates = ({ book, id }: { book: Book; id: string | undefined }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data } = useServices();
   const values = useWatch({ name: [...book.match] }) as readonly unknown[];
   const typed = JSON.stringify(values);

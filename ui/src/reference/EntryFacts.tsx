@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
-import { useGetOne, useLocale, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import type { Book } from './book-facts.ts';
 import { shownValue } from './shown-value.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** An entry to read: out of use, or not to be changed by this person. */
 export const EntryFacts = ({ book, id }: { book: Book; id: string }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data: record, error } = useGetOne<Row>(book.area, { id });
   if (error) return <Box sx={{ p: 6 }}>{error.message}</Box>;
   if (!record) return <Waiting />;

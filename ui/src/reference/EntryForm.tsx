@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Receipt } from '../api/data-provider.ts';
@@ -8,10 +8,10 @@ import { EditRecord } from '../form/EditRecord.tsx';
 import type { FormSection } from '../form/field.ts';
 import { RecordForm } from '../form/LazyForm.tsx';
 import type { Row } from '../grid/column.ts';
-import type { Locale } from '../i18n/locale.ts';
 import type { Book } from './book-facts.ts';
 import { bookFields, entryName } from './book-screen.ts';
 import { Duplicates } from './Duplicates.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const valuesOf =
   (book: Book) =>
@@ -19,7 +19,7 @@ const valuesOf =
     Object.fromEntries(Object.entries(book.empty).map(([name, none]) => [name, (record as Values)[name] ?? none]));
 
 const useSections = (book: Book): readonly FormSection[] => {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return useMemo(
     () => [
       { name: 'main', title: 'screen.book.main', fields: bookFields(book, locale) },
@@ -48,7 +48,7 @@ export const EntryForm = ({
   readonly onCancel?: () => void;
 }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const navigate = useNavigate();
   const sections = useSections(book);
   const custom = useMemo(() => ({ duplicates: () => <Duplicates book={book} id={id} /> }), [book, id]);

@@ -1,7 +1,7 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useCommand } from '../actions/use-command.tsx';
 import type { Row } from '../grid/column.ts';
@@ -9,10 +9,10 @@ import { ChangedValue } from '../history/ChangedValue.tsx';
 import { columnName } from '../history/column-name.ts';
 import type { EditEntry, LogEntry } from '../history/entries.ts';
 import { formatInstant } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useServices } from '../shell/services.ts';
 import type { Book } from './book-facts.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const textOf = (value: EditEntry['oldValue']): string => (value === null ? '' : String(value));
 
@@ -29,7 +29,7 @@ export const EntryHistory = ({
   mayRestore: boolean;
 }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const language = useLanguage();
   const { data } = useServices();
   const send = useCommand();

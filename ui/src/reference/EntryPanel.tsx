@@ -1,12 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
-import { useGetOne, useLocale, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import { useAllows } from '../shell/person.ts';
 import { sizes } from '../theme/tokens.ts';
 import type { Book } from './book-facts.ts';
@@ -17,6 +16,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { EntryUses } from './EntryUses.tsx';
 import { useEntryName } from './use-entry-name.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const tabs = ['main', 'history', 'uses'] as const;
 type TabName = (typeof tabs)[number];
@@ -36,7 +36,7 @@ const Pane = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: string | undefined }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const allows = useAllows();
   const [tab, setTab] = useState<TabName>('main');
   const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });

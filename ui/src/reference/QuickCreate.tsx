@@ -1,13 +1,13 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
-import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';
 import { bookTitle } from './book-screen.ts';
 import books from './books.facts.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** What was typed goes where it belongs: digits into the code, words into the name. */
 const startOf = (fields: Readonly<Record<string, unknown>>, key: string | undefined, typed: string) => {
@@ -28,7 +28,7 @@ export const QuickCreate = ({
   onClose: (made?: Row) => void;
 }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data } = useServices();
   const book = books.find((each) => each.area === area);
   if (!book) return null;

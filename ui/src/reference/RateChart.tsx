@@ -1,11 +1,11 @@
 import { Box, NativeSelect, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { useServices } from '../shell/services.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 interface Rate extends Row {
   readonly currency: string;
@@ -46,7 +46,7 @@ const lastShown = (): string => new Date(Date.now() + daysAhead * 86_400_000).to
 /** Rates of one currency over the last year that has any: a line, with every value to be read by pointer and in the list below. */
 const RateChart = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { data } = useServices();
   const id = useId();
   const [chosen, setChosen] = useState('');

@@ -111,7 +111,7 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
 export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition[] =>
   Object.entries(book.fields).map(([name, field]) => ({
     name,
-    type: inputTypes[field.kind === 'rows' || field.kind === 'files' ? 'text' : field.kind],
+    type: inputTypes[field.kind === 'rows' ? 'text' : field.kind],
     label: field.label[place[locale]],
     ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
     ...(field.required && { required: true }),

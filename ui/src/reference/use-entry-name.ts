@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useLocale } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
-import type { Locale } from '../i18n/locale.ts';
 import type { Book } from './book-facts.ts';
 import { entryName } from './book-screen.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Title of an entry once it is read: its key with the names of the entries that the key refers to, and its own name. */
 export const useEntryName = (book: Book, record: Readonly<Record<string, unknown>> | undefined): string | undefined => {
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const data = useDataProvider();
   const parts = book.key.flatMap((field) => {
     const { kind, book: area } = book.fields[field] ?? {};

@@ -1,12 +1,13 @@
 import { Box, Link as TextLink } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
-import { localeNames, type Locale } from '../i18n/locale.ts';
+import { useTranslate } from 'react-admin';
 import { sizes } from '../theme/tokens.ts';
+import { localeNames } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** Version, language, help: the last line of every page. */
 export const Footer = ({ onHelp }: { onHelp?: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   return (
     <Box
       component="footer"

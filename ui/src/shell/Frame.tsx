@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
-import { useLocale, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';
@@ -24,6 +24,7 @@ import { Skip } from './Skip.tsx';
 import { Stopped } from './Stopped.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { WaitingForRights } from './pages/WaitingForRights.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 
 /** The thin bar of a refetch: what is on the screen stays, the bar says that it is being renewed. */
 const Fetching = () => (

@@ -1,10 +1,10 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { useLocale, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
-import type { Locale } from '../i18n/locale.ts';
 import { muiTexts } from '../i18n/mui.ts';
 import { kerbenTheme } from '../theme/theme.ts';
 import { preferences } from './preferences.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -16,7 +16,7 @@ export const useThemeMode = (): [ThemeMode, (mode: ThemeMode) => void] => {
 
 export const Themed = ({ children }: { children: ReactNode }) => {
   const [mode] = useThemeMode();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const theme = useMemo(() => kerbenTheme(mode, muiTexts(locale)), [mode, locale]);
   return (
     <ThemeProvider theme={theme}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLocale } from 'react-admin';
+
 import { formatDay, railwayTime } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { pushAlert } from './alerts.ts';
 import { usePerson } from './person.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 export const termPath = '/term-date';
 
@@ -26,7 +26,7 @@ export const daysLeft = (term: string, now: number): number => {
 export const useAccessTerm = (): void => {
   const term = usePerson()?.term ?? null;
   const navigate = useNavigate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { pathname } = useLocation();
   useEffect(() => {
     if (term === null) return;

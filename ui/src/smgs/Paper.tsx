@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { boxLabel } from '../form/box-label.ts';
 import { WagonTable } from './WagonTable.tsx';
 import { lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (part.kind) {

@@ -15,16 +15,16 @@ import {
   Typography,
 } from '@mui/material';
 import type { Wagon } from '@kerben/workflows/smgs/note.ts';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { boxLabel } from '../form/box-label.ts';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
 import note from './note.facts.ts';
 import { detailsAreWrong, hasDetails, WagonDetails } from './WagonDetails.tsx';
 import { markOf, readWagonNumbers } from './wagon-numbers.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const list = 'smgsVagons';
 
@@ -316,7 +316,7 @@ const Line = memo(({ index, onRemove, onPaste }: LineProps) => {
 /** Number of wagons and mass of the whole consignment (box 18), while they are typed. */
 const Total = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const wagons = (useWatch({ name: list }) ?? []) as Wagon[];
   const weight = wagons.reduce((sum, wagon) => sum + (wagon.weight || 0), 0);
   return (

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/smgs/note.ts';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { boxLabel } from '../form/box-label.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { formatDecimal } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 
 const line = '1px solid var(--k-line)';
 
@@ -44,7 +44,7 @@ const WagonMore = ({ wagon }: { wagon: Note['smgsVagons'][number] }) => {
 /** Boxes 7 to 12 and 17 to 19. */
 export const WagonTable = ({ wagons }: { wagons: Note['smgsVagons'] }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const number = (value: string | number | null): string =>
     value === null || value === '' || value === 0 ? '' : formatDecimal(locale, value);
   const total = wagons.reduce((sum, wagon) => sum + wagon.weight, 0);

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, code, instant, lines, ref, text } from '../../fields/make.ts';
+import { choice, code, files, instant, lines, ref, text } from '../../fields/make.ts';
 import { customer, customerName, keptNumber, word } from '../parts.ts';
 
 /** What a ticket is about: the sections of the menu, as whoever writes it sees them. */
@@ -48,6 +48,7 @@ export default document({
     priority: { ...priority, required: true, section: 'head' },
     text: lines(['What happened', 'Что случилось', 'Эмне болду'], 4000, { required: true, section: 'head' }),
     page: text(['Page of the application', 'Страница приложения', 'Тиркеменин барагы'], 300, { section: 'head' }),
+    files: files(word.files, { section: 'head' }),
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,
     smgsId: ref('smgs', word.note, { section: 'head' }),

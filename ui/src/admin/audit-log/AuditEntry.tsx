@@ -1,19 +1,19 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { columnName } from '../../history/column-name.ts';
 import { logTable } from '../../history/log-table.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useAllows } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import { ChangedValue } from '../../history/ChangedValue.tsx';
 import { recordPath } from './record-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** An entry of ABP's audit log (domain, section 6.1): everything that one command did. */
 interface AuditLogEntry {
@@ -127,7 +127,7 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
 export const AuditEntry = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   const {
     data: entry,

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, NativeSelect, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { logTable } from '../../history/log-table.ts';
 import { formatInstant } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Policy of the security log; it is for whoever gives and takes rights. */
 export const securityPolicy = 'AbpIdentity.Users.ManagePermissions';
@@ -46,7 +46,7 @@ const rowsOfPage = 50;
 /** The security log: who signed in, who was refused and what was forged, newest first. */
 export const SecurityLog = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   const allowed = useAllows()(securityPolicy);
   const known = usePerson() !== undefined;

@@ -2,13 +2,12 @@ import CloseIcon from '@mui/icons-material/Close';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { ActionTable } from '../../actions/action.ts';
 import { useActionLabel } from '../../actions/use-action-label.ts';
 import { problemOf } from '../../api/problem.ts';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
@@ -18,6 +17,7 @@ import { useGrid } from '../grid.ts';
 import { bulkActions, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { openRun } from './open-run.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 export interface BulkBarProps {
   readonly actions: ActionTable;
@@ -32,7 +32,7 @@ const buttons = 2;
 /** How many rows are chosen and what can be done with them; on a phone a bar under the thumb. */
 const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const notify = useNotify();
   const ask = useAsk();
   const client = useQueryClient();

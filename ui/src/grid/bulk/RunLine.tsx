@@ -1,14 +1,14 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';
 import { JobHead } from './JobHead.tsx';
 import { openRun } from './open-run.ts';
 import { RunResults } from './RunResults.tsx';
 import type { Run, RunProgress } from './run.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** What the line says of the state, besides the numbers. */
 const stateWords = ({ state, pause }: RunProgress): string | undefined =>
@@ -17,7 +17,7 @@ const stateWords = ({ state, pause }: RunProgress): string | undefined =>
 /** One bulk command in the tray. */
 export const RunLine = ({ run, end }: { run: Run; end: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const notify = useNotify();
   const client = useQueryClient();
   const { data } = useServices();

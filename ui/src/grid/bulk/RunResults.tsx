@@ -8,14 +8,14 @@ import {
   DialogTitle,
   FormControlLabel,
 } from '@mui/material';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { KerbenData } from '../../api/data-provider.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { byteOrderMark, csvLine } from '../export/csv.ts';
 import { saveFile } from '../export/save-file.ts';
 import { namesOf } from './names.ts';
 import type { RowResult, Run } from './run.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Rows the dialog shows; the file has all. */
 const shownAtMost = 200;
@@ -34,7 +34,7 @@ const outcomesOf = (run: Run, only: boolean): readonly Outcome[] =>
 /** What became of each row of a bulk command, in the service's words. */
 export const RunResults = ({ run, onClose }: { run: Run; onClose: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const data = useDataProvider<KerbenData>();
   const progress = useSyncExternalStore(run.subscribe, run.progress);
   const failed = progress.counts.done < run.plan.refs.length;

@@ -1,15 +1,15 @@
-import { useLocale, useReference, useTranslate } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Popper } from '@mui/material';
 import { boxLabel } from '../../form/box-label.ts';
 import { isCode, lookupText, useLookup } from '../../form/use-lookup.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import type { Row } from '../column.ts';
 import { useGrid, type CellEditorProps } from '../grid.ts';
 import { recordName } from '../record-name.ts';
 import { blankOf } from './understand.ts';
 import type { CellField } from './cell-field.ts';
 import { asTyped, understand } from './understand.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 type Way = Parameters<CellEditorProps['done']>[0];
 
@@ -147,7 +147,7 @@ const Text = ({ field, value, typed, label, keep, done }: InputProps) => {
 /** Type-ahead over another list, by keyboard alone: arrows choose, Enter and Tab take the choice and go on. */
 const Lookup = ({ field, value, typed, label, keep, done }: InputProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const id = useId();
   const input = useEntered<HTMLInputElement>(typed);
   const [text, setText] = useState(typed);

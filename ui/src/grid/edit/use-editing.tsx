@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { WarningsDialog } from '../../actions/WarningsDialog.tsx';
 import { boxLabel } from '../../form/box-label.ts';
@@ -8,7 +8,6 @@ import { ConflictDialog } from '../../form/ConflictDialog.tsx';
 import { dropDraft, readDraft, writeDraft } from '../../form/draft.ts';
 import type { LogEntry } from '../../history/entries.ts';
 import { formatTime } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
@@ -41,6 +40,7 @@ import { commandsOf, saveRows, type RowCommand, type RowSaved } from './save.ts'
 import { parseTsv } from './tsv.ts';
 import { asTyped } from './understand.ts';
 import { back, begin, forth, rewrite, step, type Undo } from './undo.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 export interface EditingOptions {
   readonly area: string;
@@ -76,7 +76,7 @@ const without = (refused: Readonly<Record<string, Refused>>, ids: ReadonlySet<st
 export const useEditing = (options: EditingOptions): GridEditing => {
   const { area, id, fields, rows, create, remove, onStop } = options;
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const notify = useNotify();
   const ask = useAsk();
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { Checkbox, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useGrid } from '../grid.ts';
 import type { ExportButtonProps } from './ExportButton.tsx';
 import { useExport, type Which } from './use-export.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 interface ExportMenuProps {
   readonly anchor: HTMLElement;
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 /** Which rows and columns the spreadsheet gets: all under the filter, the chosen ones, or this page. */
 const ExportMenu = ({ anchor, always, onClose }: ExportMenuProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { source, selection } = useGrid();
   const [whole, setWhole] = useState(false);
   const run = useExport(always);

@@ -1,16 +1,16 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { dropJob } from '../bulk/jobs.ts';
 import { JobHead } from '../bulk/JobHead.tsx';
 import type { FileJob } from './file-job.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** One export in the tray. */
 export const FileLine = ({ id, file }: { id: string; file: FileJob }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { state, bytes, rows, message = '' } = useSyncExternalStore(file.subscribe, file.progress);
   const running = state === 'running';
   const words = [

@@ -1,12 +1,12 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { railwayTime } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';
 import { addJob } from '../bulk/jobs.ts';
 import { useGrid, type GridModel } from '../grid.ts';
 import { createFileJob } from './file-job.ts';
 import { saveFile } from './save-file.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Which rows: all under the filter, the chosen ones, or those of the page. */
 export type Which = 'all' | 'some' | 'page';
@@ -24,7 +24,7 @@ const namedBy = (which: Which, { source, selection }: Pick<GridModel, 'source' |
 /** Starts an export of the grid around; it goes on in the tray. `always` is what the screen adds to every filter. */
 export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((which: Which, whole: boolean) => void) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { open, data } = useServices();
   const grid = useGrid();
   return useCallback(

@@ -2,12 +2,12 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, Popover } from '@mui/material';
 import { relativePeriods } from '@kerben/projections/read-models/filter.ts';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent } from 'react';
 import { formatLongDay, railwayTime } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import type { CellDraft } from './cell-draft.ts';
 import { readDay, typedDay } from './typed.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 interface DayPickerProps {
   readonly anchor: HTMLElement;
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** A period by pointer or keyboard: the usual ones by name, any other by its first and its last day. */
 const DayPicker = ({ anchor, draft, label, onChoose, onClose }: DayPickerProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [today] = useState(() => railwayTime(Date.now())?.day ?? '');
   const [from, to] = draft.text.split('–').map((end) => readDay(end));
   const [begun, setBegun] = useState<string>();

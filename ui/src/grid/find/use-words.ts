@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Conditions } from '@kerben/projections/read-models/filter.ts';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { lookupText } from '../../form/use-lookup.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import type { GridColumn, Row } from '../column.ts';
 import { recordName } from '../record-name.ts';
 import { namedRecords, type Words } from './describe.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Ids of one request: they stand in its address. */
 const chunk = 200;
@@ -16,7 +16,7 @@ const none: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 /** The names of records of other areas, read in chunks; ids that nobody may read or nobody knows stay ids. */
 const useNames = (wanted: ReadonlyMap<string, ReadonlySet<string>>): Words['nameOf'] => {
   const data = useDataProvider();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const chunks = [...wanted].flatMap(([area, all]) => {
     const ids = [...all];
     return Array.from({ length: Math.ceil(ids.length / chunk) }, (_, at) => ({
@@ -50,7 +50,7 @@ export const useWords = (
   more: ReadonlyMap<string, ReadonlySet<string>> = none,
 ): Words => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const wanted = useMemo(() => new Map([...namedRecords(columns, filter), ...more]), [columns, filter, more]);
   const nameOf = useNames(wanted);
   return useMemo(() => ({ translate, locale, columns, nameOf }), [translate, locale, columns, nameOf]);

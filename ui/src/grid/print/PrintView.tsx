@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDecimal, formatInstant } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { usePerson } from '../../shell/person.ts';
 import { Cell } from '../Cell.tsx';
 import { isNumeric } from '../column.ts';
 import { useGrid } from '../grid.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Most rows on paper: about forty sheets. */
 const mostRows = 1_000;
@@ -23,7 +23,7 @@ const settling = 400;
  */
 const PrintView = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const notify = useNotify();
   const person = usePerson();
   const { source, shown, label, area, id, view } = useGrid();

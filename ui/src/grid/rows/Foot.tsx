@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDay, formatDecimal, formatInstant } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { isNumeric, type GridColumn } from '../column.ts';
 import { useGrid, type SummaryKind } from '../grid.ts';
 import { totalsOf } from '../local/statistics.ts';
 import type { PlacedColumn } from '../columns/placed.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Sums and means are money or mass: two decimals (specification 001, section 2.8). */
 const twoDecimals = (value: string): string => {
@@ -31,7 +32,7 @@ interface FootProps {
 /** Statistics below the rows: of the page, and of everything under the filter. Nothing chosen, nothing drawn. */
 const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { source, layout, view, area, id, columns: all } = useGrid();
   const chosen = Object.entries(layout.summaries).filter(
     ([name, kind]) => kind !== 'none' && columns.some((column) => column.name === name),

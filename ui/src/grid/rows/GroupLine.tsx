@@ -1,13 +1,13 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { Cell } from '../Cell.tsx';
 import type { GridColumn, Row } from '../column.ts';
 import type { SummaryKind } from '../grid.ts';
 import { meanDecimal } from '../local/decimal.ts';
 import type { Segment } from '../segments.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 interface GroupLineProps {
   readonly segment: Extract<Segment, { kind: 'group' }>;
@@ -31,7 +31,7 @@ const sumText = (kind: SummaryKind, sum: string, count: number): string =>
 /** The heading of a group: its value, how many rows, and the sums chosen for the foot. */
 const GroupLine = memo(({ segment, columns, summaries, line, rowIndex, active, onToggle }: GroupLineProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { group, by, depth, open } = segment;
   const column = columns.find(({ name }) => name === by);
   const label = (each: GridColumn): string => boxLabel(translate(each.label)).label;

@@ -162,6 +162,11 @@ const en = {
       no: 'No',
     },
     form: {
+      files_attach: 'Attach files',
+      files_hint: 'or drop them here, or paste a picture: PDF, pictures, Word, Excel, text',
+      files_coming: 'The file is coming',
+      files_remove: 'Remove',
+      files_picture: 'Picture',
       sections: 'Sections',
       new: 'New',
       cancel: 'Cancel',

@@ -164,6 +164,11 @@ const ky: Like<typeof en> = {
       no: 'Жок',
     },
     form: {
+      files_attach: 'Файл тиркөө',
+      files_hint: 'же бул жерге сүйрөңүз, же сүрөттү коюңуз: PDF, сүрөт, Word, Excel, текст',
+      files_coming: 'Файл жүктөлүүдө',
+      files_remove: 'Алып салуу',
+      files_picture: 'Сүрөт',
       sections: 'Бөлүмдөр',
       new: 'Түзүү',
       cancel: 'Жокко чыгаруу',

@@ -164,6 +164,11 @@ const ru: Like<typeof en> = {
       no: 'Нет',
     },
     form: {
+      files_attach: 'Прикрепить файлы',
+      files_hint: 'или перетащите сюда, или вставьте снимок: PDF, изображения, Word, Excel, текст',
+      files_coming: 'Файл загружается',
+      files_remove: 'Убрать',
+      files_picture: 'Снимок',
       sections: 'Разделы',
       new: 'Создание',
       cancel: 'Отмена',

@@ -15,12 +15,11 @@ import {
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { usePolite } from '../../grid/bulk/use-polite.ts';
 import { saveFile } from '../../grid/export/save-file.ts';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';
 import books from '../books.facts.ts';
 import { place } from '../place.ts';
@@ -31,6 +30,7 @@ import { Mapping } from './Mapping.tsx';
 import { Recent } from './Recent.tsx';
 import { Report, useKind } from './Report.tsx';
 import { stateText } from './state-text.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 interface ImportDialogProps {
   /** Area of the book. */
@@ -45,7 +45,7 @@ const severities = { failed: 'error', mapping: 'warning', stopped: 'warning', do
 
 const State = ({ job }: { job: ImportJob }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const text = stateText(job, translate, locale);
   const polite = usePolite(text);
   const severity = job.state in severities ? severities[job.state as keyof typeof severities] : undefined;
@@ -81,7 +81,7 @@ const State = ({ job }: { job: ImportJob }) => {
 
 const Content = ({ area, followed, onOther }: { area: string; followed: FollowedImport; onOther: () => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { open } = useServices();
   const { job, trouble } = useSyncExternalStore(followed.subscribe, followed.now);
   const [kind, setKind] = useKind(job);

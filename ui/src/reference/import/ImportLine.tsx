@@ -1,18 +1,18 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { dropJob } from '../../grid/bulk/jobs.ts';
 import { JobHead } from '../../grid/bulk/JobHead.tsx';
-import type { Locale } from '../../i18n/locale.ts';
 import { forgetImport, trayImport, type TrayImport } from './followed.ts';
 import { isBusy } from './import-job.ts';
 import { stateText } from './state-text.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 const Line = ({ id, followed, title }: TrayImport & { id: string }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { job } = useSyncExternalStore(followed.subscribe, followed.now);
   if (!job) return null;

@@ -1,18 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';
 import type { ImportJob } from './import-job.ts';
 import { stateText } from './state-text.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 const mostShown = 5;
 
 /** Imports of the book that the person began before: one that was cut off is found again. */
 export const Recent = ({ area, onOpen }: { area: string; onOpen: (job: ImportJob) => void }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   const { data = [] } = useQuery({
     queryKey: ['imports', locale],

@@ -1,11 +1,11 @@
 import { Box, Chip } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useServices } from '../../shell/services.ts';
 import type { ImportJob, ImportRow } from './import-job.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Rows that are asked for at a time. */
 const page = 100;
@@ -29,7 +29,7 @@ interface ReportProps {
 
 const Rows = ({ job, kind, total }: { job: ImportJob; kind: string; total: number }) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   // All rows are equally high, so which of them are in view is a division.
   const [top, setTop] = useState(0);
@@ -151,7 +151,7 @@ const grid = {
 /** What becomes, or became, of the rows: counts that choose which of them are shown. */
 export const Report = ({ job, kind, onKind }: ReportProps) => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { counts } = job;
   const all = outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
   const kinds = [...outcomes, ...results].filter((one) => (counts[one] ?? 0) > 0);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { useAllows } from '../person.ts';
 import documents from '../routes/documents.facts.ts';
 import { useServices } from '../services.ts';
 import type { PaletteEntry } from './entry.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -82,7 +82,7 @@ const plain = (value: unknown): string => (typeof value === 'string' || typeof v
 /** Notes, wagons and customers that answer to what was typed, and whether they are still being looked for. */
 export const useRecords = (typed: string): { readonly entries: readonly PaletteEntry[]; readonly looking: boolean } => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const allows = useAllows();
   const { data: provider } = useServices();
   const wanted = typed.trim();

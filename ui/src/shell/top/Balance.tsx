@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatSom } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { usePerson } from '../person.ts';
 import { useServices } from '../services.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 
 /** Answer of the balance: the specification says a number, our services write money as text. */
 type Answer = number | string | { readonly balance: number | string };
@@ -12,7 +12,7 @@ type Answer = number | string | { readonly balance: number | string };
 /** A customer's balance in som with two decimals (specification 000, sections 1 and 9); nothing until it is known. */
 export const Balance = () => {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const { http } = useServices();
   const person = usePerson();
   const customerId = person?.isCustomer ? person.customerId : null;

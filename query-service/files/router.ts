@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { FileStore } from '@kerben/platform/files/port.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { readModelProjector } from '@kerben/projections/read-models/index.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { documents } from '@kerben/workflows/documents.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { Router } from 'express';
+import type { Positions } from '../positions.ts';
+import { readYourWrites } from '../read-your-writes.ts';
+import type { Records } from '../records.ts';
+import { hasFiles, namedFiles } from './named-files.ts';
+
+/** Documents whose records can name files. */
+export const documentsWithFiles = documents.filter(({ fields }) => hasFiles(fields));
+
+/** Path below `/api/app/{area}`. */
+export const downloadPath = '/:id/files/:sha256';
+
+/** A name for every browser: in plain letters, and as people wrote it (RFC 6266). */
+const disposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\w.() -]+/g, '_');
+  // RFC 5987 leaves out what encodeURIComponent does not touch.
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};
+
+/**
+ * `GET /{area}/{id}/files/{sha256}` below `/api/app`: a file that the record names now, for whoever may read the record. It is
+ * saved and never run in the page: as an attachment, of the type its content has, in a sandbox without scripts.
+ */
+export const downloadRouter = (options: {
+  files: FileStore;
+  models: readonly ReadModel[];
+  records: Records;
+  positions: Positions;
+  allowed: (expression: string, person: Person) => boolean;
+  verify: TokenVerifier;
+  toPerson: (claims: VerifiedClaims) => Person;
+}): Router => {
+  const { files, records } = options;
+  const router = Router({ caseSensitive: true });
+  for (const { area, fields, policies } of documentsWithFiles) {
+    const model = options.models.find(({ name }) => name === area);
+    if (!model) throw new Error(`${area} has no list`);
+    router.get(
+      `/${area}${downloadPath}`,
+      authenticate(options.verify, options.toPerson),
+      readYourWrites(options.positions, readModelProjector),
+      async (req, res) => {
+        const person = personOf<Person>(req);
+        const { view } = policies;
+        if (!options.allowed(view, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: view } });
+        const { id, sha256 } = req.params as { id: string; sha256: string };
+        const { state } = await records.folded(model, person, id);
+        const file = namedFiles(fields, state, person.isCustomer).find((each) => each.sha256 === sha256);
+        if (!file) throw new Problem(404, 'Files.Unknown');
+        const bytes = await files.open(person.tenant, sha256);
+        if (!bytes) throw new Problem(404, 'Files.Gone', { params: { name: file.name } });
+        res.set({
+          'Content-Type': file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
+          'Content-Length': String(file.size),
+          'Content-Disposition': disposition(file.name),
+          'X-Content-Type-Options': 'nosniff',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          // What is under this address never changes; whether somebody may have it does.
+          'Cache-Control': 'private, no-cache',
+          ETag: `"${sha256}"`,
+        });
+        await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
+          // A reader who goes away in the middle is no fault.
+          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+        });
+      },
+    );
+  }
+  return router;
+};

@@ -1,0 +1,5 @@
+import { useLocale as useReactAdminLocale } from 'react-admin';
+import type { Locale } from './locale.ts';
+
+/** The language of the screen: one of ours, because the provider has no others. */
+export const useLocale = (): Locale => useReactAdminLocale() as Locale;
