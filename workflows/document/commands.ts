@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { emptyOf, givenSchema, type Fields, type Value } from '../fields/field.ts';
+import { emptyOf, givenSchema, type Field, type Fields, type Value } from '../fields/field.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
-import type { Person } from '../kernel/person.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
@@ -39,6 +38,9 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
   });
 };
 
+const without = (fields: Fields, those: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !those(field)));
+
 /** Members of an input that belong to some fields. */
 const membersOf = (fields: Fields, input: Values): Values =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => name in fields && value !== undefined));
@@ -67,8 +69,11 @@ export const moveCommand = (
   machine: Machine<AnyDoc, string>,
   scopeKeys: (doc: AnyDoc) => ScopeKeys,
 ): DocumentCommand => {
-  const { fields, number, log, reads } = definition;
+  const { fields, number, log } = definition;
   const form = settable(definition, move);
+  /** Fields of the form of which something comes. */
+  const heard = move.from === 'nothing' ? form : without(form, ({ fixed }) => fixed === 'ignored');
+  const signed = Object.keys(without(fields, ({ by }) => by !== move.name));
   const asks = move.asks ?? {};
   const beside = askedBeside(definition, move);
   const setsForm = Object.keys(form).length > 0;
@@ -77,10 +82,10 @@ export const moveCommand = (
   const stateOf = stateNamed(definition);
 
   /** Fields that the input sets: those of the form, and asked ones that the document has. */
-  const sentIn = (input: Values, doc: AnyDoc, person: Person): Values => {
-    const sent = { ...membersOf(form, input), ...membersOf(fields, membersOf(asks, input)) };
-    return reads ? reads(sent, doc as never, person) : sent;
-  };
+  const sentIn = (input: Values): Values => ({
+    ...membersOf(heard, input),
+    ...membersOf(fields, membersOf(asks, input)),
+  });
 
   const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
     const refused = machine.answer(move.name, doc, context.person);
@@ -97,7 +102,7 @@ export const moveCommand = (
       before: doc,
       asked,
     };
-    const sent = sentIn(input, doc, context.person);
+    const sent = sentIn(input);
     // Its id is a member of the record where the engine writes the log.
     const own = log ? doc : { ...doc, id: context.id };
     let values = wanted(definition, own, sent, context.person, about.record);
@@ -107,6 +112,8 @@ export const moveCommand = (
       values = { ...values, ...more };
       after = withValues(definition, own, values);
     };
+    const { fullName, userName } = context.person;
+    add(Object.fromEntries(signed.map((name) => [name, fullName || userName])));
     add(move.changes?.(after, about));
     if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
     if (numbered && after[number.field] === '' && context.number !== undefined) {
@@ -150,7 +157,7 @@ export const moveCommand = (
   };
 
   const needs = (input: Input, doc: AnyDoc, person: DecisionContext['person'], today: string): Needs => {
-    const sent = sentIn(input, doc, person);
+    const sent = sentIn(input);
     const after = withValues(
       definition,
       doc,

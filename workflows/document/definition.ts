@@ -1,3 +1,4 @@
+import type { Condition } from '../fields/condition.ts';
 import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { AnyChain } from '../kernel/chain.ts';
@@ -8,6 +9,7 @@ import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { LetterDefinition } from './letter.ts';
 import type { OwnLog } from './own-log.ts';
 
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
@@ -31,6 +33,8 @@ export interface StateText<S extends string = string> {
   readonly closed?: true;
   /** Whose turn it is; the page of a record says it. */
   readonly waitsFor?: Who;
+  /** While its fields have these values it waits for the customer, whose chip says so instead. */
+  readonly yours?: Condition;
   readonly name?: S;
 }
 
@@ -80,6 +84,42 @@ export type Changes<D> = {
   readonly [Name in keyof D]?: D[Name] | (D[Name] extends readonly (infer Row)[] ? readonly Omit<Row, 'row'>[] : never);
 };
 
+/** A button of a form: what it sends, and what the screen says of it. */
+export interface FormWay<S extends string = string> {
+  readonly text: Texts;
+  /** States in which it stands there. */
+  readonly in?: readonly S[];
+  /** Another command than the form's own. */
+  readonly command?: string;
+  /** What it sends beside the fields: answers to what the move asks. */
+  readonly input?: Readonly<Record<string, string | number | boolean>>;
+  /** Nothing is asked to be filled in. */
+  readonly incomplete?: true;
+  readonly done?: Texts;
+  readonly failed?: Texts;
+  /** Said when nobody answers, and what was typed is kept on this desk. */
+  readonly kept?: Texts;
+}
+
+/** How the screens of a document differ from those of the others, because the specification has them so. */
+export interface ScreenDefinition {
+  /** Form and record open above the list. */
+  readonly popup?: true;
+  /** How long its messages stay, milliseconds. */
+  readonly life?: number;
+  /** Where the list keeps its arrangement (`{state}-grid-state`), and the key under which a new record that was typed is kept. */
+  readonly state?: string;
+  readonly draft?: string;
+  readonly filterRow?: true;
+  readonly search?: false;
+  /** What its messages say in words of their own. */
+  readonly says?: Readonly<Partial<Record<Said, Texts>>>;
+}
+
+/** Messages of a screen that a document may say in words of its own. */
+export type Said =
+  'refreshed' | 'loadFailed' | 'draftLoaded' | 'historyEmpty' | 'historyFailed' | 'emptyOwner' | 'emptyStaff';
+
 /** One way of going on: a command of its own, with its event. */
 export interface Move<D, S extends string> {
   readonly from: 'nothing' | 'anything' | readonly S[];
@@ -127,6 +167,13 @@ export interface Move<D, S extends string> {
   /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */
   readonly confirm?: Texts;
   readonly harmful?: true;
+  /** The dialog shows the record once more, as large as the screens of the specification want it (px). */
+  readonly shows?: { readonly width: number; readonly height: number };
+  /** What the screen says when it is done, and when it is refused; the engine's words when absent. */
+  readonly done?: Texts;
+  readonly failed?: Texts;
+  /** Buttons of its form, the last one the main one; one that saves when absent. */
+  readonly ways?: readonly FormWay<S>[];
   /** May be made for many rows at once. */
   readonly bulk?: true;
   /** The move that takes it back. */
@@ -229,12 +276,6 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, NoInfer<S>>>>;
   /** Events of its own shapes: a log that is older than the engine. */
   readonly log?: OwnLog<X>;
-  /** What people mean by what they send: tidied, and without what they cannot choose. Asked before anything else. */
-  readonly reads?: (
-    sent: Readonly<Partial<Record<string, unknown>>>,
-    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
-    person: Person,
-  ) => Readonly<Record<string, unknown>>;
   /** Commands of its processes, instead of those made from moves of the same names: what comes late or twice is no error there. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
   readonly process?: (machine: Machine<any, string>) => readonly Command<any, any, any>[];
@@ -272,6 +313,11 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly notForCustomers?: readonly string[];
     readonly version?: number;
   };
+  /** Members by which people call one of its records, where it has no number. */
+  readonly called?: readonly (keyof F & string)[];
+  readonly screen?: ScreenDefinition;
+  /** A letter that is made of it, in Word and as PDF: `GET /api/app/{area}/{id}/word`, `…/pdf`. */
+  readonly letter?: LetterDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
   readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
   readonly home?: Readonly<Record<string, HomeCounter>>;
   /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */
@@ -299,9 +345,10 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
 export type AnyMove = Move<AnyDoc, string> & { readonly name: string };
 
 /** A document: everything that is particular to it. */
-export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves' | 'log'> {
+export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 'moves' | 'log' | 'letter'> {
   readonly moves: readonly AnyMove[];
   readonly log?: OwnLog;
+  readonly letter?: LetterDefinition;
 }
 
 /**

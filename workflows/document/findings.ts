@@ -92,12 +92,18 @@ const ofValues = (
   const set = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => name in fields && !isEmpty(value) && before[name] !== value),
   ) as Readonly<Record<string, Value>>;
+  const own = Object.entries(set).flatMap(([name, value]) => {
+    const { check, kind } = fields[name] ?? {};
+    if (kind === 'texts' && check)
+      return (value as readonly string[]).flatMap((text, index) => about(`${name}.${index}`, check(text)));
+    if (typeof value !== 'string') return [];
+    return [...(kind === 'code' ? checkCode(name, value) : []), ...(check ? about(name, check(value)) : [])];
+  });
+  // What cannot be a code of the book at all is not looked up there: one complaint is enough.
+  const wrong = new Set(own.flatMap(({ soft, member }) => (soft ? [] : [member])));
+  const named = referencesIn(fields, set).filter(({ field }) => !wrong.has(field));
   return [
-    ...Object.entries(set).flatMap(([name, value]) => {
-      const { check, kind } = fields[name] ?? {};
-      if (typeof value !== 'string') return [];
-      return [...(kind === 'code' ? checkCode(name, value) : []), ...(check ? about(name, check(value)) : [])];
-    }),
+    ...own,
     ...Object.entries(set).flatMap(([name, value]) =>
       fields[name]?.kind === 'files'
         ? checkFiles(name, value as readonly StoredFile[], (before[name] ?? []) as readonly StoredFile[], (sha256) =>
@@ -106,7 +112,7 @@ const ofValues = (
         : [],
     ),
     ...checkDays(fields, set),
-    ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
+    ...checkReferences(named, (area, id) => context.record(area, id)),
   ];
 };
 

@@ -76,6 +76,9 @@ const happenedOf = (definition: DocumentDefinition, move: AnyMove): Texts => {
   return move.happened ?? (only && definition.states[only[0]]?.text) ?? move.text;
 };
 
+const said = (key: string, texts: Texts | undefined): readonly (readonly [string, Texts])[] =>
+  texts ? [[key, texts]] : [];
+
 /** Every text of a document, from its definition: title, fields, states, moves, events, refusals by state. */
 export const messagesOf = (definition: DocumentDefinition): MessageTable => {
   const { area, fields, states, moves, sections, prints = {}, home = {}, list, log, refuses } = definition;
@@ -106,7 +109,15 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       ...(refuses?.wrongState === undefined
         ? [[wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const]
         : []),
-      ...(move.confirm ? [[`${area}.confirm.${move.name}`, move.confirm] as const] : []),
+      ...said(`${area}.confirm.${move.name}`, move.confirm),
+      ...said(`${area}.done.${move.name}`, move.done),
+      ...said(`${area}.failed.${move.name}`, move.failed),
+      ...(move.ways ?? []).flatMap(({ text, done, failed, kept }, at) => [
+        ...said(`${area}.way.${move.name}.${at}`, text),
+        ...said(`${area}.way.${move.name}.${at}.done`, done),
+        ...said(`${area}.way.${move.name}.${at}.failed`, failed),
+        ...said(`${area}.way.${move.name}.${at}.kept`, kept),
+      ]),
     ]),
     ...Object.entries(prints).flatMap(([name, { title, in: inStates }]) => [
       [`${area}.action.print-${name}`, title] as const,
@@ -119,6 +130,7 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
     [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],
     [`${area}.creatorId`, ['Made by', 'Создал', 'Түзгөн']],
+    ...Object.entries(definition.screen?.says ?? {}).flatMap(([name, texts]) => said(`${area}.says.${name}`, texts)),
     ...Object.entries(log?.texts ?? {}).map(([type, texts]) => [`event.${type}`, texts] as const),
     ...Object.entries(definition.messages ?? {}),
   ]);

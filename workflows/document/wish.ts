@@ -14,14 +14,16 @@ export const settable = (definition: DocumentDefinition, move: AnyMove): Fields 
   return Object.fromEntries(
     Object.entries(definition.fields).filter(
       ([name, field]) =>
-        (sets === 'all' || sets.includes(name)) && !field.kept && (!field.fixed || move.from === 'nothing'),
+        (sets === 'all' || sets.includes(name)) && !field.kept && (field.fixed !== true || move.from === 'nothing'),
     ),
   );
 };
 
 /** A value in the form in which it is kept. */
-const storedValue = (field: Field, value: unknown): unknown =>
-  field.stored && typeof value === 'string' ? field.stored(value) : value;
+const storedValue = (field: Field, value: unknown): unknown => {
+  if (field.distinct && Array.isArray(value)) return [...new Set((value as string[]).filter((text) => text !== ''))];
+  return field.stored && typeof value === 'string' && value !== '' ? field.stored(value) : value;
+};
 
 const kept = (of: Fields): readonly string[] => Object.keys(of).filter((name) => of[name]?.kept === true);
 

@@ -42,8 +42,17 @@ export interface Field {
   readonly required?: true | string;
   /** In documents: people never set it; moves, chains and counting do. */
   readonly kept?: true;
-  /** In documents: set when the record is made and never again (its number or its owner hangs on it). */
-  readonly fixed?: true;
+  /**
+   * In documents: set when the record is made and never again (its number or its owner hangs on it). `ignored`: later calls may
+   * say it, and nothing comes of it.
+   */
+  readonly fixed?: true | 'ignored';
+  /** In documents: the name of whoever makes this move (madeBy). */
+  readonly by?: string;
+  /** In documents: what the form of a new record starts with: the railway's day, or the name of whoever writes it. */
+  readonly begins?: 'today' | 'person';
+  /** For `texts`: what is empty or said twice is left out. */
+  readonly distinct?: true;
   /**
    * In documents: it exists only while other fields (of the same line first, then of the document) have one of these values;
    * hidden, not required and stored empty otherwise. Data and no function, because forms ask it at every key.
@@ -57,7 +66,7 @@ export interface Field {
   /** In documents: the part of the form in which it stands, and the number of its box on the paper form. */
   readonly section?: string;
   readonly box?: string;
-  /** Check of a value that is filled in. */
+  /** Check of a value that is filled in; of `texts`, of each. */
   readonly check?: Check;
   /** How a value is stored when that is not how people write it. */
   readonly stored?: (value: string) => string;

@@ -22,6 +22,9 @@ const linked =
 export const text = sized('text');
 /** Free text in several lines. */
 export const lines = sized('lines');
+/** The name of whoever makes a move, written down by it: who wrote it, who answered. */
+export const madeBy = <const M extends Extra = object>(label: Texts, move: string, more?: M) =>
+  text(label, 200, { kept: true, by: move, ...more });
 /** Text without blanks, leading zeros kept. */
 export const code = sized('code');
 /** A whole number from 0 to `max`. */

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, lines, text } from '../../fields/make.ts';
+import { choice, lines, madeBy, text } from '../../fields/make.ts';
 import { customer, customerName, word } from '../parts.ts';
 
 const rating = choice(['How is it', 'Оценка', 'Баа'], {
@@ -34,9 +34,9 @@ export default document({
     page: text(['Page of the application', 'Страница приложения', 'Тиркеменин барагы'], 300, { section: 'head' }),
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,
-    author: text(['Written by', 'Автор', 'Автору'], 200, { kept: true, personal: true, section: 'head' }),
+    author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
     answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),
-    answeredBy: text(['Answered by', 'Ответил', 'Жооп берген'], 200, { kept: true, section: 'answer' }),
+    answeredBy: madeBy(['Answered by', 'Ответил', 'Жооп берген'], 'answer', { section: 'answer' }),
   },
   moves: {
     create: {
@@ -46,7 +46,6 @@ export default document({
       text: word.add,
       event: 'Given',
       happened: ['Opinion given', 'Отзыв оставлен', 'Пикир калтырылды'],
-      changes: (_opinion, { person }) => ({ author: person.fullName || person.userName }),
     },
     answer: {
       from: ['given'],
@@ -56,7 +55,6 @@ export default document({
       text: ['Answer', 'Ответить', 'Жооп берүү'],
       event: 'Answered',
       asks: { answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { required: true }) },
-      changes: (_opinion, { person }) => ({ answeredBy: person.fullName || person.userName }),
     },
   },
   list: {

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, code, files, instant, lines, ref, text } from '../../fields/make.ts';
+import { choice, code, files, instant, lines, madeBy, ref, text } from '../../fields/make.ts';
 import { customer, customerName, keptNumber, word } from '../parts.ts';
 
 /** What a ticket is about: the sections of the menu, as whoever writes it sees them. */
@@ -52,9 +52,9 @@ export default document({
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,
     smgsId: ref('smgs', word.note, { section: 'head' }),
-    author: text(['Written by', 'Автор', 'Автору'], 200, { kept: true, personal: true, section: 'head' }),
+    author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
     answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),
-    answeredBy: text(['Answered by', 'Ответил', 'Жооп берген'], 200, { kept: true, section: 'answer' }),
+    answeredBy: madeBy(['Answered by', 'Ответил', 'Жооп берген'], 'answer', { section: 'answer' }),
     takenAt: instant(['Taken', 'Взято в работу', 'Ишке алынды'], { kept: true, section: 'answer' }),
     answeredAt: instant(['Answered at', 'Время ответа', 'Жооп убактысы'], { kept: true, section: 'answer' }),
     takenById: code(['Who works on it', 'Исполнитель', 'Аткаруучу'], 60, { kept: true, staffOnly: true }),
@@ -67,7 +67,6 @@ export default document({
       text: ['Ask support', 'Написать в поддержку', 'Колдоого жазуу'],
       event: 'Asked',
       happened: ['Ticket written', 'Обращение написано', 'Кайрылуу жазылды'],
-      changes: (_ticket, { person }) => ({ author: person.fullName || person.userName }),
     },
     take: {
       from: ['new'],
@@ -87,7 +86,7 @@ export default document({
       text: ['Answer', 'Ответить', 'Жооп берүү'],
       event: 'Answered',
       asks: { answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { required: true }) },
-      changes: (_ticket, { now, person }) => ({ answeredAt: now, answeredBy: person.fullName || person.userName }),
+      changes: (_ticket, { now }) => ({ answeredAt: now }),
     },
     reopen: {
       from: ['answered', 'closed'],
