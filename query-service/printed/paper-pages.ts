@@ -1,5 +1,5 @@
 import type { Pages } from './pages.ts';
-import type { Paper, Part } from './paper.ts';
+import type { BoxPart, Paper, Part } from './paper.ts';
 
 const small = 8.5;
 const longestWord = 16;
@@ -55,6 +55,27 @@ const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 't
   };
 };
 
+/** Boxes beside each other, as wide as their shares: each row is a table of its own, so that rows may be divided differently. */
+const formRow = (row: readonly BoxPart[]): object => {
+  const all = row.reduce((sum, { width }) => sum + width, 0);
+  return {
+    // Rows share their line: the next one stands on it.
+    margin: [0, -0.5, 0, 0],
+    layout: ruled,
+    table: {
+      dontBreakRows: true,
+      // Padding and lines take 8.5 points of each box; what is left is shared.
+      widths: row.map(({ width }) => `${((width / all) * 100).toFixed(3)}%`),
+      heights: Math.max(...row.map(({ lines }) => lines)) * 12 + 10,
+      body: [
+        row.map(({ label, value }) => ({
+          stack: [{ text: label, fontSize: 6.5, color: '#444444' }, cell(value, { fontSize: 9 })],
+        })),
+      ],
+    },
+  };
+};
+
 const contentOf = (part: Part): object | undefined => {
   switch (part.kind) {
     case 'head':
@@ -68,7 +89,22 @@ const contentOf = (part: Part): object | undefined => {
     case 'table':
       return table(part);
     case 'paragraph':
-      return part.text === '' ? undefined : { text: part.text, margin: [0, 0, 0, 12] };
+      return part.text === ''
+        ? undefined
+        : { text: part.text, alignment: part.align, bold: part.bold, margin: [0, 0, 0, 12] };
+    case 'form':
+      return { margin: [0, 0, 0, 12], stack: part.rows.map(formRow) };
+    case 'qr':
+      // An empty code is no code.
+      return part.text === ''
+        ? undefined
+        : {
+            stack: [
+              { qr: part.text, fit: 90 },
+              { text: part.text, fontSize: small },
+            ],
+            margin: [0, 0, 0, 12],
+          };
     case 'signatures':
       // Nobody signs a page that holds nothing but names: the block goes over whole.
       return {

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
+import { strFromU8, unzipSync } from 'fflate';
 import { emptyValues } from '@kerben/workflows/fields/field.ts';
 import { bool, choice, date, decimal, instant, money, ref, rows, text } from '@kerben/workflows/fields/make.ts';
 import type { AnyDoc, Block, PaperDefinition } from '@kerben/workflows/document/definition.ts';
 import act from '@kerben/workflows/documents/act/document.ts';
 import { paperOf, type PaperReader } from './paper.ts';
 import { paperPages } from './paper-pages.ts';
+import { paperWord } from './paper-word.ts';
 import { sumOf } from './paper-values.ts';
 import { pdfText, plain } from './pdf-text.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -165,11 +167,67 @@ describe('the paper of a document', function () {
     expect(text).to.include(`${pages}/${pages}`);
   });
 
+  it('is ruled like a railway form, its boxes numbered, as wide as their shares', async () => {
+    const form: Block<AnyDoc> = {
+      kind: 'form',
+      rows: [
+        [
+          { box: '1', label: label('Sender'), value: 'stationId', width: 2 },
+          { box: '29', label: label('Number'), value: (seen) => String(seen['sum']), lines: 2 },
+        ],
+        [{ label: label('Secret'), value: 'secret' }],
+      ],
+    };
+    expect(printed([form], { isCustomer: true })).to.deep.equal([
+      {
+        kind: 'form',
+        rows: [
+          [
+            { label: '1 Sender ру', value: 'Чалдовар (715604)', width: 2, lines: 1 },
+            { label: '29 Number ру', value: '1234567.5', width: 1, lines: 2 },
+          ],
+          [{ label: 'Secret ру', value: '', width: 1, lines: 1 }],
+        ],
+      },
+    ]);
+    const qr: Block<AnyDoc> = { kind: 'qr', text: () => 'kerben:act/7' };
+    const paper = paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks: [form, qr] }, doc, {
+      locale: 'ru',
+      isCustomer: false,
+    });
+    const text = plain(pdfText(await renderPdf(paperPages(paper))));
+    for (const part of ['1 Sender ру', 'Чалдовар', '29 Number', 'nobody', 'kerben:act/7'])
+      expect(text).to.include(plain(part));
+  });
+
+  it('is the same words in Word, to be completed by hand', async () => {
+    const said: Block<AnyDoc> = { kind: 'paragraph', text: () => 'Дана\nБирге', align: 'right', bold: true };
+    const file = await paperWord(
+      paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks: [boxes, table, said] }, doc, {
+        locale: 'ky',
+        isCustomer: false,
+      }),
+    );
+    const xml = strFromU8(unzipSync(new Uint8Array(file))['word/document.xml'] ?? new Uint8Array());
+    for (const part of [
+      'Чалдовар (715604)',
+      '1\u00a0234\u00a0567,50',
+      'Ңан',
+      '2\u00a0100,10',
+      'Дана',
+      'w:tblHeader',
+      'w:br',
+    ])
+      expect(xml).to.include(part);
+  });
+
   it('every paper of every document is made from a document with nothing filled in', async () => {
     for (const { definition, paper } of reports.values()) {
       const empty = { ...emptyValues(definition.fields), exists: true, state: 'absent' } as unknown as AnyDoc;
-      const file = await renderPdf(paperPages(paperOf(definition, paper, empty, { locale: 'en', isCustomer: true })));
-      expect(file.subarray(0, 5).toString()).to.equal('%PDF-');
+      const printedPaper = paperOf(definition, paper, empty, { locale: 'en', isCustomer: true });
+      expect((await renderPdf(paperPages(printedPaper))).subarray(0, 5).toString()).to.equal('%PDF-');
+      // A zip, as every docx is.
+      expect((await paperWord(printedPaper)).subarray(0, 2).toString()).to.equal('PK');
     }
   });
 });

@@ -23,8 +23,23 @@ export type Part =
       /** A text for each column; absent: nothing is added up. */
       readonly totals?: readonly string[];
     }
-  | { readonly kind: 'paragraph'; readonly text: string }
+  | {
+      readonly kind: 'paragraph';
+      readonly text: string;
+      readonly align: 'left' | 'center' | 'right';
+      readonly bold: boolean;
+    }
+  | { readonly kind: 'form'; readonly rows: readonly (readonly BoxPart[])[] }
+  | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'signatures'; readonly of: readonly string[] };
+
+/** A box of a ruled form in the reader's words. */
+export interface BoxPart {
+  readonly label: string;
+  readonly value: string;
+  readonly width: number;
+  readonly lines: number;
+}
 
 /** A paper of one document as it stands there to be read, whatever it is printed with. */
 export interface Paper {
@@ -71,6 +86,12 @@ export const paperOf = (
   const word = (texts: Texts): string => texts[place] ?? texts[0];
   const labelOf = ({ label, box }: Field): string => (box === undefined ? word(label) : `${box}. ${word(label)}`);
   const isFor = ({ staffOnly }: Field): boolean => !(staffOnly && reader.isCustomer);
+  const ofField = (name: string): string => {
+    const field = fields[name];
+    return field && isFor(field) && holds(field.only, doc)
+      ? writtenAs(field, doc[name] as Value, doc, reader.locale)
+      : '';
+  };
   const partOf = (block: Block<AnyDoc>): readonly Part[] => {
     switch (block.kind) {
       case 'head': {
@@ -116,7 +137,30 @@ export const paperOf = (
         ];
       }
       case 'paragraph':
-        return [{ kind: 'paragraph', text: block.text(doc, word) }];
+        return [
+          {
+            kind: 'paragraph',
+            text: block.text(doc, word),
+            align: block.align ?? 'left',
+            bold: block.bold === true,
+          },
+        ];
+      case 'form':
+        return [
+          {
+            kind: 'form',
+            rows: block.rows.map((row) =>
+              row.map(({ box, label, value, width = 1, lines = 1 }) => ({
+                label: box === undefined ? word(label) : `${box} ${word(label)}`,
+                value: typeof value === 'string' ? ofField(value) : value(doc, word),
+                width,
+                lines,
+              })),
+            ),
+          },
+        ];
+      case 'qr':
+        return [{ kind: 'qr', text: block.text(doc) }];
       case 'signatures':
         return [{ kind: 'signatures', of: block.of.map(word) }];
     }

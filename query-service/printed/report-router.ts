@@ -17,15 +17,26 @@ import { paperPages } from './paper-pages.ts';
 import type { MakePdf } from './pdf-maker.ts';
 import { reportPath, reports } from './reports.ts';
 
-/** A name that every system can keep a file under: `Act-715604-2026-12.pdf`. */
+/** What a paper can be had as. */
+const formats = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+const formatIn = (text: string): keyof typeof formats => {
+  if (text === 'pdf' || text === 'docx') return text;
+  throw new Problem(400, 'Request.Query', { params: { member: 'format' } });
+};
+
+/** A name that every system can keep a file under: `Act-715604-2026-12`. */
 const fileName = (...parts: readonly string[]): string =>
   `${parts
     .join('-')
     .replaceAll(/[^\w.-]+/g, '-')
-    .slice(0, 120)}.pdf`;
+    .slice(0, 120)}`;
 
 /**
- * `GET /report/{name}?Id=…` below `/api/app`: a paper of a document as a PDF. It is the reader's as the record is: 404 for those
+ * `GET /report/{name}?Id=…` below `/api/app`: a paper of a document as a PDF, or with `format=docx` as a Word document. It is the reader's as the record is: 404 for those
  * of others, 409 in a state that does not print it.
  */
 export const reportRouter = (options: {
@@ -53,19 +64,23 @@ export const reportRouter = (options: {
       if (!options.allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
       const id = readText(req, 'Id') ?? '';
       if (id === '') throw new Problem(400, 'Request.Query', { params: { member: 'Id' } });
+      const format = formatIn(readText(req, 'format') ?? 'pdf');
       const { state } = await records.folded(model, person, id);
       const doc = state as AnyDoc;
       if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
         throw new Problem(409, `${definition.area}.needs.print-${name}`);
       const locale = languageOf(req.get('accept-language'));
-      const file = await makePdf(
-        paperPages(paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer })),
-      );
+      const printed = paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer });
+      // The library of Word papers is loaded when somebody wants one for the first time.
+      const file =
+        format === 'docx'
+          ? await (await import('./paper-word.ts')).paperWord(printed)
+          : await makePdf(paperPages(printed));
       const number = definition.number && doc[definition.number.field];
       res
         .set({
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${fileName(name, typeof number === 'string' && number !== '' ? number : id)}"`,
+          'Content-Type': formats[format],
+          'Content-Disposition': `inline; filename="${fileName(name, typeof number === 'string' && number !== '' ? number : id)}.${format}"`,
           'Content-Language': locale,
           'Cache-Control': 'no-store',
         })

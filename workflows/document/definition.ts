@@ -199,6 +199,19 @@ export interface ColumnDifference {
   readonly refersTo?: string;
 }
 
+/** A box of a ruled form. */
+export interface FormBox<D> {
+  /** Number of the box on the paper form. */
+  readonly box?: string;
+  readonly label: Texts;
+  /** A field of the document, or what is made of it. */
+  readonly value: string | ((doc: D, word: (texts: Texts) => string) => string);
+  /** Share of the row's width; 1 when absent. */
+  readonly width?: number;
+  /** Least height, in lines of text. */
+  readonly lines?: number;
+}
+
 /** One part of a paper, from top to bottom. */
 export type Block<D> =
   | {
@@ -212,7 +225,16 @@ export type Block<D> =
       readonly columns: readonly string[];
       readonly totals?: readonly string[];
     }
-  | { readonly kind: 'paragraph'; readonly text: (doc: D, word: (texts: Texts) => string) => string }
+  | {
+      readonly kind: 'paragraph';
+      readonly text: (doc: D, word: (texts: Texts) => string) => string;
+      readonly align?: 'left' | 'center' | 'right';
+      readonly bold?: true;
+    }
+  /** The ruled form of a railway paper: rows of boxes beside each other, each with its number, its label and what stands in it. */
+  | { readonly kind: 'form'; readonly rows: readonly (readonly FormBox<D>[])[] }
+  /** A code that a telephone reads, with its text below it. */
+  | { readonly kind: 'qr'; readonly text: (doc: D) => string }
   | { readonly kind: 'signatures'; readonly of: readonly Texts[] };
 
 /** A paper of a document: what is printed, by the report name of the specification. */
