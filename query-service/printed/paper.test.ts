@@ -173,7 +173,7 @@ describe('the paper of a document', function () {
       rows: [
         [
           { box: '1', label: label('Sender'), value: 'stationId', width: 2 },
-          { box: '29', label: label('Number'), value: (seen) => String(seen['sum']), lines: 2 },
+          { box: '29', label: label('Number'), value: (seen) => JSON.stringify(seen['sum']), lines: 2 },
         ],
         [{ label: label('Secret'), value: 'secret' }],
       ],
@@ -184,7 +184,7 @@ describe('the paper of a document', function () {
         rows: [
           [
             { label: '1 Sender ру', value: 'Чалдовар (715604)', width: 2, lines: 1 },
-            { label: '29 Number ру', value: '1234567.5', width: 1, lines: 2 },
+            { label: '29 Number ру', value: '"1234567.5"', width: 1, lines: 2 },
           ],
           [{ label: 'Secret ру', value: '', width: 1, lines: 1 }],
         ],
