@@ -4,10 +4,10 @@ import type { Row } from '../grid/column.ts';
 import { allRows } from '../grid/grid.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import type { SignedIn } from '../api/person.ts';
+import { ShowPaper } from '../papers/ShowPaper.tsx';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField } from './document-fields.ts';
 import { RowDetail } from './RowDetail.tsx';
-import { SavePaper } from './SavePaper.tsx';
 import { stateView } from './StateChip.tsx';
 
 /** Path of a record's page. */
@@ -50,7 +50,12 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
   ...Object.fromEntries(
     document.prints.map((name): [string, ActionDefinition] => [
       `print-${name}`,
-      { kind: 'dialog', open: (row, _called, close) => <SavePaper name={name} id={row.id} onDone={close} /> },
+      {
+        kind: 'dialog',
+        open: (row, called, close) => (
+          <ShowPaper name={name} parameters={{ Id: row.id }} title={called} onClose={close} />
+        ),
+      },
     ]),
   ),
   'show-history': { kind: 'log', log: 'logs' },

@@ -144,6 +144,7 @@ export const FilesField = ({ id, value, onChange, onBlur, most, invalid, describ
           size="small"
           startIcon={<AttachFileIcon />}
           disabled={value.length >= most}
+          aria-labelledby={`${id}-label ${id}`}
           aria-describedby={described}
           onBlur={onBlur}
           onClick={() => chooser.current?.click()}

@@ -56,7 +56,7 @@ export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: Ra
             p: 3,
             display: 'grid',
             gap: 2,
-            background: 'var(--k-surface-sunken)',
+            background: 'var(--k-surfaceSunken)',
           }}
         >
           <Box

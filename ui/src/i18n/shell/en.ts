@@ -161,6 +161,21 @@ const en = {
       yes: 'Yes',
       no: 'No',
     },
+    paper: {
+      page: 'Page %{page} of %{count}',
+      smaller: 'Smaller',
+      larger: 'Larger',
+      fit: 'As wide as the window',
+      search: 'Find in the paper',
+      nothing: 'Not found',
+      found: '%{at} of %{count}',
+      previous: 'Previous place',
+      next: 'Next place',
+      print: 'Print',
+      close: 'Close the paper',
+      again: 'Try again',
+      making: 'The paper is being made …',
+    },
     form: {
       files_attach: 'Attach files',
       files_hint: 'or drop them here, or paste a picture: PDF, pictures, Word, Excel, text',
@@ -259,7 +274,6 @@ const en = {
     document: {
       parked:
         '%{smart_count} record holds an event that this version cannot read; nothing can be done with it meanwhile: |||| %{smart_count} records hold events that this version cannot read; nothing can be done with them meanwhile:',
-      paper_made: 'The paper is being made',
       way: 'The way of the record',
       no_rows: 'No lines yet',
       waits_you: 'The next step is yours',

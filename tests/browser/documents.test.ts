@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { documents } from '@kerben/workflows/documents.ts';
+import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
+import { button, field, heading } from './screen.ts';
+import { stage, visit } from './stage.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+/** Some records of an area, as the administrator gets them; none where the demo has none. */
+const someOf = async (area: string, filter: object = {}): Promise<readonly Row[]> => {
+  const { kerben } = await stage();
+  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
+  const { body } = await kerben.call<readonly Row[]>('GET', `/api/app/${area}?${query.toString()}`, {
+    token: await kerben.token('admin'),
+  });
+  return body;
+};
+
+/** Keys of messages that nobody has words for, and parameters that nobody has filled in. */
+const rawKeys = async (page: Page): Promise<readonly string[]> => {
+  const text = await page.locator('main').innerText();
+  return [...text.matchAll(/\b(?:ui|ra|event|Document)\.[A-Za-z_][\w.-]*|%\{\w+\}/g)].map(([key]) => key);
+};
+
+/** What every document's screens must hold, whatever it is: walked for all of them by one person, some seconds each. */
+describe('screens of documents', function () {
+  this.timeout(240_000);
+
+  it('list, record and form of every document open, say everything in words, and break no rule of accessibility', async () => {
+    const { kerben } = await stage();
+    const admin = await visit('admin');
+    const { page } = admin;
+    for (const { area, path, one, moves } of documents) {
+      await page.goto(kerben.origin + path);
+      // Lists are called as the specification's menus call them.
+      await heading(page).first().waitFor();
+      const [record] = await someOf(area);
+      if (record) await page.getByRole('row').nth(1).waitFor();
+      await admin.look(`${area}-list`);
+      expect(await rawKeys(page), path).to.deep.equal([]);
+      if (record) {
+        await page.goto(`${kerben.origin}${path}/${encodeURIComponent(record.id)}`);
+        await heading(page).filter({ hasText: one[1] }).first().waitFor();
+        await admin.look(`${area}-record`);
+        expect(await rawKeys(page), `${path}/…`).to.deep.equal([]);
+      }
+      if (moves.some(({ from, who }) => from === 'nothing' && (who === 'staff' || who === 'anyone'))) {
+        await page.goto(`${kerben.origin}${path}/create`);
+        await button(page, 'Сохранить').waitFor();
+        await admin.look(`${area}-form`);
+        expect(await rawKeys(page), `${path}/create`).to.deep.equal([]);
+      }
+    }
+    await admin.leave();
+  });
+
+  it('files are attached to a ticket, refused when they are nothing to attach, and saved from its page', async () => {
+    const customer = await visit('customer1', { at: '/support/create' });
+    const { page } = customer;
+    await field(page, 'Тема').fill('Не открывается накладная');
+    await field(page, 'О чём').selectOption({ index: 1 });
+    await field(page, 'Срочность').selectOption({ index: 1 });
+    await field(page, 'Что случилось').fill('Снимок экрана приложен.');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /Прикрепить файлы$/ }).click();
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'снимок.txt', mimeType: 'text/plain', buffer: Buffer.from('Станция Ош') },
+      { name: 'вирус.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000\u0001') },
+    ]);
+    await page.getByText('Прикрепить можно PDF, изображения, Word, Excel и текст').waitFor();
+    await customer.look('files-form');
+    await button(page, 'Сохранить').click();
+    await heading(page).filter({ hasText: 'Обращение' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^снимок\.txt/ }).click();
+    expect((await download).suggestedFilename()).to.equal('снимок.txt');
+    await customer.look('files-record');
+    // The refused file is an answer 415, which the browser writes down as well.
+    await customer.leave(/status of 415/);
+  });
+
+  it('a paper opens in the viewer: its pages, what is looked for in it, its size, and its files', async () => {
+    const [act] = await someOf('act', { status: 1 });
+    if (!act) throw new Error('the demo has no signed act');
+    for (const viewport of [undefined, phone]) {
+      const staff = await visit('station-manager', {
+        at: `/acts/${encodeURIComponent(act.id)}`,
+        ...(viewport && { viewport, theme: 'dark' }),
+      });
+      const { page } = staff;
+      await button(page, 'Действия').click();
+      await page.getByRole('menuitem', { name: 'Акт', exact: true }).click();
+      const viewer = page.getByRole('dialog');
+      await viewer.getByRole('region', { name: 'Страница 1 из' }).waitFor();
+      await viewer.locator('.textLayer span').first().waitFor();
+      await viewer.getByRole('searchbox', { name: 'Найти в документе' }).fill('вагон');
+      await viewer
+        .getByRole('status')
+        .filter({ hasText: /^1 из \d+$/ })
+        .waitFor();
+      await staff.look(`paper${viewport ? '-phone' : ''}`);
+      await viewer.getByRole('searchbox').fill('такого слова нет');
+      await viewer.getByRole('status').filter({ hasText: 'Не найдено' }).waitFor();
+      const wide = async (): Promise<number> => (await viewer.locator('[data-page="1"]').boundingBox())?.width ?? 0;
+      const before = await wide();
+      await button(viewer, 'Крупнее').click();
+      expect(await wide()).to.be.greaterThan(before);
+      for (const [name, ending] of [
+        ['PDF', '.pdf'],
+        ['Word', '.docx'],
+      ] as const) {
+        const download = page.waitForEvent('download');
+        await button(viewer, name).click();
+        expect((await download).suggestedFilename()).to.match(new RegExp(`^Act-.*\\${ending}$`));
+      }
+      // What the printer would get: a picture of every page, and nothing of the application around it.
+      await page.evaluate(() => {
+        (globalThis as { printed?: number }).printed = 0;
+        globalThis.print = () => {
+          (globalThis as { printed?: number }).printed = document.querySelectorAll('.kerben-print canvas').length;
+        };
+      });
+      await button(viewer, 'Печать').click();
+      await page.waitForFunction(() => ((globalThis as { printed?: number }).printed ?? 0) > 0);
+      await button(viewer, 'Закрыть документ').click();
+      await viewer.waitFor({ state: 'detached' });
+      await staff.leave();
+    }
+  });
+});
