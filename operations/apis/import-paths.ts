@@ -1,4 +1,5 @@
 import { importCalls } from '@kerben/command-service/import/jobs/calls.ts';
+import { tablesPath } from '@kerben/command-service/import/table-router.ts';
 import { outcomes } from '@kerben/command-service/import/plan.ts';
 import {
   flag,
@@ -82,8 +83,9 @@ const parameters: Readonly<Record<string, readonly Json[]>> = {
   '/{id}/report': [kinds, query('format', 'csv or xlsx.')],
 };
 
-/** The calls of imports below `/api/imports`, as the API document has them. */
-export const importPaths: readonly PlainCall[] = importCalls.map((call) => ({
+const problems = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503];
+
+const pathOf = (call: (typeof importCalls)[number]): PlainCall => ({
   method: call.method,
   path: `/api/imports${call.path}`,
   tag: 'imports',
@@ -95,5 +97,22 @@ export const importPaths: readonly PlainCall[] = importCalls.map((call) => ({
   ...(call.body && { body: call.body }),
   answers: answers[call.answers],
   ...(call.answers === 'report' && { type: 'text/csv' }),
-  problems: [400, 401, 403, 404, 409, 413, 415, 429, 500, 503],
-}));
+  problems,
+});
+
+/** Cells of a file for the lines of a form. */
+const tablePath: PlainCall = {
+  method: 'post',
+  path: `/api/imports${tablesPath}`,
+  tag: 'imports',
+  summary: 'The cells of a csv or xlsx file, sheet by sheet; nothing is kept.',
+  policy: 'signed-in',
+  takes: ['AcceptLanguage'],
+  parameters: [query('name', 'Name of the file.', true)],
+  takesFile: true,
+  answers: objectOf({ sheets: listOf(objectOf({ name: text, rows: listOf(listOf(text)) })), notes: listOf(text) }),
+  problems: [400, 401, 413, 415, 429, 500, 503],
+};
+
+/** The calls of imports below `/api/imports`, as the API document has them. */
+export const importPaths: readonly PlainCall[] = [...importCalls.map(pathOf), tablePath];

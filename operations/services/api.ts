@@ -6,6 +6,7 @@ import { fileRouter } from '@kerben/command-service/files/router.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
 import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
 import { migrateImports, purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
+import { tableRouter } from '@kerben/command-service/import/table-router.ts';
 import { allTexts } from '@kerben/command-service/import/words.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
 import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
@@ -69,6 +70,7 @@ import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
+import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
@@ -395,6 +397,7 @@ export const startApi = async (options: {
     log,
     lost: (ids) => jobs.abandon(ids),
   });
+  app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admit }));
   app.use(
     '/api/imports',
     importRouter({

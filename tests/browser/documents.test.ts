@@ -84,6 +84,26 @@ describe('screens of documents', function () {
     await customer.leave(/status of 415/);
   });
 
+  it('lines come from a file of a spreadsheet, by its headings, and stand in the table like pasted ones', async () => {
+    const staff = await visit('station-manager', { at: '/acts/create' });
+    const { page } = staff;
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Из файла').first().click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'вагоны.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Вагоны к акту\n\nКомментарий;Вагон;Собственник\nтечь;55650139;КТЖ\nцел;60752607;РЖД\n'),
+    });
+    await page.getByText('Добавлено из файла: 2 строки').waitFor();
+    await page.getByText('столбцы без места в таблице: Собственник').waitFor();
+    for (const text of ['55650139', 'течь', '60752607', 'цел'])
+      await page.getByRole('gridcell', { name: text }).waitFor();
+    await staff.look('lines-from-file');
+    await staff.leave();
+  });
+
   it('a paper opens in the viewer: its pages, what is looked for in it, its size, and its files', async () => {
     const [act] = await someOf('act', { status: 1 });
     if (!act) throw new Error('the demo has no signed act');

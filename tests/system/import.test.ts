@@ -140,6 +140,35 @@ describe('npm run import beside a running Kerben', () => {
     expect((await call('PUT', done.id, 'admin', {})).status).to.equal(409);
   });
 
+  it('the cells of a file come back for the lines of a form, and nothing is kept', async function () {
+    this.timeout(60_000);
+    const cells = async (name: string, bytes: BodyInit, type = 'application/octet-stream') => {
+      const answer = await fetch(`${kerben.origin}/api/imports/tables?name=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${await kerben.token('customer1')}`, 'Content-Type': type },
+        body: bytes,
+      });
+      return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
+    };
+    expect((await cells('вагоны.csv', 'Вагон;Масса\n55650139;58000\n')).body).to.deep.equal({
+      sheets: [
+        {
+          name: '',
+          rows: [
+            ['Вагон', 'Масса'],
+            ['55650139', '58000'],
+          ],
+        },
+      ],
+      notes: [],
+    });
+    expect((await cells('a.xlsx', 'no archive')).body.error?.code).to.match(/^Import\./);
+    expect((await cells('a.csv', 'a;b', 'text/csv')).status).to.equal(415);
+    expect((await cells('', 'a;b')).status).to.equal(400);
+    expect((await cells('a.csv', 'a;b\n'.repeat(2_001))).body.error?.code).to.equal('Import.TooManyRows');
+    expect((await cells('a.csv', 'a'.repeat(6_000_000))).status).to.equal(413);
+  });
+
   it('a mapping that a person chose is used, and remembered for such files', async function () {
     this.timeout(60_000);
     const file = 'Шифр;Имя\nM1;Первая\n';

@@ -70,8 +70,9 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
     case 'text':
     case 'lines':
     case 'password':
-    // Ranges are edited in their form only.
+    // Ranges are edited and files attached in their form only.
     case 'ranges':
+    case 'files':
       return text;
   }
 };

@@ -10,12 +10,14 @@ import { useServices } from '../../shell/services.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { GridEditing } from '../grid.ts';
 import { isWrong, type CellField } from './cell-field.ts';
+import { columnsOfFile, type FileTable } from './columns-of-file.ts';
 import { cellProblem } from './cell-problem.ts';
 import { editorOf } from './editors.tsx';
 import { addLocal, removeLocal, setLocal, toRows, withIds, type LocalRows } from './local-rows.ts';
 import { countWrong, layBlock } from './paste.ts';
 import { Question } from './Question.tsx';
 import { createNaming } from './references.ts';
+import { RowsFromFile } from './RowsFromFile.tsx';
 import { parseTsv } from './tsv.ts';
 import { back, begin, forth, step } from './undo.ts';
 import { UndoButtons } from './UndoButtons.tsx';
@@ -33,14 +35,17 @@ export interface LocalEditingOptions {
   readonly removable?: boolean;
 }
 
+const valuesIn = (cells: Values): readonly unknown[] => Object.values(cells);
+
 interface LocalBarProps extends EditKeys {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly news: string | undefined;
   readonly onAdd: (() => void) | undefined;
+  readonly onTable: ((table: FileTable) => Promise<void>) | undefined;
 }
 
-const LocalBar = ({ news, onAdd, ...undo }: LocalBarProps) => {
+const LocalBar = ({ news, onAdd, onTable, ...undo }: LocalBarProps) => {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   useEditKeys(bar, undo);
@@ -50,6 +55,7 @@ const LocalBar = ({ news, onAdd, ...undo }: LocalBarProps) => {
         {news}
       </Box>
       <UndoButtons {...undo} />
+      {onTable && <RowsFromFile onTable={onTable} />}
       {onAdd && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={onAdd}>
           {translate('batch.edit.add')}
@@ -111,6 +117,50 @@ export const useLocalEditing = (
   const editable = (_row: Row, column: GridColumn): boolean => byName.has(column.name);
   const errors = fieldState.error as unknown as readonly (Readonly<Record<string, unknown>> | undefined)[] | undefined;
 
+  const say = (key: string, count: number): readonly string[] =>
+    count > 0 ? [translate(key, { smart_count: count })] : [];
+  const named = async (column: string, value: unknown): Promise<unknown> => {
+    const of = byName.get(column);
+    return of ? naming(of, value) : value;
+  };
+  /** Whole new rows of some cells; names of records become their ids. */
+  const newRows = (cells: readonly Values[]): Promise<readonly Values[]> =>
+    Promise.all(
+      cells.map(async (row) => ({
+        ...create,
+        ...Object.fromEntries(
+          await Promise.all(
+            Object.entries(row).map(async ([column, value]) => [column, await named(column, value)] as const),
+          ),
+        ),
+      })),
+    );
+
+  /** Adds the lines of a file below the rows that are there: the same words in the same cells as when they are pasted. */
+  const addTable = async (table: FileTable): Promise<void> => {
+    const labelOf = (each: CellField): string => translate(each.label ?? each.name);
+    const read = columnsOfFile(table, fields, labelOf);
+    if (!read || read.lines.length === 0) return setNews(translate('batch.edit.file_empty'));
+    const { below } = layBlock(read.lines, {
+      rows: [],
+      columns: read.fields.map((column) => ({ name: column }) as GridColumn),
+      from: { row: 0, column: read.fields[0] ?? '' },
+      editable: () => true,
+      fieldOf: (column) => byName.get(column),
+      labelOf: (key) => translate(key),
+    });
+    const added = await newRows(below.slice(0, Math.max(0, most - local.values.length)));
+    put(addLocal(local, added));
+    setNews(
+      [
+        translate('batch.edit.file_added', { rows: translate('batch.edit.rows', { smart_count: added.length }) }),
+        ...say('batch.edit.pasted_wrong', countWrong(added.flatMap(valuesIn))),
+        ...say('batch.edit.pasted_below', below.length - added.length),
+        ...(read.unknown.length > 0 ? [translate('batch.edit.file_unknown', { names: read.unknown.join(', ') })] : []),
+      ].join(', '),
+    );
+  };
+
   const paste: GridEditing['paste'] = (text, onScreen, from, columns) => {
     const lay = async (): Promise<void> => {
       const laid = layBlock(parseTsv(text), {
@@ -136,35 +186,17 @@ export const useLocalEditing = (
             onClose={close}
           />
         )));
-      const named = async (column: string, value: unknown): Promise<unknown> => {
-        const of = byName.get(column);
-        return of ? naming(of, value) : value;
-      };
       const changes = await Promise.all(
         laid.changes.map(async ({ row, column, value }) => ({ id: row.id, column, value: await named(column, value) })),
       );
-      const added = await Promise.all(
-        (takeMore ? fitting : []).map(async (cells) => ({
-          ...create,
-          ...Object.fromEntries(
-            await Promise.all(
-              Object.entries(cells).map(async ([column, value]) => [column, await named(column, value)] as const),
-            ),
-          ),
-        })),
-      );
+      const added = await newRows(takeMore ? fitting : []);
       put(addLocal(setLocal(local, changes), added));
-      const say = (key: string, count: number): readonly string[] =>
-        count > 0 ? [translate(key, { smart_count: count })] : [];
       setNews(
         [
           translate('batch.edit.pasted', { rows: laid.size.rows + added.length, columns: laid.size.columns }),
           ...say(
             'batch.edit.pasted_wrong',
-            countWrong([
-              ...changes.map(({ value }) => value),
-              ...added.flatMap((cells): unknown[] => Object.values(cells)),
-            ]),
+            countWrong([...changes.map(({ value }) => value), ...added.flatMap(valuesIn)]),
           ),
           ...say('batch.edit.pasted_beyond', laid.beyond),
           ...say('batch.edit.pasted_below', laid.below.length - added.length),
@@ -201,6 +233,7 @@ export const useLocalEditing = (
         onUndo={() => move(back)}
         onRedo={() => move(forth)}
         news={news}
+        onTable={create && local.values.length < most ? addTable : undefined}
         onAdd={create && local.values.length < most ? () => put(addLocal(local, [create])) : undefined}
       />
     ),

@@ -14,6 +14,10 @@ const en = {
       range: 'From %{least} to %{greatest}',
     },
     edit: {
+      from_file: 'From a file',
+      file_added: 'Added from the file: %{rows}',
+      file_empty: 'The file has no rows',
+      file_unknown: 'columns that mean nothing here: %{names}',
       remove: 'Take %{smart_count} row out |||| Take %{smart_count} rows out',
       label: 'Changes in the table',
       cells: '%{smart_count} cell |||| %{smart_count} cells',

@@ -16,6 +16,10 @@ const ky: Like<typeof en> = {
       range: '%{least} менен %{greatest} ортосунда',
     },
     edit: {
+      from_file: 'Файлдан',
+      file_added: 'Файлдан кошулду: %{rows}',
+      file_empty: 'Файлда сап жок',
+      file_unknown: 'таблицада орду жок тилкелер: %{names}',
       remove: '%{smart_count} сапты алып салуу |||| %{smart_count} сапты алып салуу',
       label: 'Таблицадагы өзгөртүүлөр',
       cells: '%{smart_count} уяча |||| %{smart_count} уяча',

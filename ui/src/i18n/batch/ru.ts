@@ -16,6 +16,10 @@ const ru: Like<typeof en> = {
       range: 'От %{least} до %{greatest}',
     },
     edit: {
+      from_file: 'Из файла',
+      file_added: 'Добавлено из файла: %{rows}',
+      file_empty: 'В файле нет строк',
+      file_unknown: 'столбцы без места в таблице: %{names}',
       remove: 'Убрать %{smart_count} строку |||| Убрать %{smart_count} строки |||| Убрать %{smart_count} строк',
       label: 'Правка в таблице',
       cells: '%{smart_count} ячейка |||| %{smart_count} ячейки |||| %{smart_count} ячеек',

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import type { CellField } from './cell-field.ts';
+import { columnsOfFile } from './columns-of-file.ts';
+
+const fields: readonly CellField[] = [
+  { name: 'wagonNumber', type: 'code' },
+  { name: 'weight', type: 'int' },
+  { name: 'note', type: 'text' },
+];
+const labels: Readonly<Record<string, string>> = { wagonNumber: 'Вагон', weight: 'Масса, кг', note: 'Комментарий' };
+const read = (...rows: readonly (readonly string[])[]) =>
+  columnsOfFile(
+    {
+      sheets: [
+        { name: 'empty', rows: [['', ' ']] },
+        { name: '', rows },
+      ],
+      notes: [],
+    },
+    fields,
+    ({ name }) => labels[name] ?? '',
+  );
+
+describe('the columns of a file for the lines of a form', () => {
+  it('are found by their headings, below titles, in any order; what means nothing is named', () => {
+    expect(
+      read(
+        ['Список вагонов'],
+        ['№', 'масса кг', 'ВАГОН', 'Собственник'],
+        ['1', '58 000', '55650139', 'КТЖ'],
+        ['', '', '', ''],
+      ),
+    ).to.deep.equal({
+      fields: ['weight', 'wagonNumber'],
+      lines: [['58 000', '55650139']],
+      unknown: ['№', 'Собственник'],
+    });
+  });
+
+  it('are taken in order where no row is one of headings', () => {
+    expect(read(['55650139', '58000', 'течь', 'больше'], ['55650147'])).to.deep.include({
+      fields: ['wagonNumber', 'weight', 'note'],
+      lines: [['55650139', '58000', 'течь', 'больше'], ['55650147']],
+    });
+  });
+
+  it('are nowhere in an empty file', () => {
+    expect(columnsOfFile({ sheets: [], notes: [] }, fields, () => '')).to.equal(undefined);
+  });
+});
