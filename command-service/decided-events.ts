@@ -5,7 +5,7 @@ import type { CommandRequest } from './execute.ts';
 
 /** What every event of a command carries: who, when, why. */
 export const metadataOf = (
-  { command, person, causationId, correlationId, hops, traceparent }: CommandRequest,
+  { command, person, causationId, correlationId, hops, dueAt, traceparent }: CommandRequest,
   { commandId, fingerprint }: CommandIdentity,
   now: Date,
 ): EventMetadata => ({
@@ -15,6 +15,7 @@ export const metadataOf = (
   correlationId: correlationId ?? causationId ?? commandId,
   causationId: causationId ?? null,
   ...(hops !== undefined && { hops }),
+  ...(dueAt !== undefined && { dueAt }),
   userId: person.id,
   userName: person.fullName || person.userName,
   tenant: person.tenant,

@@ -42,6 +42,8 @@ export interface CommandRequest {
   readonly correlationId?: string;
   /** How many steps of chains lie between. */
   readonly hops?: number;
+  /** When the timer was due that gives it. */
+  readonly dueAt?: string;
 }
 
 export interface CommandAnswer {

@@ -1,4 +1,5 @@
 import { books } from './books.ts';
+import { chainPlaces } from './chain-places/area.ts';
 import { claims } from './claims/area.ts';
 import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   gridViews,
   sequences,
   claims,
+  chainPlaces,
 ];
 
 const byName = new Map(areas.map((area) => [area.name, area]));

@@ -2,12 +2,38 @@ import { areaNamed } from './areas.ts';
 import { documents } from './documents.ts';
 import { eventType } from './document/events.ts';
 import { targetsOf } from './document/definition.ts';
-import type { AnyChain } from './kernel/chain.ts';
+import { errandRow, type AnyChain } from './kernel/chain.ts';
 
 /** The table of what follows from what, from the documents that receive it. */
 export const chains: readonly AnyChain[] = documents.flatMap(({ area, chains: own = {} }) =>
   Object.entries(own).map(([name, chain]) => ({ ...chain, name, area })),
 );
+
+/** A command that something leads to: a chain's, an errand's or a timer's. */
+interface Edge {
+  readonly name: string;
+  readonly from: string;
+  /** Whether an effect of the source leads on; an errand may follow from whatever happens to its record. */
+  readonly by: AnyChain['when'] | undefined;
+  readonly area: string;
+  readonly command: string;
+  readonly bounded?: string | undefined;
+}
+
+/** What documents order from each other: checked with the chains, because both can make circles. */
+const errands: readonly Edge[] = documents.flatMap(({ area, errands: own = {} }) =>
+  Object.entries(own).flatMap(([name, { to, command, undo }]) =>
+    [command, ...(undo === undefined ? [] : [undo])].map((each, place) => ({
+      name: errandRow(area, name, place === 1),
+      from: area,
+      by: undefined,
+      area: to,
+      command: each,
+    })),
+  ),
+);
+
+const edgeOf = (chain: AnyChain): Edge => ({ ...chain, from: chain.when.area, by: chain.when });
 
 /** What a command of a document can lead to: types of its events, and states that it enters. */
 const effectsOf = (area: string, command: string) => {
@@ -18,36 +44,38 @@ const effectsOf = (area: string, command: string) => {
   return { types: [eventType(definition, move)], states };
 };
 
-const follows = (from: AnyChain, to: AnyChain): boolean => {
-  if (to.when.area !== from.area) return false;
+const follows = (from: Edge, to: Edge): boolean => {
+  if (to.from !== from.area) return false;
+  if (!to.by) return true;
   const { types, states } = effectsOf(from.area, from.command);
-  return 'happened' in to.when ? types.includes(to.when.happened) : states.includes(to.when.entered);
+  return 'happened' in to.by ? types.includes(to.by.happened) : states.includes(to.by.entered);
 };
 
 /**
- * Checks a table before anything runs by it. Throws when two rows have one name, when a row names an area or command that does
- * not exist, and when rows can cause each other for ever without saying why they do not.
+ * Checks a table before anything runs by it, with the errands of documents. Throws when two rows have one name, when a row names an
+ * area or command that does not exist, and when rows can cause each other for ever without saying why they do not.
  */
 export const checkChains = (table: readonly AnyChain[]): void => {
   const names = new Set<string>();
-  for (const { name, area, command, when } of table) {
+  const edges = [...table.map(edgeOf), ...errands];
+  for (const { name, from, area, command } of edges) {
     if (names.has(name)) throw new Error(`chain ${name} stands in the table twice`);
     names.add(name);
-    areaNamed(when.area);
+    areaNamed(from);
     const target = areaNamed(area);
     const all = [...target.commands, ...(target.processCommands ?? [])] as readonly { readonly name: string }[];
     if (!all.some((each) => each.name === command)) throw new Error(`chain ${name}: ${area} has no command ${command}`);
   }
-  const visit = (chain: AnyChain, way: readonly AnyChain[]): void => {
+  const visit = (chain: Edge, way: readonly Edge[]): void => {
     if (way.includes(chain)) {
       const circle = way.slice(way.indexOf(chain));
       if (!circle.some(({ bounded }) => bounded !== undefined))
         throw new Error(`chains cause each other without end: ${circle.map(({ name }) => name).join(' → ')}`);
       return;
     }
-    for (const next of table.filter((other) => follows(chain, other))) visit(next, [...way, chain]);
+    for (const next of edges.filter((other) => follows(chain, other))) visit(next, [...way, chain]);
   };
-  for (const chain of table) visit(chain, []);
+  for (const edge of edges) visit(edge, []);
 };
 
 checkChains(chains);

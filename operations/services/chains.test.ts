@@ -19,13 +19,14 @@ import { document } from '@kerben/workflows/document/definition.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { eventTableOf } from '@kerben/workflows/event-tables.ts';
 import { int, text } from '@kerben/workflows/fields/make.ts';
-import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
+import type { AnyChain, Cause } from '@kerben/workflows/kernel/chain.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { expect } from 'chai';
 import pg from 'pg';
 import { pino } from 'pino';
+import { chainPlaces } from '@kerben/workflows/chain-places/area.ts';
 import { createStepSender } from './step-sender.ts';
 
 const quiet = pino({ level: 'silent' });
@@ -82,14 +83,12 @@ const wagon = documentArea(
 );
 const chainStepDefinition = documentOf('chain-step');
 if (!chainStepDefinition) throw new Error('no document chain-step');
-const areas = [train, wagon, documentArea(chainStepDefinition)];
+const areas = [train, wagon, documentArea(chainStepDefinition), chainPlaces];
 
 const told: AnyChain = {
   name: 'train-confirmed',
   when: { area: 'test-train', entered: 1 },
-  to: ({ state }: { state: { wagon: string; serial: number } }) => [
-    { id: state.wagon, input: { serial: state.serial } },
-  ],
+  to: ({ state }: Cause<{ wagon: string; serial: number }>) => [{ id: state.wagon, input: { serial: state.serial } }],
   area: 'test-wagon',
   command: 'hear',
 };
@@ -162,6 +161,7 @@ describe('chains: when … then …', () => {
       takeOver: true,
       table: [told],
       areas,
+      clock: systemClock,
       sender: createStepSender(store, areas),
     }).run(ending.signal);
     stop = async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
+import { systemClock } from '@kerben/platform/clock.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
@@ -106,6 +107,7 @@ running.push(
     takeOver: supervised,
     table: chains,
     areas,
+    clock: systemClock,
     sender: createStepSender(store, areas),
   }).run(stop.signal),
 );

@@ -1,26 +1,37 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
-import { systemClock } from '@kerben/platform/clock.ts';
+import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { stepId, type KnownStep, type Step } from '@kerben/projections/processes/chains/steps.ts';
 import type { StepOutcome, StepSender } from '@kerben/projections/processes/chains/worker.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { stepKey } from '@kerben/workflows/kernel/chain.ts';
+import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
+import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { messages } from '@kerben/workflows/messages/index.ts';
 
 /** Area of the records of parked steps. */
 const stepArea = 'chain-step';
 
 const temporary = (problem: Problem): boolean => problem.status >= 500 || problem.status === 429;
 
+/** The sentence of a rule in the language of the house, with its code where it has none. */
+const reasonOf = (code: string, params: Readonly<Record<string, string | number>>, member = ''): string => {
+  const text = messages.ru[code];
+  const said = text?.replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? '')) ?? code;
+  return member === '' ? said : `${said} (${member})`;
+};
+
 /**
  * How the runner of chains gives its commands: by the one path of every command, as the system, because of the event. Refusals
  * become records of their own, so that an operator sees what is stuck and why.
  */
-export const createStepSender = (store: EventStore, areas: readonly Area[]): StepSender => {
-  const execute = createExecute({ store, areas, clock: systemClock });
+export const createStepSender = (store: EventStore, areas: readonly Area[], clock: Clock = systemClock): StepSender => {
+  const execute = createExecute({ store, areas, clock });
   const byName = new Map(areas.map((area) => [area.name, area]));
 
   const give = async (
@@ -50,7 +61,43 @@ export const createStepSender = (store: EventStore, areas: readonly Area[]): Ste
       causationId: step.eventId,
       correlationId: step.correlationId,
       hops: step.hops,
+      ...(typeof step.dueFor === 'string' && { dueAt: step.dueFor }),
     });
+  };
+
+  /** A record as the log has it now. */
+  const recordOf = async (areaName: string, tenant: string, id: string) => {
+    const area = byName.get(areaName);
+    if (!area) throw new Error(`unknown area ${areaName}`);
+    const events = await store.readStream(streamName(areaName, tenant, id));
+    return { area, state: foldEvents<unknown>(area, events) };
+  };
+
+  /** Whether the record still has the timer whose step this is: whoever acted before it was due has let it go. */
+  const isArmed = async ({ chain, tenant, targetArea, targetId, dueFor }: Step): Promise<boolean> => {
+    const { area, state } = await recordOf(targetArea, tenant, targetId);
+    const due = Date.parse(dueFor ?? '');
+    return area.timers?.of(state).some(({ name, at }) => name === timerOf(chain) && Date.parse(at) === due) ?? false;
+  };
+
+  const send = (step: Step): Promise<void> =>
+    give(step.targetArea, step.command, step.targetId, step.input, step, stepKey(step.chain, step.eventId, step.place));
+
+  /** How a command ended: people read the reason in the words of its rule. */
+  const outcomeOf = async (work: () => Promise<void>): Promise<StepOutcome> => {
+    try {
+      await work();
+      return { is: 'done' };
+    } catch (error) {
+      if (!(error instanceof Problem))
+        return { is: 'refused', code: 'Chains.Fault', said: String(error).slice(0, 900), fault: true };
+      // Our own key with other input: the step stands already.
+      if (error.code === 'Idempotency.KeyReused') return { is: 'done' };
+      if (temporary(error)) return { is: 'unavailable' };
+      const [first] = error.invalid;
+      const code = first?.code ?? error.code;
+      return { is: 'refused', code, said: reasonOf(code, first?.params ?? error.params, first?.member) };
+    }
   };
 
   /** What has been said before, by a try that a crash cut off, stands. */
@@ -63,21 +110,28 @@ export const createStepSender = (store: EventStore, areas: readonly Area[]): Ste
   };
 
   return {
-    send: async (step): Promise<StepOutcome> => {
-      try {
-        const key = stepKey(step.chain, step.eventId, step.place);
-        await give(step.targetArea, step.command, step.targetId, step.input, step, key);
-        return { is: 'done' };
-      } catch (error) {
-        if (!(error instanceof Problem))
-          return { is: 'refused', code: 'Chains.Fault', said: String(error).slice(0, 900) };
-        // Our own key with other input: the step stands already.
-        if (error.code === 'Idempotency.KeyReused') return { is: 'done' };
-        if (temporary(error)) return { is: 'unavailable' };
-        const [first] = error.invalid ?? [];
-        const said = first ? `${first.code}${first.member === undefined ? '' : ` (${first.member})`}` : error.message;
-        return { is: 'refused', code: first?.code ?? error.code, said };
-      }
+    send: async (step) => {
+      if (!isTimerRow(step.chain)) return outcomeOf(() => send(step));
+      if (!(await isArmed(step))) return { is: 'done' };
+      const outcome = await outcomeOf(() => send(step));
+      // Somebody acted in the same moment: there is nothing to do any more.
+      return outcome.is === 'refused' && !(await isArmed(step)) ? { is: 'done' } : outcome;
+    },
+    awaited: async ({ tenant, causeArea, causeId, answer }) => {
+      const { state } = await recordOf(causeArea, tenant, causeId);
+      return answer ? isAwaited(state, answer) : false;
+    },
+    answered: (step, outcome) => {
+      const { refusal, said } =
+        outcome.is === 'refused' ? { refusal: outcome.code, said: outcome.said } : { refusal: '', said: '' };
+      const input = {
+        ...step.answer,
+        outcome: outcome.is,
+        refusal: refusal.slice(0, 100),
+        said: said.slice(0, 1000),
+      } satisfies Partial<ErrandAnswer>;
+      const key = `${stepKey(step.chain, step.eventId, step.place)}/answer`;
+      return outcomeOf(() => give(step.causeArea, answerCommand, step.causeId, input, step, key));
     },
     parked: async (step: KnownStep, { code, said }) => {
       const id = stepId(step);

@@ -72,6 +72,16 @@ export const chainSteps = new Gauge({
   labelNames: ['state'] as const,
   registers,
 });
+export const chainOldestSeconds = new Gauge({
+  name: 'kerben_chain_oldest_seconds',
+  help: 'Age of the oldest step of chains, errands and timers that is not over, parked ones included',
+  registers,
+});
+export const chainTimersDue = new Gauge({
+  name: 'kerben_chain_timers_due',
+  help: 'Timers whose instant has come and that nobody has seen to yet',
+  registers,
+});
 export const sedTries = new Counter({
   name: 'kerben_sed_tries_total',
   help: 'Tries to send a request to SED by outcome (sent, unreachable, timeout, refused, badAnswer)',

@@ -1,3 +1,4 @@
+import { chainPlaces } from '@kerben/workflows/chain-places/area.ts';
 import { claims } from '@kerben/workflows/claims/area.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
@@ -55,8 +56,8 @@ const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
 export const auditLog: Journal = {
   name: 'audit-log',
   perEvent: true,
-  // Who holds a name follows from what is listed of the records themselves.
-  areas: areas.filter(({ name }) => name !== claims.name).map(({ name }) => name),
+  // Who holds a name follows from what is listed of the records themselves; places of the runner are nobody's doing.
+  areas: areas.filter(({ name }) => name !== claims.name && name !== chainPlaces.name).map(({ name }) => name),
   area: {
     name: 'audit-log',
     viewPolicy: 'AuditLogging.AuditLogs',

@@ -1,5 +1,5 @@
 import { carriedMembers } from './carried.ts';
-import { createHash } from './hash.ts';
+import { createHash } from '@kerben/workflows/kernel/short-hash.ts';
 import type { ColumnType, ListModel } from './declaration.ts';
 
 /** The schema that holds every read model. Nothing but its projector writes there. */

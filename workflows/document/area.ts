@@ -7,6 +7,7 @@ import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
 import { moveCommand } from './commands.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+import { errandsField, ordersOf } from './errands.ts';
 import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
@@ -114,9 +115,18 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(definition.log ? [] : ['state']),
       ...(hasSub ? ['subStatus'] : []),
       ...(owner?.customer === undefined ? [] : [owner.customer]),
+      ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
       ...(definition.menuReads ?? []),
     ],
     tracked: (doc) => trackedOf(fields, doc),
+    ...(definition.timers && {
+      timers: {
+        of: (doc: AnyDoc) =>
+          (doc.exists ? (definition.timers?.(doc as never) ?? []) : []).filter(({ at }) => at !== ''),
+        madeFrom: String(definition.timers),
+      },
+    }),
+    ...(definition.errands && { orders: ordersOf(definition) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyOf, givenSchema, type Field, type Fields, type Value } from '../fields/field.ts';
+import { answerCommand } from '../kernel/chain.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -7,6 +8,7 @@ import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
+import { errandLines, errandsField } from './errands.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
 import { missing, namedRecords, wrongValues } from './findings.ts';
 import { stateNamed } from './machine.ts';
@@ -122,6 +124,11 @@ export const moveCommand = (
     }
     const next = machine.next(move.name, doc, context.person, after);
     if ('refused' in next) return next;
+    if (definition.errands && move.name !== answerCommand) {
+      const { status } = next;
+      const state = stateOf({ exists: true, ...next });
+      add({ [errandsField]: errandLines(definition, doc, { ...after, exists: true, status, state }, setsForm) });
+    }
 
     const changes = differing(definition, doc, values);
     const setNames = Object.keys(sent);

@@ -1,7 +1,7 @@
 import type { Condition } from '../fields/condition.ts';
 import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
-import type { AnyChain } from '../kernel/chain.ts';
+import type { AnyChain, Timer } from '../kernel/chain.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Publication } from '../integration/publication.ts';
@@ -11,6 +11,7 @@ import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { LetterDefinition } from './letter.ts';
 import type { OwnLog } from './own-log.ts';
+import { withErrands, type Errand } from './errands.ts';
 
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
 export type Who = 'staff' | 'owner' | 'anyone' | 'process';
@@ -164,6 +165,8 @@ export interface Move<D, S extends string> {
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */
   readonly changes?: (doc: D, context: MoveContext<D>) => Changes<D>;
+  /** Only once everything that the document ordered from other records is done. */
+  readonly needsDone?: true;
   /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */
   readonly confirm?: Texts;
   readonly harmful?: true;
@@ -355,6 +358,10 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   };
   /** What it does because of events elsewhere, by permanent names (`workflows/chains.ts`). */
   readonly chains?: Readonly<Record<string, Omit<AnyChain, 'name' | 'area'>>>;
+  /** What it does by itself at an instant that one of its events holds; an empty instant is no timer. */
+  readonly timers?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly Timer[];
+  /** What it orders from other records in its present state, and what each answered (docs/documents.md). */
+  readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
   /** Texts of the refusals that its checks and rules name. */
@@ -380,10 +387,10 @@ export interface DocumentDefinition extends Omit<DocumentInput<Fields, string>, 
 export const document = <const F extends Fields, const S extends string, X extends object = object>(
   input: DocumentInput<F, S, X>,
 ): DocumentDefinition => {
-  const definition = {
+  const definition = withErrands({
     ...(input as unknown as DocumentDefinition),
     moves: Object.entries(input.moves).map(([name, move]) => ({ ...(move as object), name }) as unknown as AnyMove),
-  };
+  });
   const fail = (what: string): never => {
     throw new Error(`document ${definition.area}: ${what}`);
   };
@@ -398,6 +405,7 @@ export const document = <const F extends Fields, const S extends string, X exten
     for (const [state] of targetsOf(definition, name)) if (!(state in definition.states)) fail(`${name} to ${state}`);
     if (undo !== undefined && !moves.has(undo)) fail(`${name} is undone by an unknown move ${undo}`);
   }
+  if (definition.errands && definition.log) fail('errands need the log of the engine');
   return definition;
 };
 

@@ -1,5 +1,6 @@
 import { machineOf, type Machine, type StatusPair, type TransitionRow } from '../kernel/machine.ts';
 import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
+import { errandsDone } from './errands.ts';
 import { movePolicy, policyRule, sideRule } from './sides.ts';
 
 /** States in which a move may begin. */
@@ -50,7 +51,11 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
     const targets = targetsOf(definition, move.name);
     return beginnings(definition, move).flatMap((from) => {
-      const nearer = [sideRule(definition, whoIn(move, from)), ...(move.rules ?? [])];
+      const nearer = [
+        sideRule(definition, whoIn(move, from)),
+        ...(move.rules ?? []),
+        ...(move.needsDone ? [errandsDone] : []),
+      ];
       const rules = move.guards ?? [...nearer, policyRule(movePolicy(definition, move), nearer)];
       return (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({
         command: move.name,

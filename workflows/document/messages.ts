@@ -8,6 +8,16 @@ import { beginnings, wrongState } from './machine.ts';
 /** What the engine of documents refuses with, whatever the document. */
 export const documentMessages: MessageTable = {
   'Document.Absent': ['There is no such record', 'Такой записи нет', 'Мындай жазуу жок'],
+  'Errand.Waiting': [
+    'Not everything that was ordered is answered: %{count}',
+    'Выполнены не все поручения: %{count}',
+    'Тапшырмалардын баары аткарыла элек: %{count}',
+  ],
+  'Errand.Refused': [
+    'What was ordered was refused: %{said}',
+    'В поручении отказано: %{said}',
+    'Тапшырмадан баш тартылды: %{said}',
+  ],
   'Document.FieldRequired': ['Fill in this field', 'Заполните это поле', 'Бул талааны толтуруңуз'],
   'Document.RowTwice': [
     '"%{value}" stands in the table twice',

@@ -6,6 +6,7 @@ import { documents } from '../documents.ts';
  */
 export const withheld: Readonly<Record<string, string>> = {
   RedirectSedAnswerIgnored: 'It changed nothing: a repeat or a late answer, kept for the audit log',
+  ChainPlacesTold: 'How Kerben itself goes on after a loss of its tables',
   Claimed: 'Which record holds a name; the record itself is told',
   ClaimLost: 'A former holder of a name changes nothing about itself',
   ...Object.fromEntries(documents.flatMap(({ publish }) => Object.entries(publish.withheld ?? {}))),

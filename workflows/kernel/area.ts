@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Order, Timer } from './chain.ts';
 import type { Command } from './command.ts';
 import type { DomainEvent, EventTable } from './event.ts';
 import type { Person } from './person.ts';
@@ -59,6 +60,10 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    * before the event, or is refused (409 `Claim.Held`).
    */
   claims?(state: State): readonly string[];
+  /** What a state does by itself at an instant, and the text of what says so: when that changes, timers are read anew from the log. */
+  readonly timers?: { of(state: State): readonly Timer[]; readonly madeFrom: string };
+  /** Orders to other records that were given or taken back between two states of a record. */
+  orders?(before: State, after: State): readonly Order[];
   /** The values whose changes the edit log shows, flat, keyed by column, e.g. `wagons.55650139.weight`. */
   tracked(state: State): Readonly<Record<string, Scalar>>;
   /** The status pair of the state for the status log, when the area has one. */

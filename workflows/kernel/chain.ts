@@ -29,8 +29,46 @@ export interface Chain<State = never> {
   readonly bounded?: string;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- chains of different causes live in one table
-export type AnyChain = Chain<any>;
+/** Chains of different causes live in one table: each knows the state of its own cause, whoever runs them knows none. */
+export type AnyChain = Chain;
+
+/** A command that a record gives itself at an instant, unless something happens to it before. */
+export interface Timer {
+  /** Part of the key of what it does, so it is for ever. */
+  readonly name: string;
+  /** ISO instant that one of the record's own events holds; empty = not armed. */
+  readonly at: string;
+  /** Command of the same area, given by the system. */
+  readonly command: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/** An order of one record to another that an event gave, or took back. */
+export interface Order {
+  readonly errand: string;
+  /** Number of the asking record's line that keeps its answer. */
+  readonly row: number;
+  /** How often it was asked: an answer to an earlier time counts no more. */
+  readonly ask: number;
+  readonly undo: boolean;
+  readonly targetArea: string;
+  readonly targetId: string;
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The command by which the asking record gets the answer. */
+export const answerCommand = 'answer-errand';
+
+/** Names of rows that stand in no table: steps, places and the operators' page know them by these. */
+export const timerRow = (area: string, name: string): string => `timer.${area}.${name}`;
+export const errandRow = (area: string, errand: string, undo: boolean): string =>
+  `${undo ? 'undo' : 'errand'}.${area}.${errand}`;
+export const isUndoRow = (row: string): boolean => row.startsWith('undo.');
+export const isTimerRow = (row: string): boolean => row.startsWith('timer.');
+/** Name of a timer from that of its row. */
+export const timerOf = (row: string): string => row.split('.').slice(2).join('.');
 
 /** Key of a step: the same step, however often it is tried, is one command of the log. */
-export const stepKey = (chain: string, eventId: string, place: number): string => `chain/${chain}/${eventId}/${place}`;
+export const stepKey = (chain: string, eventId: string, place: number): string =>
+  isTimerRow(chain) ? `timer/${timerOf(chain)}/${eventId}` : `chain/${chain}/${eventId}/${place}`;

@@ -36,6 +36,8 @@ export interface EventMetadata {
   readonly causationId: string | null;
   /** Steps of chains between this event and what a person did; absent = none. */
   readonly hops?: number;
+  /** When a timer was due that led to it; `occurredAt` is later when nobody was there to hear it. */
+  readonly dueAt?: string;
   readonly userId: string;
   readonly userName: string;
   readonly tenant: string;

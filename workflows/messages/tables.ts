@@ -30,6 +30,13 @@ const claimMessages: MessageTable = {
   'event.ClaimLost': ['Name passed to another record', 'Имя передано другой записи', 'Ат башка жазууга өттү'],
 };
 
+/** Messages of the runner's places, seen by whoever reads the log itself. */
+const placeMessages: MessageTable = {
+  'chain-places': ['Places of chains', 'Место цепочек в журнале', 'Чынжырлардын журналдагы орду'],
+  'chain-places.rows': ['Chains', 'Цепочки', 'Чынжырлар'],
+  'event.ChainPlacesTold': ['Place told', 'Место записано', 'Орду жазылды'],
+};
+
 /** Tables of everything that is not a document of its own definition. */
 const common: readonly MessageTable[] = [
   serviceMessages,
@@ -41,6 +48,7 @@ const common: readonly MessageTable[] = [
   sedMessages,
   sequenceMessages,
   claimMessages,
+  placeMessages,
   userMessages,
   roleMessages,
   grantMessages,

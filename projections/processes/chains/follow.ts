@@ -1,73 +1,135 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
+import { errandRow, type AnyChain } from '@kerben/workflows/kernel/chain.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Step } from './steps.ts';
+import { timerChanges, type TimerChange } from './timers.ts';
 
 /** More steps than this between what a person did and a consequence: somebody made a circle that no table shows. */
 export const mostHops = 8;
 
-interface Folded {
+/** An event with its record just before it and folded up to it: the event of a move holds no lines, so chains look at the record. */
+export interface FoldedEvent {
+  readonly event: RecordedEvent;
+  readonly area: Area;
+  readonly tenant: string;
+  readonly id: string;
   readonly before: unknown;
   readonly state: unknown;
 }
 
-/** The record folded up to an event, and just before it: the event of a move holds no lines, so chains look at the record. */
-const foldedAt = async (store: EventStore, area: Area, event: RecordedEvent): Promise<Folded> => {
-  const events = await store.readStream(event.stream, { from: 0, to: event.revision });
-  let before: unknown = area.initial;
+/**
+ * The events of one stream, each with its record. `stream` holds everything up to the last of them.
+ * Throws when one of them cannot be read or applied.
+ */
+export const foldedEvents = (
+  areas: ReadonlyMap<string, Area>,
+  stream: readonly RecordedEvent[],
+  events: readonly RecordedEvent[],
+): readonly FoldedEvent[] => {
+  const parts = parseStream(events[0]?.stream ?? '');
+  const area = parts && areas.get(parts.area);
+  if (!parts || !area) return [];
+  const wanted = new Set(events.map(({ id }) => id));
+  const folded: FoldedEvent[] = [];
   let state: unknown = area.initial;
-  for (const { type, data } of events) {
-    before = state;
-    state = area.evolve(state, { type, data }) as unknown;
+  for (const event of stream) {
+    const before = state;
+    state = area.evolve(state, { type: event.type, data: event.data }) as unknown;
+    if (wanted.has(event.id)) folded.push({ event, area, tenant: parts.tenant, id: parts.id, before, state });
   }
-  return { before, state };
+  return folded;
 };
 
 const statusIn = (area: Area, state: unknown): number | undefined => area.status?.(state)?.status;
 
 /** Whether an event is the cause of a row of the table. */
-const causes = (chain: AnyChain, area: Area, event: RecordedEvent, { before, state }: Folded): boolean => {
-  const { when } = chain;
+const causes = ({ when }: AnyChain, { area, event, before, state }: FoldedEvent): boolean => {
+  if (when.area !== area.name) return false;
   if ('happened' in when) return event.type === when.happened;
   return statusIn(area, state) === when.entered && statusIn(area, before) !== when.entered;
 };
 
-/** The steps that follow from an event. A row whose function throws is the fault of its definition: the caller parks the stream. */
-export const stepsOf = async (
-  store: EventStore,
-  table: readonly AnyChain[],
-  areas: ReadonlyMap<string, Area>,
-  event: RecordedEvent,
-): Promise<readonly Step[]> => {
-  const parts = parseStream(event.stream);
-  const rows = parts ? table.filter(({ when }) => when.area === parts.area) : [];
-  const area = parts && areas.get(parts.area);
-  if (!parts || !area || rows.length === 0) return [];
-  const likely = rows.filter(({ when }) => !('happened' in when) || when.happened === event.type);
-  if (likely.length === 0) return [];
-  const folded = await foldedAt(store, area, event);
-  const { metadata } = event;
-  return likely
-    .filter((chain) => causes(chain, area, event, folded))
+/** What all steps of an event have alike. */
+const stepOf = ({ event, area, tenant, id }: FoldedEvent) => ({
+  eventId: event.id,
+  tenant,
+  position: event.position.toString(),
+  causeArea: area.name,
+  causeId: id,
+  correlationId: typeof event.metadata['correlationId'] === 'string' ? event.metadata['correlationId'] : event.id,
+  hops: Number(event.metadata['hops'] ?? 0) + 1,
+});
+
+/** What chains and errands make of an event. A row whose function throws is the fault of its definition: the caller parks the stream. */
+export const stepsOf = (table: readonly AnyChain[], folded: FoldedEvent): readonly Step[] => {
+  const { area, id, before, state, event } = folded;
+  const common = stepOf(folded);
+  const ofChains = table
+    .filter((chain) => causes(chain, folded))
     .flatMap((chain) =>
       chain
-        .to({ id: parts.id, ...folded, event: { type: event.type, data: event.data } })
-        .map(({ id, input }, place): Step => ({
+        // The rows of the table know their causes by type; whoever runs them knows areas by name only.
+        .to({ id, before: before as never, state: state as never, event: { type: event.type, data: event.data } })
+        .map((target, place): Step => ({
+          ...common,
           chain: chain.name,
-          eventId: event.id,
           place,
-          tenant: parts.tenant,
-          position: event.position.toString(),
-          causeArea: parts.area,
-          causeId: parts.id,
           targetArea: chain.area,
-          targetId: id,
+          targetId: target.id,
           command: chain.command,
-          input,
-          correlationId: typeof metadata['correlationId'] === 'string' ? metadata['correlationId'] : event.id,
-          hops: Number(metadata['hops'] ?? 0) + 1,
+          input: target.input,
         })),
     );
+  const ofErrands = (area.orders?.(before, state) ?? []).map(
+    ({ errand, undo, row, ask, targetArea, targetId, command, input }): Step => ({
+      ...common,
+      chain: errandRow(area.name, errand, undo),
+      place: row,
+      targetArea,
+      targetId,
+      command,
+      input,
+      answer: { row, ask },
+    }),
+  );
+  return [...ofChains, ...ofErrands];
+};
+
+/** What is due, and armed, because of an event. */
+export interface Consequences {
+  readonly steps: readonly Step[];
+  readonly timers: readonly TimerChange[];
+}
+
+/** Streams that are read together. */
+const atOnce = 500;
+
+/** Whole streams up to the last of some of their events. */
+export const readWhole = async (
+  store: EventStore,
+  byStream: ReadonlyMap<string, readonly RecordedEvent[]>,
+): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> => {
+  const whole = new Map<string, readonly RecordedEvent[]>();
+  // A stream that begins with these events holds nothing else.
+  const begun = [...byStream].filter(([, [first]]) => first?.revision !== 0);
+  for (const [stream, events] of byStream) if (events[0]?.revision === 0) whole.set(stream, events);
+  for (let first = 0; first < begun.length; first += atOnce) {
+    const some = begun.slice(first, first + atOnce);
+    const read = await store.readStreams(some.map(([stream]) => stream));
+    for (const [stream, events] of some) {
+      const last = events.at(-1)?.revision ?? -1;
+      whole.set(
+        stream,
+        (read.get(stream) ?? []).filter(({ revision }) => revision <= last),
+      );
+    }
+  }
+  return whole;
+};
+
+export const timersOf = (folded: FoldedEvent): readonly TimerChange[] => {
+  const { correlationId, hops } = stepOf(folded);
+  return timerChanges(folded, { correlationId, hops });
 };

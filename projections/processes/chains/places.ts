@@ -1,10 +1,21 @@
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { chainPlaces, placesTold, type ToldPlace, type ToldPlaces } from '@kerben/workflows/chain-places/area.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Pool, PoolClient } from 'pg';
-import { cursorTable } from './table.ts';
+import { readModelSchema } from '../../read-models/table.ts';
+import { cursorTable, placeTable, stepTable, timerAreaTable } from './table.ts';
 
 /** How far each row of the table of chains has looked. */
 export type Places = ReadonlyMap<string, bigint>;
 
-export const readPlaces = async (pool: Pool): Promise<Places> => {
+/** The places are told to one stream of the log. */
+const toldStream = streamName(chainPlaces.name, defaultTenant, 'all');
+
+export const readPlaces = async (pool: Pool | PoolClient): Promise<Places> => {
   const { rows } = await pool.query<{ chain: string; position: string }>(
     `select chain, position::text from ${cursorTable}`,
   );
@@ -12,7 +23,7 @@ export const readPlaces = async (pool: Pool): Promise<Places> => {
 };
 
 /** A row of the table begins here: what the log held before is an operator's to send after it. */
-export const bear = async (pool: Pool, chain: string, at: bigint): Promise<void> => {
+export const bear = async (pool: Pool | PoolClient, chain: string, at: bigint): Promise<void> => {
   await pool.query(
     `insert into ${cursorTable} (chain, born, position) values ($1, $2, $2) on conflict (chain) do nothing`,
     [chain, at.toString()],
@@ -20,6 +31,145 @@ export const bear = async (pool: Pool, chain: string, at: bigint): Promise<void>
 };
 
 /** Everything up to this position has been looked at, within the transaction that keeps the steps. */
-export const movePlaces = async (client: PoolClient, upTo: bigint): Promise<void> => {
+export const movePlaces = async (client: PoolClient, upTo: bigint, last: RecordedEvent | undefined): Promise<void> => {
   await client.query(`update ${cursorTable} set position = $1 where position < $1`, [upTo.toString()]);
+  if (!last) return;
+  await client.query(
+    `update ${placeTable} set stream = $1, event_id = $2, position = $3 where position is null or position < $3`,
+    [last.stream, last.id, last.position.toString()],
+  );
+};
+
+/** Where an event stands in this log; undefined when it is not in it. */
+const positionOf = async (store: EventStore, stream: string, eventId: string): Promise<bigint | undefined> =>
+  (await store.readStream(stream)).find(({ id }) => id === eventId)?.position;
+
+interface LastLooked {
+  readonly stream: string | null;
+  readonly event_id: string | null;
+  readonly position: string | null;
+}
+
+/**
+ * Whether the places are those of this log. The same event at another position: the log was moved to another store, whose positions are
+ * others; the places, and those of steps that wait, follow it. `foreign`: the last event that was looked at is not in this log.
+ */
+export const followLog = async (pool: Pool, store: EventStore): Promise<'same' | 'moved' | 'foreign'> => {
+  const { rows } = await pool.query<LastLooked>(`select stream, event_id, position::text from ${placeTable}`);
+  const [last] = rows;
+  if (!last?.stream || !last.event_id || last.position === null) return 'same';
+  const position = await positionOf(store, last.stream, last.event_id);
+  if (position === undefined) return 'foreign';
+  if (position === BigInt(last.position)) return 'same';
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const to = position.toString();
+    await client.query(`update ${cursorTable} set born = least(born, $1), position = $1`, [to]);
+    await client.query(`update ${placeTable} set position = $1`, [to]);
+    await client.query(`update ${timerAreaTable} set position = $1`, [to]);
+    // Before everything that is still to come, in the order among themselves.
+    await client.query(
+      `update ${stepTable} set position = position - 1 - (select max(position) from ${stepTable}) where position >= 0`,
+    );
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release(error as Error);
+    throw error;
+  }
+  return 'moved';
+};
+
+/** What the log was told last; undefined when chains never ran over it. */
+export const readTold = async (store: EventStore): Promise<ToldPlaces | undefined> => {
+  const events = await store.readStream(toldStream);
+  return events.length === 0 ? undefined : foldEvents<ToldPlaces>(chainPlaces, events);
+};
+
+/** Whether the places were lost: the log says that there were some, and the database has none. */
+export const arePlacesLost = async (pool: Pool, store: EventStore): Promise<boolean> =>
+  (await readPlaces(pool)).size === 0 && (await readTold(store)) !== undefined;
+
+/** Whoever runs next reads the log from the place of the row that is furthest behind, wherever somebody before it had been. */
+export const readFromPlaces = async (pool: Pool, projector: string): Promise<void> => {
+  await pool.query(
+    `update ${readModelSchema}.checkpoint set position = (select min(position) from ${cursorTable})
+     where projector = $1 and position > (select min(position) from ${cursorTable})`,
+    [projector],
+  );
+};
+
+/** Why the runner does not run; null when it does. */
+export const sayStopped = async (pool: Pool, why: string | null): Promise<void> => {
+  await pool.query(`update ${placeTable} set stopped = $1 where stopped is distinct from $1`, [why]);
+};
+
+/** The event up to which everything is seen to: before the oldest step that is still to be done, or the last one looked at. */
+const seenTo = async (pool: Pool): Promise<ToldPlace> => {
+  const { rows: due } = await pool.query<{ stream: string; eventId: string }>(
+    `select cause_area || '/' || tenant || '/' || cause_id stream, event_id "eventId" from ${stepTable}
+     where state = 'due' and due_for is null order by position, place limit 1`,
+  );
+  const [oldest] = due;
+  if (oldest) return { ...oldest, over: false };
+  const { rows } = await pool.query<LastLooked>(`select stream, event_id, position::text from ${placeTable}`);
+  const [last] = rows;
+  return last?.stream && last.event_id ? { stream: last.stream, eventId: last.event_id, over: true } : null;
+};
+
+/** Tells the log where the rows are, when that has changed since it was told. What it says is enough to go on after a loss of all tables. */
+export const tellPlaces = async (pool: Pool, store: EventStore, now: Date): Promise<boolean> => {
+  const rows = [...(await readPlaces(pool)).keys()].sort();
+  if (rows.length === 0) return false;
+  const { data, type } = placesTold({ rows, at: await seenTo(pool) });
+  const told = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  const { rowCount } = await pool.query(`update ${placeTable} set told_at = now() where told = $1`, [told]);
+  if ((rowCount ?? 0) > 0) return false;
+  const commandId = randomUUID();
+  const metadata = {
+    commandId,
+    command: 'tell-places',
+    fingerprint: '',
+    correlationId: commandId,
+    causationId: null,
+    userId: 'system',
+    userName: 'system',
+    tenant: defaultTenant,
+    traceparent: null,
+    occurredAt: now.toISOString(),
+  };
+  await store.append(toldStream, [{ id: commandId, type, schemaVersion: 1, data, metadata }], { expected: 'any' });
+  await pool.query(`update ${placeTable} set told = $1, told_at = now()`, [told]);
+  return true;
+};
+
+/** How long ago the log was told where the rows are, milliseconds; infinite when it never was. */
+export const toldAgo = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ ms: number | null }>(
+    `select extract(epoch from now() - told_at)::float8 * 1000 ms from ${placeTable}`,
+  );
+  return rows[0]?.ms ?? Infinity;
+};
+
+/** Position up to which the told event says everything is seen to; undefined when the log does not hold that event. */
+export const positionTold = async (store: EventStore, at: ToldPlace): Promise<bigint | undefined> => {
+  if (at === null) return 0n;
+  const position = await positionOf(store, at.stream, at.eventId);
+  return position === undefined ? undefined : position - (at.over ? 0n : 1n);
+};
+
+/** Sets the places anew: what an operator's command took from the log. */
+export const setPlaces = async (client: PoolClient, places: Places, told: ToldPlace): Promise<void> => {
+  await client.query(`delete from ${cursorTable}`);
+  for (const [chain, position] of places) await bear(client, chain, position);
+  // The place of an event whose steps are not over lies before it: its position is not that of the event.
+  const known: (string | null)[] = told?.over
+    ? [told.stream, told.eventId, [...places.values()][0]?.toString() ?? null]
+    : [null, null, null];
+  await client.query(
+    `update ${placeTable} set stream = $1, event_id = $2, position = $3, told = null, stopped = null`,
+    known,
+  );
 };

@@ -1,94 +1,174 @@
+import type { Clock } from '@kerben/platform/clock.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
+import { createHash } from '@kerben/workflows/kernel/short-hash.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
-import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Poison } from '../../runtime/fold-batch.ts';
 import { park, unpark } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
-import { stepsOf } from './follow.ts';
-import { bear, movePlaces, readPlaces } from './places.ts';
+import { foldedEvents, readWhole, stepsOf, timersOf, type FoldedEvent } from './follow.ts';
+import {
+  arePlacesLost,
+  bear,
+  followLog,
+  movePlaces,
+  readFromPlaces,
+  readPlaces,
+  sayStopped,
+  tellPlaces,
+  toldAgo,
+} from './places.ts';
+import { pause } from './pause.ts';
 import { keepSteps, steerSteps, type Step } from './steps.ts';
+import { fireTimers, keepTimers, moveTimerAreas, readTimerAreas, readTimersAnew, type TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
 
 /** Area of the records of parked steps: what people decide about them comes back through the log. */
 const stepArea = 'chain-step';
 
+/** Why the runner does not run, as health says it. */
+export const placesLost = 'places lost';
+export const otherLog = 'places of another log';
+
 interface Work {
   readonly steps: readonly Step[];
+  readonly timers: readonly TimerChange[];
   /** Streams whose events cannot be read: named, and looked at again when the runner starts anew. */
   readonly poison: readonly Poison[];
   readonly healed: readonly string[];
   readonly steered: readonly { readonly id: string; readonly what: 'again' | 'skip' }[];
 }
 
+const minute = 60_000;
+/** So long a runner that does not know its places waits before it looks again, milliseconds. */
+const stoppedMs = 2_000;
+
 /**
- * The runner of chains: a subscriber of the log like any projector, with the same lease and fencing. What follows from a batch is
- * kept in the transaction that moves the places; while it leads, a worker sends the commands, each under a key made of row and
- * event, so that a step done twice is written once. Rebuilding lists, checking and moving the log never run it.
+ * The runner of what follows: a subscriber of the log like any projector, with the same lease and fencing. What follows from a batch
+ * (steps of chains, errands, timers) is kept in the transaction that moves the places; while it leads, a worker sends the commands,
+ * each under a key made of row and event, so that a step done twice is written once, and due timers become steps like all others.
+ * Rebuilding lists, checking and moving the log never run it.
  */
 export const createChainProcess = (
   options: ProjectorOptions & {
     readonly table: readonly AnyChain[];
     readonly areas: readonly Area[];
     readonly sender: StepSender;
+    /** The one clock by which timers are due. */
+    readonly clock: Clock;
+    /** How often it is looked for due timers, and how often the log is told the places, milliseconds. */
+    readonly timersEveryMs?: number;
+    readonly tellEveryMs?: number;
   },
 ) => {
-  const { name: own, store, pool, log, table } = options;
+  const { name: own, store, pool, log, table, clock, timersEveryMs = 1_000, tellEveryMs = 10 * minute } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
-  const worker = createWorker({ pool, log, sender: options.sender });
+  const timed = options.areas.filter(({ timers }) => timers);
+  const ordering = options.areas.filter((area) => 'orders' in area);
+  const worker = createWorker({ pool, log, sender: options.sender, clock });
+  /** Names of all rows that have a place: those of the table, and one for the errands of each area. */
+  const rowNames = [...table.map(({ name }) => name), ...ordering.map(({ name }) => `errands.${name}`)];
   let places: ReadonlyMap<string, bigint> = new Map();
+  let timerPlaces: ReadonlyMap<string, bigint> = new Map();
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
+  /** Before the end of the log is reached, a timer that was let go later would fire. */
+  let caughtUp = false;
   let wake: () => void = () => undefined;
   const woken = (): Promise<void> => new Promise((resolve) => (wake = resolve));
-  const streamPrefixes = [...new Set([...table.map(({ when }) => when.area), stepArea])].map((area) => `${area}/`);
+  const causing = new Set([
+    ...table.map(({ when }) => when.area),
+    ...timed.map(({ name }) => name),
+    ...ordering.map(({ name }) => name),
+  ]);
+  const streamPrefixes = [...new Set([...causing, stepArea])].map((area) => `${area}/`);
 
-  /** What follows from an event, by the rows of the table that were born before it. */
-  const follows = async (event: RecordedEvent): Promise<readonly Step[]> => {
+  /** Steps that follow from an event, by the rows that were born before it. */
+  const follows = (folded: FoldedEvent): readonly Step[] => {
+    const { event, area } = folded;
     const rows = table.filter(({ name }) => event.position > (places.get(name) ?? 0n));
-    return rows.length > 0 ? stepsOf(store, rows, areas, event) : [];
+    const steps = stepsOf(rows, folded);
+    const ordered = event.position > (places.get(`errands.${area.name}`) ?? 0n);
+    return ordered ? steps : steps.filter(({ answer }) => !answer);
   };
+  const arms = (folded: FoldedEvent): readonly TimerChange[] =>
+    folded.event.position > (timerPlaces.get(folded.area.name) ?? 0n) ? timersOf(folded) : [];
 
   /** Parked streams from the event on that could not be read, when a newer release now can. */
-  const heal = async (): Promise<{ steps: Step[]; healed: string[] }> => {
+  const heal = async (): Promise<{ steps: Step[]; timers: TimerChange[]; healed: string[] }> => {
     const steps: Step[] = [];
+    const timers: TimerChange[] = [];
     const healed: string[] = [];
     for (const { stream, eventId } of parked.values()) {
       const events = await store.readStream(stream);
-      const due = events.slice(
-        Math.max(
-          0,
-          events.findIndex(({ id }) => id === eventId),
-        ),
+      const first = Math.max(
+        0,
+        events.findIndex(({ id }) => id === eventId),
       );
       try {
-        for (const event of due) steps.push(...(await stepsOf(store, table, areas, event)));
+        const folded = foldedEvents(areas, events, events.slice(first));
+        steps.push(...folded.flatMap((one) => stepsOf(table, one)));
+        timers.push(...folded.flatMap(timersOf));
         healed.push(stream);
       } catch (error) {
         log.warn({ projector: own, stream, err: error }, 'a parked stream still cannot be read');
       }
     }
     for (const stream of healed) parked.delete(stream);
-    return { steps, healed };
+    return { steps, timers, healed };
   };
 
-  return createRunner<Work>(options, {
+  /** Timers of areas whose table was lost, or whose function is another one now, from the log. */
+  const readTimers = async (): Promise<void> => {
+    const known = await readTimerAreas(pool);
+    const head = await store.head();
+    for (const area of timed) {
+      const madeFrom = createHash(area.timers?.madeFrom ?? '');
+      if (known.get(area.name)?.madeFrom === madeFrom) continue;
+      const changesOf = (stream: readonly RecordedEvent[]): readonly TimerChange[] => {
+        try {
+          return foldedEvents(areas, stream, stream).flatMap(timersOf);
+        } catch (error) {
+          log.warn({ projector: own, stream: stream[0]?.stream, err: error }, 'the timers of a stream cannot be read');
+          return [];
+        }
+      };
+      await readTimersAnew({ pool, store, area, madeFrom, upTo: head, changesOf });
+    }
+    timerPlaces = new Map([...(await readTimerAreas(pool))].map(([area, { position }]) => [area, position]));
+  };
+
+  /** Fires due timers and tells the log the places, while this instance leads. */
+  const keepTime = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
+      if (caughtUp && timed.length > 0 && (await fireTimers(pool, clock())) > 0) wake();
+      if ((await toldAgo(pool)) >= tellEveryMs) await tellPlaces(pool, store, clock());
+      await pause(timersEveryMs, signal);
+    }
+  };
+
+  const runner = createRunner<Work>(options, {
     streamPrefixes,
     begin: async () => {
+      caughtUp = false;
       // A new row of the table begins at the head of the log that it was born at: it runs over no old event.
       const head = await store.head();
-      for (const { name } of table) await bear(pool, name, head);
+      for (const name of rowNames) await bear(pool, name, head);
       places = await readPlaces(pool);
+      await readTimers();
+      await tellPlaces(pool, store, clock());
       parked.clear();
       for (const place of await parkedPlaces(pool, own)) parked.set(place.stream, place);
       toRetry = parked.size > 0;
     },
     prepare: async ({ events }) => {
-      const { steps, healed } = toRetry ? await heal() : { steps: [], healed: [] };
+      const { steps, timers, healed } = toRetry ? await heal() : { steps: [], timers: [], healed: [] };
       toRetry = false;
       const poison: Poison[] = [];
       const steered: { id: string; what: 'again' | 'skip' }[] = [];
+      const byStream = new Map<string, RecordedEvent[]>();
       for (const event of events) {
         if (parked.has(event.stream)) continue;
         const parts = parseStream(event.stream);
@@ -96,28 +176,80 @@ export const createChainProcess = (
           if (event.type === 'ChainStepRetryAsked') steered.push({ id: parts.id, what: 'again' });
           if (event.type === 'ChainStepSkipped') steered.push({ id: parts.id, what: 'skip' });
         }
+        if (!parts || !causing.has(parts.area)) continue;
+        const known = byStream.get(event.stream);
+        if (known) known.push(event);
+        else byStream.set(event.stream, [event]);
+      }
+      for (const [stream, whole] of await readWhole(store, byStream)) {
+        const own = byStream.get(stream) ?? [];
+        const [first] = own;
+        if (!first) continue;
         try {
-          steps.push(...(await follows(event)));
+          for (const folded of foldedEvents(areas, whole, own)) {
+            steps.push(...follows(folded));
+            timers.push(...arms(folded));
+          }
         } catch (error) {
-          const { id: eventId, stream, position } = event;
-          log.error({ projector: own, stream, eventId, err: error }, 'what follows cannot be told: stream parked');
+          const { id: eventId, position } = first;
+          log.error(
+            { projector: options.name, stream, eventId, err: error },
+            'what follows cannot be told: stream parked',
+          );
           parked.set(stream, { stream, eventId });
           poison.push({ stream, eventId, position, error: String(error) });
         }
       }
-      return { steps, steered, poison, healed };
+      return { steps, timers, steered, poison, healed };
     },
-    write: async (client, { steps, steered, poison, healed }, { upTo }) => {
+    write: async (client, { steps, timers, steered, poison, healed }, { upTo, events, live }) => {
       await keepSteps(client, steps);
+      await keepTimers(client, timers);
       for (const stream of healed) await unpark(client, own, stream);
       for (const one of poison) await park(client, own, one);
       await steerSteps(client, steered);
-      await movePlaces(client, upTo);
+      await movePlaces(client, upTo, events.at(-1));
+      await moveTimerAreas(client, upTo);
+      if (live) caughtUp = true;
     },
     changes: () => {
       wake();
       return [];
     },
-    beside: (_epoch, signal) => worker.run(signal, woken),
+    beside: async (_epoch, signal) => {
+      await Promise.all([worker.run(signal, woken), keepTime(signal)]);
+    },
   });
+
+  /**
+   * Whether the places are known. Without them it is not known what was done: nothing is run until an operator has taken them from the
+   * log (`npm run chains -- resume`).
+   */
+  const known = async (): Promise<boolean> => {
+    const followed = await followLog(pool, store);
+    if (followed === 'moved') log.warn({ projector: own }, 'the log stands in another store: places follow it');
+    const stopped = followed === 'foreign' ? otherLog : (await arePlacesLost(pool, store)) ? placesLost : null;
+    await sayStopped(pool, stopped);
+    if (stopped !== null)
+      log.error(
+        { projector: own, why: stopped },
+        'chains do not run: take their places from the log (npm run chains -- resume)',
+      );
+    else await readFromPlaces(pool, own);
+    return stopped === null;
+  };
+
+  return {
+    run: async (signal: AbortSignal): Promise<void> => {
+      while (!signal.aborted) {
+        try {
+          if (await known()) break;
+        } catch (error) {
+          log.warn({ projector: own, err: error }, 'the places of chains cannot be read');
+        }
+        await pause(stoppedMs, signal);
+      }
+      await runner.run(signal);
+    },
+  };
 };

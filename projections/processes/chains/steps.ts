@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { stepTable } from './table.ts';
+import { overTable, stepTable, timerTable } from './table.ts';
 
 /** A step: one event, one row of the table of chains, one receiving record. */
 export interface Step {
@@ -16,6 +16,10 @@ export interface Step {
   readonly input: Readonly<Record<string, unknown>>;
   readonly correlationId: string;
   readonly hops: number;
+  /** Where the causing record keeps the answer: the step is one of its errands. */
+  readonly answer?: { readonly row: number; readonly ask: number } | null;
+  /** ISO instant at which the timer was due whose step it is. */
+  readonly dueFor?: string | null;
 }
 
 /** A step with what has become of it so far. */
@@ -29,18 +33,20 @@ export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Pro
   if (steps.length === 0) return;
   await client.query(
     `insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-       input, correlation_id, hops)
+       input, correlation_id, hops, answer)
      select chain, "eventId"::uuid, place, tenant, position::bigint, "causeArea", "causeId", "targetArea", "targetId", command,
-       input, "correlationId", hops
+       input, "correlationId", hops, answer
      from jsonb_to_recordset($1::jsonb) as s(chain text, "eventId" text, place int, tenant text, position text, "causeArea" text,
-       "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int)
+       "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int, answer jsonb)
+     where not exists (select 1 from ${overTable} o where o.chain = s.chain and o.event_id = s."eventId"::uuid and o.place = s.place)
      on conflict do nothing`,
     [JSON.stringify(steps)],
   );
 };
 
 const columns = `chain, event_id "eventId", place, tenant, position::text, cause_area "causeArea", cause_id "causeId",
-  target_area "targetArea", target_id "targetId", command, input, correlation_id "correlationId", hops, state, tries`;
+  target_area "targetArea", target_id "targetId", command, input, correlation_id "correlationId", hops, state, tries, answer,
+  to_char(due_for at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "dueFor"`;
 
 /**
  * The steps that may go now: the first of each receiving record, in the order of the log. Whatever stands before it, due or parked,
@@ -51,8 +57,8 @@ export const stepsToGo = async (pool: Pool, limit: number): Promise<readonly Kno
     name: 'chain_steps_to_go',
     text: `select ${columns} from (
              select distinct on (tenant, target_area, target_id) * from ${stepTable}
-             order by tenant, target_area, target_id, position, place
-           ) first where due_at <= now() order by position, place limit $1`,
+             order by tenant, target_area, target_id, position, place, kept
+           ) first where due_at <= now() order by position, place, kept limit $1`,
     values: [limit],
   });
   return rows;
@@ -84,6 +90,14 @@ export const stepPostponed = async (pool: Pool, step: Step, pauseMs: number): Pr
   ]);
 };
 
+/** A skipped step is not kept again, whatever is read anew from the log. */
+export const neverAgain = async (
+  client: PoolClient,
+  [chain, eventId, place]: readonly [chain: string, eventId: string, place: number],
+): Promise<void> => {
+  await client.query(`insert into ${overTable} values ($1, $2, $3) on conflict do nothing`, [chain, eventId, place]);
+};
+
 /** What people decided about parked steps, by the ids of their records in the log. */
 export const steerSteps = async (
   client: PoolClient,
@@ -94,8 +108,10 @@ export const steerSteps = async (
     // A record that names no step decides about none. It stands in the log for ever, and must not stand in the way of what follows.
     if (!parts) continue;
     const [chain, eventId, place] = parts;
-    if (what === 'skip') await client.query(`delete from ${stepTable} where ${named}`, [chain, eventId, place]);
-    else await client.query(`update ${stepTable} set due_at = now() where ${named}`, [chain, eventId, place]);
+    if (what === 'skip') {
+      await client.query(`delete from ${stepTable} where ${named}`, [chain, eventId, place]);
+      await neverAgain(client, parts);
+    } else await client.query(`update ${stepTable} set due_at = now() where ${named}`, [chain, eventId, place]);
   }
 };
 
@@ -106,17 +122,31 @@ export const stepId = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId'
 const stepName = /^(.+)~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})~(\d{1,9})$/i;
 
 /** Undefined for an id that is no step's: the demo lives its records under ids of their own. */
-const partsOfStep = (id: string): readonly [chain: string, eventId: string, place: number] | undefined => {
+export const partsOfStep = (id: string): readonly [chain: string, eventId: string, place: number] | undefined => {
   const [, chain, eventId, place] = stepName.exec(id) ?? [];
   return chain === undefined || eventId === undefined ? undefined : [chain, eventId, Number(place)];
 };
 
-/** Steps by state, and the age of the oldest in seconds. */
-export const countSteps = async (
-  pool: Pool,
-): Promise<readonly { readonly state: string; readonly count: number }[]> => {
-  const { rows } = await pool.query<{ state: string; count: number }>(
-    `select state, count(*)::int count from ${stepTable} group by state`,
+/** What is not over yet. */
+export interface Backlog {
+  /** Steps to be done, those that wait behind a parked one included. */
+  readonly due: number;
+  /** Refused steps that wait for their next try or for people. */
+  readonly parked: number;
+  /** Age of the oldest step that is not over, in seconds; 0 without one. */
+  readonly oldestSeconds: number;
+  /** Timers whose instant has come and that nobody has seen to. */
+  readonly timersDue: number;
+}
+
+/** Counts what is not over. `now` is the clock by which timers are due. */
+export const readBacklog = async (pool: Pool, now: Date): Promise<Backlog> => {
+  const { rows } = await pool.query<Backlog>(
+    `select count(*) filter (where state = 'due')::int due, count(*) filter (where state = 'parked')::int parked,
+       coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 "oldestSeconds",
+       (select count(*)::int from ${timerTable} where not fired and at <= $1) "timersDue"
+     from ${stepTable}`,
+    [now.toISOString()],
   );
-  return rows;
+  return rows[0] ?? { due: 0, parked: 0, oldestSeconds: 0, timersDue: 0 };
 };

@@ -9,6 +9,10 @@ export const chainProcess = 'chains';
 export const processSchema = 'process';
 export const stepTable = `${processSchema}.chain_step`;
 export const cursorTable = `${processSchema}.chain_cursor`;
+export const placeTable = `${processSchema}.chain_place`;
+export const overTable = `${processSchema}.chain_over`;
+export const timerTable = `${processSchema}.timer`;
+export const timerAreaTable = `${processSchema}.timer_area`;
 
 const schema = `
 create schema if not exists ${processSchema};
@@ -19,6 +23,18 @@ create table if not exists ${cursorTable} (
   born bigint not null,
   position bigint not null
 );
+-- One row: the last event that was looked at, and where it stood. Another position of the same event: the log has moved.
+create table if not exists ${placeTable} (
+  one boolean primary key default true check (one),
+  stream text,
+  event_id uuid,
+  position bigint,
+  -- What the log was last told, and when; why the runner does not run, when it does not.
+  told text,
+  told_at timestamptz,
+  stopped text
+);
+insert into ${placeTable} (one) values (true) on conflict do nothing;
 create table if not exists ${stepTable} (
   chain text not null,
   event_id uuid not null,
@@ -39,7 +55,42 @@ create table if not exists ${stepTable} (
   due_at timestamptz not null default now(),
   primary key (chain, event_id, place)
 );
+-- In which order steps were kept: timers have no place in the log of their own.
+alter table ${stepTable} add column if not exists kept bigserial;
+alter table ${stepTable} add column if not exists kept_at timestamptz not null default now();
+-- Line and time of asking of the causing record that gets the answer; when a timer was due.
+alter table ${stepTable} add column if not exists answer jsonb;
+alter table ${stepTable} add column if not exists due_for timestamptz;
 create index if not exists chain_step_order on ${stepTable} (tenant, target_area, target_id, position, place);
+create index if not exists chain_step_thread on ${stepTable} (correlation_id);
+-- Steps that were skipped: they are not kept again, whatever is read anew from the log.
+create table if not exists ${overTable} (
+  chain text not null,
+  event_id uuid not null,
+  place int not null,
+  primary key (chain, event_id, place)
+);
+-- What is to happen by itself, and when: follows from the log alone.
+create table if not exists ${timerTable} (
+  tenant text not null,
+  area text not null,
+  id text not null,
+  name text not null,
+  at timestamptz not null,
+  armed_by uuid not null,
+  command text not null,
+  input jsonb not null,
+  correlation_id text not null,
+  hops int not null,
+  fired boolean not null default false,
+  primary key (tenant, area, id, name)
+);
+create index if not exists timer_due on ${timerTable} (at) where not fired;
+create table if not exists ${timerAreaTable} (
+  area text primary key,
+  made_from text not null,
+  position bigint not null
+);
 `;
 
 /** Creates the tables. Safe to run from many processes at once. */

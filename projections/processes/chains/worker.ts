@@ -1,19 +1,29 @@
-import { chainSteps } from '@kerben/platform/telemetry/metrics.ts';
+import type { Clock } from '@kerben/platform/clock.ts';
+import { chainOldestSeconds, chainSteps, chainTimersDue } from '@kerben/platform/telemetry/metrics.ts';
+import { isUndoRow as isUndo } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { mostHops } from './follow.ts';
-import { countSteps, stepOver, stepParked, stepPostponed, stepsToGo, type KnownStep, type Step } from './steps.ts';
+import { pause } from './pause.ts';
+import { readBacklog, stepOver, stepParked, stepPostponed, stepsToGo, type KnownStep, type Step } from './steps.ts';
 
 /** How a step ended: in the log or nothing to do; refused for a reason; or nobody could answer. */
 export type StepOutcome =
   | { readonly is: 'done' }
-  | { readonly is: 'refused'; readonly code: string; readonly said: string }
+  /** `fault`: nobody has refused, something is broken: it is no answer. */
+  | { readonly is: 'refused'; readonly code: string; readonly said: string; readonly fault?: true }
   | { readonly is: 'unavailable' };
+
+type Refused = Extract<StepOutcome, { is: 'refused' }>;
 
 /** Sends the command of a step, and keeps what became of refused ones in the log. Each is said under one key. */
 export interface StepSender {
   send(step: Step): Promise<StepOutcome>;
-  parked(step: KnownStep, refused: Extract<StepOutcome, { is: 'refused' }>): Promise<void>;
+  parked(step: KnownStep, refused: Refused): Promise<void>;
+  /** Whether the causing record still waits for the answer to an errand: one that was answered is not sent again. */
+  awaited(step: Step): Promise<boolean>;
+  /** Gives the causing record the answer to its errand. */
+  answered(step: Step, outcome: Exclude<StepOutcome, { is: 'unavailable' }>): Promise<StepOutcome>;
   finished(step: KnownStep): Promise<void>;
 }
 
@@ -27,18 +37,28 @@ export const pauseBefore = (tries: number): number | undefined =>
 
 const atOnce = 64;
 const lookMs = 200;
+const oftenMs = 10;
+const oftenTimes = 10;
 const unavailableMs = 1_000;
 const measureMs = 5_000;
 
 /** Works on the kept steps until the signal aborts: those of different records side by side, those of one in order. */
-export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSender }) => {
-  const { pool, log, sender } = options;
+export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSender; clock: Clock }) => {
+  const { pool, log, sender, clock } = options;
+
+  /** What becomes of a step; of an errand, whether its answer reached who asked: a refusal is an answer, to be taken back it must go. */
+  const tried = async (step: KnownStep): Promise<StepOutcome> => {
+    if (step.hops > mostHops)
+      return { is: 'refused', code: 'Chains.TooFar', said: `${step.hops} steps from what a person did`, fault: true };
+    if (!step.answer) return sender.send(step);
+    if (!(await sender.awaited(step))) return { is: 'done' };
+    const outcome = await sender.send(step);
+    const isAnswer = outcome.is === 'done' || (outcome.is === 'refused' && !outcome.fault && !isUndo(step.chain));
+    return isAnswer ? sender.answered(step, outcome) : outcome;
+  };
 
   const work = async (step: KnownStep): Promise<void> => {
-    const outcome: StepOutcome =
-      step.hops > mostHops
-        ? { is: 'refused', code: 'Chains.TooFar', said: `${step.hops} steps from what a person did` }
-        : await sender.send(step);
+    const outcome = await tried(step);
     if (outcome.is === 'unavailable') return stepPostponed(pool, step, unavailableMs);
     if (outcome.is === 'done') {
       // The record of a parked step is closed before the step is forgotten: killed between the two, it is done once more.
@@ -55,6 +75,8 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
 
   const run = async (signal: AbortSignal, woken: () => Promise<void>): Promise<void> => {
     let measured = -Infinity;
+    /** What woke us is to be seen a moment later, when its transaction has ended: until then it is looked for often. */
+    let often = 0;
     while (!signal.aborted) {
       const steps = await stepsToGo(pool, atOnce);
       const ends = await Promise.allSettled(steps.map((step) => work(step)));
@@ -62,25 +84,25 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
         if (end.status === 'rejected') log.warn({ err: end.reason as unknown }, 'a step of a chain is tried again');
       if (performance.now() - measured > measureMs) {
         measured = performance.now();
-        chainSteps.reset();
-        for (const { state, count } of await countSteps(pool)) chainSteps.set({ state }, count);
+        const { due, parked, oldestSeconds, timersDue } = await readBacklog(pool, clock());
+        chainSteps.set({ state: 'due' }, due);
+        chainSteps.set({ state: 'parked' }, parked);
+        chainOldestSeconds.set(oldestSeconds);
+        chainTimersDue.set(timersDue);
       }
       const failed = ends.some(({ status }) => status === 'rejected');
-      if (steps.length === 0) await Promise.race([pause(lookMs, signal), woken()]);
-      else if (failed) await pause(lookMs, signal);
+      if (steps.length === 0) {
+        const look = often > 0 ? oftenMs : lookMs;
+        often -= 1;
+        await Promise.race([
+          pause(look, signal),
+          woken().then(() => {
+            often = oftenTimes;
+            return pause(oftenMs, signal);
+          }),
+        ]);
+      } else if (failed) await pause(lookMs, signal);
     }
   };
   return { run };
 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });

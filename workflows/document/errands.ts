@@ -1,0 +1,205 @@
+import type { AnyRow, Fields, Value } from '../fields/field.ts';
+import { choice, code, int, lines, rows } from '../fields/make.ts';
+import { scalarOf } from '../fields/scalar.ts';
+import type { Texts } from '../fields/texts.ts';
+import { answerCommand, type Order } from '../kernel/chain.ts';
+import type { Rule } from '../kernel/machine.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import { createHash } from '../kernel/short-hash.ts';
+import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+
+/** One order that the document gives in its present state. */
+export interface ErrandItem {
+  /** The record that it goes to. */
+  readonly id: string;
+  /** What of the document it is about: the number of a line, or a word. One order for each, record and errand. */
+  readonly row: number | string;
+  /** What its command gets; another input is asked again. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Orders to other records. What a document orders is a function of its state: a new one is sent, one that is not there any more is
+ * taken back. The record that gets it decides alone; its answer, a refusal too, becomes an event of the document.
+ */
+export interface Errand<D> {
+  /** Area and command of the records that get it. */
+  readonly to: string;
+  readonly command: string;
+  readonly for: (doc: D) => readonly ErrandItem[];
+  /** Command that takes it back, with the same input. Absent: what was done stays. */
+  readonly undo?: string;
+}
+
+/** Name of the table in which a document keeps what it ordered and was answered. */
+export const errandsField = 'errands';
+
+const label: Texts = ['Errands', 'Поручения', 'Тапшырмалар'];
+const states = choice(['State', 'Состояние', 'Абалы'], {
+  asked: [0, ['Asked', 'Отправлено', 'Жөнөтүлдү']],
+  done: [1, ['Done', 'Выполнено', 'Аткарылды']],
+  refused: [2, ['Refused', 'Отказано', 'Баш тартылды']],
+  withdrawn: [3, ['Being taken back', 'Отзывается', 'Кайтарылууда']],
+});
+const columns = {
+  errand: code(['Errand', 'Поручение', 'Тапшырма'], 60),
+  about: code(['About', 'О чём', 'Эмне жөнүндө'], 100),
+  area: code(['To', 'Раздел', 'Бөлүм'], 60),
+  recordId: code(['Record', 'Запись', 'Жазуу'], 100),
+  answer: states,
+  refusal: code(['Rule', 'Правило', 'Эреже'], 100),
+  said: lines(['Why', 'Почему', 'Эмне үчүн'], 1000),
+  // Tells another input from the one that was answered.
+  input: code(['Version', 'Версия', 'Версия'], 8),
+  ask: int(['Times asked', 'Раз отправлено', 'Жөнөтүлгөн саны'], 1_000_000),
+} satisfies Fields;
+const { code: is } = states;
+
+/** A line of the table of errands. */
+interface Line extends AnyRow {
+  readonly errand: string;
+  readonly about: string;
+  readonly area: string;
+  readonly recordId: string;
+  readonly answer: number | null;
+  readonly refusal: string;
+  readonly said: string;
+  readonly input: string;
+  readonly ask: number;
+}
+
+const linesOf = (doc: AnyDoc): readonly Line[] => (doc[errandsField] ?? []) as unknown as readonly Line[];
+const keyOf = ({ errand, about, recordId }: Pick<Line, 'errand' | 'about' | 'recordId'>): string =>
+  `${errand}\u0000${about}\u0000${recordId}`;
+
+/** What a document orders in a state, by errand. */
+const ordered = ({ errands = {} }: DocumentDefinition, doc: AnyDoc) =>
+  Object.entries(errands).flatMap(([errand, { to, command, undo, for: items }]) =>
+    doc.exists
+      ? (items as Errand<AnyDoc>['for'])(doc).map(({ id, row, input = {} }) => ({
+          errand,
+          about: String(row),
+          area: to,
+          recordId: id,
+          command,
+          undo,
+          values: input,
+        }))
+      : [],
+  );
+
+/**
+ * The table of errands after a move: what the document orders now is asked, what it orders no more is taken back, or forgotten where
+ * nothing was done. `again`: a refused order is asked once more, because a person has looked at the document.
+ */
+export const errandLines = (
+  definition: DocumentDefinition,
+  before: AnyDoc,
+  after: AnyDoc,
+  again: boolean,
+): readonly Readonly<Record<string, unknown>>[] => {
+  const known = new Map(linesOf(before).map((line) => [keyOf(line), line]));
+  const wanted = ordered(definition, after);
+  const lines = wanted.map(({ errand, about, area, recordId, values }) => {
+    const input = createHash(JSON.stringify(values));
+    const line = known.get(keyOf({ errand, about, recordId }));
+    const stands = line?.answer === is.asked || line?.answer === is.done || (line?.answer === is.refused && !again);
+    if (line && stands && line.input === input) return line;
+    const ask = (line?.ask ?? 0) + 1;
+    const asked = { errand, about, area, recordId, answer: is.asked, refusal: '', said: '', input, ask };
+    return line ? { ...asked, row: line.row } : asked;
+  });
+  const still = new Set(wanted.map(keyOf));
+  const leaving = linesOf(before).flatMap((line) => {
+    if (still.has(keyOf(line))) return [];
+    if (line.answer === is.withdrawn) return [line];
+    const done = line.answer === is.done || line.answer === is.asked;
+    const undo = definition.errands?.[line.errand]?.undo;
+    return done && undo !== undefined ? [{ ...line, answer: is.withdrawn, ask: line.ask + 1 }] : [];
+  });
+  return [...lines, ...leaving];
+};
+
+/** The orders that one event gave or took back: the runner of chains sends them. */
+export const ordersOf =
+  (definition: DocumentDefinition) =>
+  (before: AnyDoc, after: AnyDoc): readonly Order[] => {
+    const known = new Map(linesOf(before).map((line) => [line.row, line]));
+    const now = new Map(ordered(definition, after).map((one) => [keyOf(one), one]));
+    const once = new Map(ordered(definition, before).map((one) => [keyOf(one), one]));
+    return linesOf(after).flatMap((line): Order[] => {
+      if (known.get(line.row)?.ask === line.ask) return [];
+      const undo = line.answer === is.withdrawn;
+      const one = (undo ? once : now).get(keyOf(line));
+      const command = undo ? one?.undo : one?.command;
+      if (!one || command === undefined || (!undo && line.answer !== is.asked)) return [];
+      const { errand, row, ask, area: targetArea, recordId: targetId } = line;
+      return [{ errand, row, ask, undo, targetArea, targetId, command, input: one.values }];
+    });
+  };
+
+/** Whether the document still waits for the answer to an order: one that was answered, or asked anew since, is not sent again. */
+export const isAwaited = (doc: unknown, { row, ask }: Pick<Order, 'row' | 'ask'>): boolean =>
+  linesOf(doc as AnyDoc).some(
+    (line) => line.row === row && line.ask === ask && (line.answer === is.asked || line.answer === is.withdrawn),
+  );
+
+/** A move that requires that everything that was ordered is done. */
+export const errandsDone: Rule<AnyDoc> = (doc): true | Refusal => {
+  const open = linesOf(doc).filter(({ answer }) => answer !== is.done);
+  const refused = open.find(({ answer }) => answer === is.refused);
+  if (refused) return { code: 'Errand.Refused', params: { said: refused.said || refused.refusal } };
+  return open.length === 0 || { code: 'Errand.Waiting', params: { count: open.length } };
+};
+
+/** The answer to one order, as the runner gives it. */
+export interface ErrandAnswer {
+  readonly row: number;
+  readonly ask: number;
+  readonly outcome: 'done' | 'refused';
+  readonly refusal: string;
+  readonly said: string;
+}
+
+const answering = (states: readonly string[]): AnyMove =>
+  ({
+    name: answerCommand,
+    from: states,
+    who: 'process',
+    text: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
+    event: 'ErrandAnswered',
+    happened: ['Errand answered', 'Ответ на поручение', 'Тапшырмага жооп'],
+    asks: {
+      row: int(['Line', 'Строка', 'Сап'], 1_000_000_000),
+      ask: int(['Times asked', 'Раз отправлено', 'Жөнөтүлгөн саны'], 1_000_000),
+      outcome: code(['Answer', 'Ответ', 'Жооп'], 10),
+      refusal: columns.refusal,
+      said: columns.said,
+    },
+    changes: (doc: AnyDoc, { asked }: { asked: Readonly<Record<string, Value>> }) => {
+      const refusal = String(scalarOf(asked['refusal'])).slice(0, 100);
+      const said = String(scalarOf(asked['said'])).slice(0, 1000);
+      const answer = asked['outcome'] === 'done' ? is.done : is.refused;
+      return {
+        [errandsField]: linesOf(doc).flatMap((line) => {
+          // An answer to what was asked anew since, or taken back, is kept in the logs and changes nothing.
+          if (line.row !== asked['row'] || line.ask !== asked['ask']) return [line];
+          return line.answer === is.withdrawn ? [] : [{ ...line, answer, refusal, said }];
+        }),
+      };
+    },
+  }) as unknown as AnyMove;
+
+/** A definition with what its errands bring: the table that keeps them, its part of the form, the move of the answer. */
+export const withErrands = (definition: DocumentDefinition): DocumentDefinition => {
+  if (!definition.errands) return definition;
+  return {
+    ...definition,
+    sections: { ...definition.sections, [errandsField]: label },
+    fields: {
+      ...definition.fields,
+      [errandsField]: rows(label, columns, { kept: true, max: 10_000, show: 'errand', staffOnly: true }),
+    },
+    moves: [...definition.moves, answering(Object.keys(definition.states))],
+  };
+};
