@@ -48,7 +48,10 @@ describe('saved views', () => {
 
   it('know the policy of every list that has one', () => {
     const open = areas.filter(
-      ({ name }) => !['grid-views', 'sequences', 'claims', 'chain-places', 'permission-grants', 'features', 'settings'].includes(name),
+      ({ name }) =>
+        !['grid-views', 'sequences', 'claims', 'chain-places', 'permission-grants', 'features', 'settings'].includes(
+          name,
+        ),
     );
     for (const { name, viewPolicy } of open) expect(policyOfList(name), name).to.equal(viewPolicy);
     expect(policyOfList('smgs.requests')).to.equal(policyOfList('smgs'));
