@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoNotes } from '@kerben/operations/demo/notes.ts';
+import notes from '@kerben/operations/demo/documents/smgs.ts';
 import { measureBareRate } from './bare-rate.ts';
 import { caughtUp } from './caught-up.ts';
 import { lostOrDoubled } from './counted.ts';
@@ -64,7 +64,7 @@ export const benchCommands: Part = async ({ url, folder, appendRate, demoDatabas
       const { client } = services;
       try {
         const [cashier, manager] = await Promise.all([client.token('cashier'), client.token('station-manager')]);
-        const inputs = demoNotes(new Date()).filter((step) => step.command === 'register');
+        const inputs = notes.steps(new Date()).filter((step) => step.command === 'register');
         const ready: Note[] = [];
         const acknowledged = new Map<string, number>();
         let started = 0;

@@ -9,7 +9,7 @@ import { copyLine } from '@kerben/projections/runtime/copy-line.ts';
 import { columnTypes, quoted, tableOf } from '@kerben/projections/runtime/schema.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import type { SmgsState } from '@kerben/workflows/smgs/state.ts';
+import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { v5 as uuidv5 } from 'uuid';

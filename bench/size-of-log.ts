@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { demoNotes } from '@kerben/operations/demo/notes.ts';
+import notes from '@kerben/operations/demo/documents/smgs.ts';
 import { caughtUp } from './caught-up.ts';
 import { lostOrDoubled } from './counted.ts';
 import { startServices, type Services } from './kerben.ts';
@@ -52,7 +52,7 @@ const withStand = <Result>(
         console.error(`size-of-log: ${count} events with their lists in ${seconds(began)} s`);
         const { client } = services;
         const token = await client.token('cashier');
-        const inputs = demoNotes(new Date()).filter((step) => step.command === 'register');
+        const inputs = notes.steps(new Date()).filter((step) => step.command === 'register');
         const acknowledged = new Map<string, number>();
         const times: number[] = [];
         const perSecond: number[] = [];

@@ -12,13 +12,11 @@ import { bookArea } from './reference/book.ts';
 import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
 import { settingsArea } from './settings/area.ts';
-import { smgs } from './smgs/area.ts';
 import { tenants } from './tenants/area.ts';
 import { users } from './users/area.ts';
 
 /** Every area of the domain. What is not here does not exist for the rooms. */
 export const areas: readonly Area[] = [
-  smgs,
   redirectRequests,
   ...documents.map(documentArea),
   ...books.map(bookArea),

@@ -14,8 +14,8 @@ import { ensureRoles } from '../people/ensure-roles.ts';
 import { openPeople } from '../people/open-people.ts';
 import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
-import { demoNotes, type DemoStep } from './notes.ts';
 import { demoRedirects } from './redirects.ts';
+import type { DemoStep } from './step.ts';
 import { demoUserId, demoUsers, ensureDemoPeople } from './people.ts';
 
 /** What SED and the exchange with it did: no route leads to these commands. */
@@ -115,7 +115,7 @@ export const appendDemoData = async (options: {
     return known;
   };
   // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
-  const steps = [...demoNotes(now), ...demoRedirects(now), ...demoDocuments(now)].sort((a, b) => a.at - b.at);
+  const steps = [...demoRedirects(now), ...demoDocuments(now)].sort((a, b) => a.at - b.at);
   const revisions = new Map<string, number>();
   for (const step of steps) {
     time = new Date(step.at);

@@ -4,12 +4,14 @@ import { exampleInput, exampleLives, type ExampleId } from '@kerben/workflows/do
 import { documents } from '@kerben/workflows/documents.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { demoBooks } from './books.ts';
-import type { DemoStep } from './notes.ts';
+import type { DemoStep } from './step.ts';
 import { demoCustomerIds } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What one document's demo says better than the words made by kind: values of a new record, answers to what moves ask. */
 export interface DocumentDemo {
+  /** Its whole past, where the lives that follow from the machine say too little. */
+  readonly steps?: (now: Date) => readonly DemoStep[];
   /** Records for each life; two when absent. */
   readonly each?: number;
   readonly values?: (random: Random, at: string, customerId: string) => Readonly<Record<string, unknown>>;
@@ -53,6 +55,7 @@ export const demoDocuments = (now: Date): DemoStep[] =>
   documents.flatMap((definition) => {
     const random = createRandom([...definition.area].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
     const demo = demos.get(definition.area) ?? {};
+    if (demo.steps) return demo.steps(now);
     const lives = exampleLives(definition).filter((moves) => !moves.some(({ name }) => demo.without?.includes(name)));
     return lives.flatMap((moves, life) =>
       Array.from({ length: demo.each ?? 2 }, (_, copy) => {

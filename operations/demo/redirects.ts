@@ -3,7 +3,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { cargo } from './books/cargo.ts';
 import { ownStations } from './books/stations.ts';
 import { wagons } from './books/wagons.ts';
-import type { DemoStep } from './notes.ts';
+import type { DemoStep } from './step.ts';
 import { demoCustomerIds, demoUsers } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 

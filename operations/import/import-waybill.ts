@@ -2,7 +2,7 @@ import { createExecute } from '@kerben/command-service/execute.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { totalWeight } from '@kerben/workflows/smgs/note.ts';
+import { totalWeight } from '@kerben/workflows/documents/smgs/fields.ts';
 import { withLog } from '../with-log.ts';
 import type { WaybillImport } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';

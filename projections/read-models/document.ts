@@ -51,13 +51,19 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     if (!columns[name]) throw new Error(`document ${definition.area}: no column ${name} differs`);
     columns[name] = { ...columns[name], ...difference };
   }
+  const ordered = list.of ?? Object.keys(columns);
+  const unknown = ordered.find((name) => !columns[name]);
+  if (unknown !== undefined) throw new Error(`document ${definition.area}: no column ${unknown}`);
   const open = Object.values(states).flatMap(({ code, closed }) => (closed ? [] : [code]));
   return {
     name: definition.area,
     area,
     version: list.version ?? 1,
     defaultSort: list.sort ?? ['changedAt', 'DESC'],
-    open: { status__in: open },
-    columns: columns as Readonly<Record<string, Column<Readonly<Record<string, Value>>>>>,
+    open: list.open ?? { status__in: open },
+    ...(list.views && { views: list.views }),
+    columns: Object.fromEntries(ordered.map((name) => [name, columns[name]])) as Readonly<
+      Record<string, Column<Readonly<Record<string, Value>>>>
+    >,
   };
 };

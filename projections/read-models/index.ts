@@ -10,13 +10,11 @@ import { documentList } from './document.ts';
 import { gridViewList } from './grid-views.ts';
 import { redirectList } from './redirect-requests.ts';
 import { roleList } from './roles.ts';
-import { smgsList } from './smgs.ts';
 import { tenantList } from './tenants.ts';
 import { userList } from './users.ts';
 
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
-  smgsList,
   redirectList,
   ...documents.map((definition) => documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   ...books.map((book) => bookList(book, areaNamed(book.area) as Area<BookState>)),
@@ -28,3 +26,10 @@ export const readModels: readonly ReadModel[] = [
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */
 export const readModelProjector = 'read-models';
+
+/** The read model with this name. Throws on an unknown one. */
+export const readModelNamed = (name: string): ReadModel => {
+  const model = readModels.find((each) => each.name === name);
+  if (!model) throw new Error(`unknown read model ${name}`);
+  return model;
+};

@@ -2,8 +2,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
-import { readModels } from '@kerben/projections/read-models/index.ts';
-import { smgsList } from '@kerben/projections/read-models/smgs.ts';
+import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -15,6 +14,7 @@ import { lastMondays } from './weeks.ts';
 
 const weeksShown = 12;
 const recentShown = 10;
+const smgsList = readModelNamed('smgs');
 const subStatuses = smgsList.columns['subStatus']?.codes ?? [];
 
 interface Done {

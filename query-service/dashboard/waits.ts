@@ -1,4 +1,4 @@
-import { readModels } from '@kerben/projections/read-models/index.ts';
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 
@@ -19,21 +19,15 @@ export interface Wait {
   readonly filter: ListFilter;
 }
 
-const modelNamed = (name: string): ReadModel => {
-  const model = readModels.find((each) => each.name === name);
-  if (!model) throw new Error(`no read model ${name}`);
-  return model;
-};
-
-const notes = { model: modelNamed('smgs'), screen: '/smgs', always: { view: 'list', isArchiev: false } };
+const notes = { model: readModelNamed('smgs'), screen: '/smgs', always: { view: 'list', isArchiev: false } };
 const requests = { ...notes, screen: '/smgs-requests', always: { view: 'requests' } };
-const users = { model: modelNamed('users'), screen: '/admin/user', always: {} };
+const users = { model: readModelNamed('users'), screen: '/admin/user', always: {} };
 
 const forms = 'Smgs.CreateSmgs';
 
 /**
  * Everything that may wait for anybody, in the order of the home page (decision dashboard). Steps and who does them are
- * those of the SMGS machine (workflows/smgs/machine.ts).
+ * those of the SMGS machine (workflows/documents/smgs/document.ts).
  */
 const own: readonly Wait[] = [
   { key: 'review', customer: false, policy: forms, ...requests, filter: { subStatus: 1 } },
@@ -60,7 +54,7 @@ const ofDocuments = documents.flatMap(({ area, path, policies, home = {} }) =>
     text: `${area}.home.${name}`,
     customer: who === 'owner',
     policy: policy ?? policies.edit,
-    model: modelNamed(area),
+    model: readModelNamed(area),
     screen: path,
     always: {},
     filter,

@@ -10,6 +10,7 @@ import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { errandsField, ordersOf } from './errands.ts';
 import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
+import { remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide } from './sides.ts';
 
@@ -74,6 +75,21 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   };
   const prints = Object.entries(definition.prints ?? {});
   const stated = definition.rowMenu?.map((name) => [name, offered.find((move) => move.name === name)] as const);
+  const { menuReads = [] } = definition;
+  const facts = Array.isArray(menuReads)
+    ? undefined
+    : (Object.entries(menuReads) as readonly (readonly [string, (value: unknown) => unknown])[]);
+  const answers = definition.offers && statedAnswers(definition.offers, machine);
+  const offers =
+    answers && facts
+      ? remembered(answers, (doc, person) => [
+          doc.exists,
+          doc.status,
+          doc['subStatus'],
+          owner?.customer === undefined || doc[owner.customer] === person.customerId,
+          ...facts.map(([name, fact]) => fact(doc[name])),
+        ])
+      : answers;
   const own = definition.process?.(machine) ?? [];
   const ownNames = new Set(own.map(({ name }) => name));
   return {
@@ -97,6 +113,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     }),
     staffOnly: staffOnly(fields),
     actions: (doc, person) =>
+      offers?.(doc, person) ??
       stated?.map(([name, move]) => (move ? answerOf(move, doc, person) : allowed(name))) ?? [
         ...offered.filter(({ who }) => isOfSide(who, person)).map((move) => answerOf(move, doc, person)),
         ...prints.map(([name, { in: inStates }]): ActionAnswer => {
@@ -116,9 +133,9 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(hasSub ? ['subStatus'] : []),
       ...(owner?.customer === undefined ? [] : [owner.customer]),
       ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
-      ...(definition.menuReads ?? []),
+      ...(Array.isArray(menuReads) ? (menuReads as readonly string[]) : Object.keys(menuReads)),
     ],
-    tracked: (doc) => trackedOf(fields, doc),
+    tracked: (doc) => definition.tracked?.(doc as never) ?? trackedOf(fields, doc),
     ...(definition.timers && {
       timers: {
         of: (doc: AnyDoc) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyOf, givenSchema, type Field, type Fields, type Value } from '../fields/field.ts';
+import { givenSchema, sentSchema, type Field, type Fields, type Value } from '../fields/field.ts';
 import { answerCommand } from '../kernel/chain.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
@@ -28,16 +28,19 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
   const creates = move.from === 'nothing';
   const form = Object.entries(settable(definition, move)).map(([name, field]) => {
     const schema = givenSchema(field, false);
-    return [name, creates ? schema.default(emptyOf(field)) : schema.optional()] as const;
+    return [name, creates ? sentSchema(field) : schema.optional()] as const;
   });
   // What must be said is asked for by the domain (`unanswered`): a record of somebody else is 404 before any word is looked at.
   const asked = Object.entries(move.asks ?? {}).map(
-    ([name, field]) => [name, givenSchema(field, false).default(field.preset ?? emptyOf(field))] as const,
+    ([name, field]) =>
+      [name, field.preset === undefined ? sentSchema(field) : givenSchema(field, false).default(field.preset)] as const,
   );
+  // A document with checks of its own has soft ones where values of the form are set, and nowhere else.
+  const confirms = definition.checks !== 'own' || form.length > 0 || move.means !== undefined;
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
-    confirmedWarnings: confirmedWarningsSchema.optional(),
-  });
+    ...(confirms && { confirmedWarnings: confirmedWarningsSchema.optional() }),
+  }) as z.ZodType<Input>;
 };
 
 const without = (fields: Fields, those: (field: Field) => boolean): Fields =>
@@ -84,10 +87,11 @@ export const moveCommand = (
   const stateOf = stateNamed(definition);
 
   /** Fields that the input sets: those of the form, and asked ones that the document has. */
-  const sentIn = (input: Values): Values => ({
-    ...membersOf(heard, input),
-    ...membersOf(fields, membersOf(asks, input)),
-  });
+  const sentIn = (input: Values, doc: AnyDoc): Values => {
+    const asked = membersOf(asks, input);
+    const meant = move.means?.(doc, asked as Readonly<Record<string, Value>>) ?? asked;
+    return { ...membersOf(heard, input), ...membersOf(fields, meant) };
+  };
 
   const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
     const refused = machine.answer(move.name, doc, context.person);
@@ -104,7 +108,9 @@ export const moveCommand = (
       before: doc,
       asked,
     };
-    const sent = sentIn(input);
+    const forbidden = move.refuse?.(doc, asked) ?? [];
+    if (forbidden.length > 0) return { refused: forbidden };
+    const sent = sentIn(input, doc);
     // Its id is a member of the record where the engine writes the log.
     const own = log ? doc : { ...doc, id: context.id };
     let values = wanted(definition, own, sent, context.person, about.record);
@@ -118,9 +124,9 @@ export const moveCommand = (
     add(Object.fromEntries(signed.map((name) => [name, fullName || userName])));
     add(move.changes?.(after, about));
     if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
-    if (numbered && after[number.field] === '' && context.number !== undefined) {
+    if (numbered && isUnnumbered(after[number.field]) && context.number !== undefined) {
       const text = number.text?.(context.number, after as never, context.today) ?? String(context.number);
-      add({ [number.field]: text });
+      add({ [number.field]: Array.isArray(after[number.field]) ? [text] : text });
     }
     const next = machine.next(move.name, doc, context.person, after);
     if ('refused' in next) return next;
@@ -133,16 +139,20 @@ export const moveCommand = (
     const changes = differing(definition, doc, values);
     const setNames = Object.keys(sent);
     const findings = [
-      ...unanswered(asks, asked),
-      ...missing(definition, move, doc, after, stateOf({ exists: true, ...next })),
-      ...wrongValues(
-        definition,
-        setNames.filter((name) => name in changes),
-        doc,
-        after,
-        about,
-      ),
-      ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
+      ...(definition.checks === 'own'
+        ? []
+        : [
+            ...unanswered(asks, asked),
+            ...missing(definition, move, doc, after, stateOf({ exists: true, ...next })),
+            ...wrongValues(
+              definition,
+              setNames.filter((name) => name in changes),
+              doc,
+              after,
+              about,
+            ),
+            ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
+          ]),
       ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
       ...(move.check?.(after, about) ?? []),
     ];
@@ -150,7 +160,7 @@ export const moveCommand = (
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
     if (Object.keys(changes).length === 0 && sameCodes(doc, next) && Object.keys(beside).length === 0) return nothing;
-    if (log) return happened(...log.tell(move.name, { ...about, after, changes, confirmed, next }));
+    if (log) return happened(...log.tell(move.name, { ...about, type, after, changes, confirmed, next }));
     const said = membersOf(beside, asked);
     const data: DocumentEventData = {
       status: next.status,
@@ -164,23 +174,22 @@ export const moveCommand = (
   };
 
   const needs = (input: Input, doc: AnyDoc, person: DecisionContext['person'], today: string): Needs => {
-    const sent = sentIn(input);
+    const sent = sentIn(input, doc);
     const after = withValues(
       definition,
       doc,
       wanted(definition, doc, sent, person, () => undefined),
     );
+    const named = () => namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) }));
     const records = [
-      ...namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) })),
-      ...(setsForm || move.changes ? (definition.needs?.(after as never) ?? []) : []),
+      ...(definition.checks === 'own' ? [] : named()),
+      ...(setsForm || move.changes ? (definition.needs?.(after as never, doc as never) ?? []) : []),
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];
+    const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after as never, today) : [];
     return {
       ...(records.length > 0 && { records: onceEach(records) }),
-      ...(numbered &&
-        doc[number.field] === '' && {
-          sequence: `${definition.area}/${number.per(after as never, today).join('/')}`,
-        }),
+      ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };
   };
 
@@ -192,12 +201,15 @@ export const moveCommand = (
     policy: movePolicy(definition, move),
     input: inputOf(definition, move),
     // Whoever changes what they have seen says which revision that was.
-    ifMatch: move.from !== 'nothing' && setsForm ? 'required' : 'optional',
+    ifMatch: move.ifMatch ?? (move.from !== 'nothing' && setsForm ? 'required' : 'optional'),
     ...(move.from === 'nothing' && id && { idOf: (input: Input) => id.map((name) => String(input[name])).join('~') }),
     needs,
     decide,
   };
 };
+
+const isUnnumbered = (value: AnyDoc[string] | undefined): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
 
 const sameCodes = (doc: AnyDoc, { status, subStatus }: StatusPair): boolean =>
   doc.status === status && (!('subStatus' in doc) || doc['subStatus'] === subStatus);

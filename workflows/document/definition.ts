@@ -1,6 +1,7 @@
 import type { Condition } from '../fields/condition.ts';
 import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
+import type { Scalar } from '../kernel/area.ts';
 import type { AnyChain, Timer } from '../kernel/chain.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
@@ -121,14 +122,16 @@ export interface ScreenDefinition {
 export type Said =
   'refreshed' | 'loadFailed' | 'draftLoaded' | 'historyEmpty' | 'historyFailed' | 'emptyOwner' | 'emptyStaff';
 
+type Targets<D, S extends string> = S | readonly (S | readonly [state: S, when: (after: D) => boolean])[];
+
 /** One way of going on: a command of its own, with its event. */
 export interface Move<D, S extends string> {
   readonly from: 'nothing' | 'anything' | readonly S[];
   /**
    * Where it leads; absent: it stays where it is. Of several the first counts whose condition holds for the document as the
-   * move leaves it; the last stands without one.
+   * move leaves it; the last stands without one. By the state it comes from, where that decides.
    */
-  readonly to?: S | readonly (S | readonly [state: S, when: (after: D) => boolean])[];
+  readonly to?: Targets<D, S> | Readonly<Partial<Record<S, Targets<D, S>>>>;
   /** Whose move it is; by state where that depends on how far the record is. */
   readonly who: Who | Readonly<Partial<Record<S, Who>>>;
   /** Policy expression; that for changing the document when absent. */
@@ -143,6 +146,12 @@ export interface Move<D, S extends string> {
   readonly asks?: Fields;
   /** Fields of the form that it may set. */
   readonly sets?: 'all' | readonly string[];
+  /** What the person wants of the document, where what is asked are not its fields as they are. */
+  readonly means?: (doc: D, asked: Readonly<Record<string, Value>>) => Readonly<Record<string, unknown>>;
+  /** Whoever changes what they have seen says which revision that was, unless the specification's call has none. */
+  readonly ifMatch?: 'optional';
+  /** What the document does not allow in view of what was asked (409, where a wrong value is 400). */
+  readonly refuse?: (doc: D, asked: Readonly<Record<string, Value>>) => readonly Refusal[];
   /** Further conditions; they look at the document and the person alone, because the row menu asks them too. */
   readonly rules?: readonly Rule<D>[];
   /**
@@ -194,12 +203,25 @@ export interface MadeColumn<D> {
   readonly reference?: string;
 }
 
+/** An entry of a row menu that is stated entry by entry. */
+export interface Offer<D> {
+  readonly action: string;
+  /** The move that it makes; absent for what only reads or prints. */
+  readonly move?: string;
+  /** The move's word when absent. */
+  readonly text?: Texts;
+  /** The stated condition, where the specification states one; without it the machine answers for the move. */
+  readonly shown?: readonly Rule<D>[];
+}
+
 /** What a column of a list may say otherwise than its field would have it, because the list is older than the engine. */
 export interface ColumnDifference {
   readonly searchable?: boolean;
   readonly staffOnly?: boolean;
   readonly indexed?: boolean;
   readonly refersTo?: string;
+  readonly carries?: readonly string[];
+  readonly counted?: boolean;
 }
 
 /** A box of a ruled form. */
@@ -287,6 +309,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly number?: {
     readonly field: keyof F & string;
     readonly at: string;
+    /** First part of the sequence's name, where that is not the area; without parts there is no number. */
+    readonly sequence?: string;
     readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];
     readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => string;
   };
@@ -304,6 +328,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   /** Commands of its processes, instead of those made from moves of the same names: what comes late or twice is no error there. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
   readonly process?: (machine: Machine<any, string>) => readonly Command<any, any, any>[];
+  /** The row menu entry by entry, where an entry is not a move: its own conditions, several entries for one move. */
+  readonly offers?: readonly Offer<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>[];
   /** Entries of the row menu in their order, for both sides; the moves of the reader's side, the papers and the logs when absent. */
   readonly rowMenu?: readonly string[];
   /** Kept fields that follow from the others: run by every move that sets something; its outcome is part of the event. */
@@ -312,14 +338,24 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     context: Pick<DecisionContext, 'record' | 'today' | 'now'>,
   ) => Changes<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
   /** Records that `counts` and the checks look at beside those that the fields name. */
-  readonly needs?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Needs['records'];
+  readonly needs?: (
+    doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
+    before: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
+  ) => Needs['records'];
+  /** Its values are checked by `check` alone, with refusals of their own, which look at the records of `needs` and no others. */
+  readonly checks?: 'own';
   /** Checks of every move that sets fields. */
   readonly check?: (
     doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>,
     context: MoveContext<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>,
   ) => readonly Finding[];
-  /** Members beside status and owner that `rules` look at; a test holds it to what they read. */
-  readonly menuReads?: readonly (keyof F & string)[];
+  /**
+   * Members beside status and owner that `rules` look at; a test holds it to what they read. With what of each tells one situation
+   * from another, the menu of a situation is worked out once.
+   */
+  readonly menuReads?: readonly (keyof F & string)[] | Readonly<Record<string, (value: never) => unknown>>;
+  /** Values whose changes the edit log shows, flat, where they are not every field by its name. */
+  readonly tracked?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Readonly<Record<string, Scalar>>;
   readonly list: {
     /** Columns shown before anybody chooses; `status` is one of them. */
     readonly columns: readonly string[];
@@ -332,6 +368,15 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly indexed?: readonly string[];
     /** The title and the facts of a card on a telephone. */
     readonly card: readonly [title: string, ...facts: string[]];
+    /** All its columns in their order, where not every field is one; those of `columns` and `hidden` are offered on the screen. */
+    readonly of?: readonly string[];
+    /** Columns that are offered and not shown before anybody chooses; all others when absent. */
+    readonly hidden?: readonly string[];
+    /** Columns whose sum stands below the list. */
+    readonly sums?: readonly string[];
+    /** Named selections, the first for who names none, each of or-ed filters; and the records that are under way. */
+    readonly views?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+    readonly open?: Readonly<Record<string, unknown>>;
     /** What a column says otherwise than its field would have it. */
     readonly differs?: Readonly<Record<string, ColumnDifference>>;
     /** Columns that say nothing to people who see one customer only. */
@@ -364,10 +409,14 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
+  /** Other screens speak of it (home, audit log): its texts load with the language and not with its own screens. */
+  readonly spokenOf?: true;
   /** Texts of the refusals that its checks and rules name. */
   readonly messages?: MessageTable;
   /** Values of a new record in tests and in the demo, where those made by kind would be refused. */
   readonly example?: Readonly<Record<string, Value>>;
+  /** Lives that make every move, where the table alone leads into conditions; a move with what it is to say otherwise. */
+  readonly lives?: readonly (readonly (string | readonly [move: string, values: Readonly<Record<string, Value>>])[])[];
 }
 
 /** A move as the engine works with it. */
@@ -409,13 +458,17 @@ export const document = <const F extends Fields, const S extends string, X exten
   return definition;
 };
 
-/** Where a move may lead, each with its condition. Empty: it stays where it is. */
+/** Where a move may lead, from a state or from any, each with its condition. Empty: it stays where it is. */
 export const targetsOf = (
   { moves }: Pick<DocumentDefinition, 'moves'>,
   name: string,
+  from?: string,
 ): readonly (readonly [state: string, when?: (after: AnyDoc) => boolean])[] => {
   const to = moves.find((move) => move.name === name)?.to;
   if (to === undefined) return [];
-  if (typeof to === 'string') return [[to]];
-  return to.map((one) => (typeof one === 'string' ? [one] : one));
+  const targets = (each: Targets<AnyDoc, string> = []) =>
+    (typeof each === 'string' ? [each] : each).map((one) => (typeof one === 'string' ? ([one] as const) : one));
+  if (typeof to === 'string' || Array.isArray(to)) return targets(to as Targets<AnyDoc, string>);
+  const byState = to as Readonly<Record<string, Targets<AnyDoc, string>>>;
+  return from === undefined ? Object.values(byState).flatMap(targets) : targets(byState[from]);
 };

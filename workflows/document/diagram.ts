@@ -8,7 +8,7 @@ const sides = { staff: 'railway', owner: 'customer', anyone: 'railway or custome
 export const machineDiagram = (definition: DocumentDefinition): string => {
   const arrows = definition.moves.flatMap((move) =>
     beginnings(definition, move).flatMap((from) => {
-      const targets = targetsOf(definition, move.name);
+      const targets = targetsOf(definition, move.name, from);
       const ends = targets.length === 0 ? [[from] as const] : targets;
       return ends.map(
         ([to]) => `  ${from === 'absent' ? '[*]' : from} --> ${to}: ${move.name} (${sides[whoIn(move, from)]})`,

@@ -12,7 +12,7 @@ import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { machinePage } from './diagram.ts';
 import { exampleActor, exampleInput, exampleLives } from './example.ts';
 import { exampleCustomer, exampleIds, exampleNow, liveAlong, runMove, type Life } from './life.ts';
-import { documentMachine } from './machine.ts';
+import { documentMachine, stateNamed } from './machine.ts';
 
 /** What every document must hold, whatever it is: asked once for all of them. */
 const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
@@ -25,7 +25,7 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
       for (const moves of exampleLives(definition)) {
         const { state } = liveAlong(definition, moves);
         expect(state.exists).to.equal(true);
-        expect(definition.states[state.state]?.code).to.equal(state.status);
+        expect(definition.states[stateNamed(definition)(state)]?.code).to.equal(state.status);
       }
     });
 
@@ -71,7 +71,7 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
           if (!answer) continue;
           const input = exampleInput(definition, move, exampleNow, exampleIds);
           const { decision } = runMove(definition, { state, events: [] }, move, input, person);
-          expect('refused' in decision, `${move.name} in ${state.state}`).to.equal(!answer.enabled);
+          expect('refused' in decision, `${move.name} in ${stateNamed(definition)(state)}`).to.equal(!answer.enabled);
         }
       }
     });
@@ -113,7 +113,7 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
       for (const moves of exampleLives(definition)) {
         const { state } = liveAlong(definition, moves);
         const keys = area.scopeKeys(state);
-        const hidden = definition.states[state.state]?.hidden === true;
+        const hidden = definition.states[stateNamed(definition)(state)]?.hidden === true;
         if (definition.owner?.customer && hidden) expect(keys.customerId).to.equal(null);
         expect(streamName(area.name, 'railway', state.id).split('/')).to.have.lengthOf(3);
       }

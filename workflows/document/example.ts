@@ -68,7 +68,7 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
 const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<string, Value> => {
   const all = Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kept }]) => !kept)
+      .filter(([, { kept, unasked }]) => !kept && !unasked)
       .map(([name, field]) => [name, exampleOf(field, at, idOf)]),
   );
   return Object.fromEntries(
@@ -82,7 +82,7 @@ const exampleValues = (fields: Fields, at: string, idOf: ExampleId): Record<stri
 /** What may be sent with a move: every field that it sets and everything that it asks, each with something fitting. */
 export const exampleInput = (
   definition: DocumentDefinition,
-  move: AnyMove,
+  move: AnyMove & Pick<LivedMove, 'says'>,
   at: string,
   idOf: ExampleId,
 ): Readonly<Record<string, Value>> => ({
@@ -91,6 +91,7 @@ export const exampleInput = (
     : oneChange(settable(definition, move))),
   ...exampleValues(move.asks ?? {}, at, idOf),
   ...(move.from === 'nothing' ? definition.example : {}),
+  ...move.says,
 });
 
 /** An edit changes one thing that nothing else hangs on: a text where there is one. */
@@ -113,13 +114,22 @@ export const exampleActor = (move: Pick<AnyMove, 'who'>, customerId: string, sta
 };
 
 /** A move of a life: in the state that it is made in, it is of one side. */
-export type LivedMove = AnyMove & { readonly who: Who };
+export type LivedMove = AnyMove & { readonly who: Who; readonly says?: Readonly<Record<string, Value>> };
 
 /**
  * Lives that lead to every state and make every move: for each move the shortest way to a state in which it can begin, and the
  * move itself. Where a move leads to one of several states, the way goes by the last, which has no condition.
  */
 export const exampleLives = (definition: DocumentDefinition): readonly (readonly LivedMove[])[] => {
+  if (definition.lives)
+    return definition.lives.map((life) =>
+      life.map((step): LivedMove => {
+        const [name, says] = typeof step === 'string' ? [step] : step;
+        const move = definition.moves.find((each) => each.name === name);
+        if (!move) throw new Error(`document ${definition.area}: a life with an unknown move ${name}`);
+        return { ...move, who: whoIn(move, 'absent'), ...(says && { says }) };
+      }),
+    );
   const ways = new Map<string, readonly LivedMove[]>([['absent', []]]);
   const lived = (move: AnyMove, state: string): LivedMove => ({ ...move, who: whoIn(move, state) });
   const queue = ['absent'];
@@ -127,7 +137,7 @@ export const exampleLives = (definition: DocumentDefinition): readonly (readonly
     const way = ways.get(state) ?? [];
     for (const move of definition.moves) {
       if (!beginnings(definition, move).includes(state)) continue;
-      const to = targetsOf(definition, move.name).at(-1)?.[0];
+      const to = targetsOf(definition, move.name, state).at(-1)?.[0];
       if (to === undefined || ways.has(to)) continue;
       ways.set(to, [...way, lived(move, state)]);
       queue.push(to);

@@ -3,10 +3,13 @@ import type { Command, Decision } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+import { stateNamed } from './machine.ts';
 import { exampleActor, exampleInput } from './example.ts';
 import { same } from '../kernel/same.ts';
 
 export const exampleCustomer = 'customer-1';
+/** The one station that is not the railway's own. */
+export const exampleForeignStation = '704506';
 export const exampleNow = '2026-03-10T06:00:00.000Z';
 
 /** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
@@ -15,7 +18,14 @@ const world = () => ({
   now: exampleNow,
   today: '2026-03-10',
   number: 7,
-  record: <State>() => ({ exists: true, retired: false, administration: '59', name: 'Name', nameRu: 'Имя' }) as State,
+  record: <State>(_area: string, id: string) =>
+    ({
+      exists: true,
+      retired: false,
+      administration: id === exampleForeignStation ? '27' : '59',
+      name: 'Name',
+      nameRu: 'Имя',
+    }) as State,
 });
 export const exampleIds = (area: string): string =>
   area === 'customers' ? exampleCustomer : area === 'stations' ? '715905' : '';
@@ -63,7 +73,9 @@ export const liveAlong = (definition: DocumentDefinition, moves: readonly AnyMov
         exampleActor(move, exampleCustomer),
       );
       if (!('events' in decision))
-        throw new Error(`${definition.area} ${move.name} in ${life.state.state}: ${JSON.stringify(decision)}`);
+        throw new Error(
+          `${definition.area} ${move.name} in ${stateNamed(definition)(life.state)}: ${JSON.stringify(decision)}`,
+        );
       return after;
     },
     { state: area.initial as AnyDoc, events: [] },

@@ -49,8 +49,8 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
   for (const [state, { code, sub = 0 }] of Object.entries(definition.states))
     states[state] = { status: code, subStatus: sub };
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
-    const targets = targetsOf(definition, move.name);
     return beginnings(definition, move).flatMap((from) => {
+      const targets = targetsOf(definition, move.name, from);
       const nearer = [
         sideRule(definition, whoIn(move, from)),
         ...(move.rules ?? []),

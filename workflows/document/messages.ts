@@ -115,7 +115,7 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     ),
     ...moves.flatMap((move) => [
       [`${area}.action.${move.name}`, move.text] as const,
-      ...(log ? [] : [[`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const]),
+      ...(log?.texts ? [] : [[`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const]),
       ...(refuses?.wrongState === undefined
         ? [[wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const]
         : []),
@@ -137,6 +137,10 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     [`${area}.action.show-history`, ['Show history', 'История', 'Тарыхы']],
     [`${area}.action.status-log`, ['Status history', 'История состояний', 'Абалдардын тарыхы']],
     [`${area}.action.edit-log`, ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы']],
+    ...(definition.offers ?? []).flatMap(({ action, move, text }) => {
+      const word = text ?? moves.find(({ name }) => name === move)?.text;
+      return word ? [[`${area}.action.${action}`, word] as const] : [];
+    }),
     [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
     [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],
     [`${area}.creatorId`, ['Made by', 'Создал', 'Түзгөн']],

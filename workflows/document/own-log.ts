@@ -6,6 +6,8 @@ import type { MoveContext } from './definition.ts';
 
 /** What a move came to, for whoever writes it down in events of its own. */
 export interface Told<D> extends MoveContext<D> {
+  /** Type of the event that the move has by its name. */
+  readonly type: string;
   /** The document as the move leaves it. */
   readonly after: D;
   /** What changed of its fields; lines as what changed about them. */
@@ -25,8 +27,8 @@ export interface Told<D> extends MoveContext<D> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- documents of different fields live in one registry
 export interface OwnLog<X extends object = any, D = any> {
   readonly events: EventTable;
-  /** What the logs say of each type. */
-  readonly texts: Readonly<Record<string, Texts>>;
+  /** What the logs say of each type; the moves' own words when absent. */
+  readonly texts?: Readonly<Record<string, Texts>>;
   /** Members of the record that are no fields, and first values that are not the empty ones of their kind. */
   readonly initial: X;
   /** The events of a move: several where it is several facts, none where nothing happened. */

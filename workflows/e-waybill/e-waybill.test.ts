@@ -7,7 +7,7 @@ import { etsngCode } from '../checks/cargo-code.ts';
 import { containerNumber } from '../checks/container-number.ts';
 import { esrCode } from '../checks/esr.ts';
 import { wagonNumber } from '../checks/wagon-number.ts';
-import { totalWeight } from '../smgs/note.ts';
+import { totalWeight } from '../documents/smgs/fields.ts';
 import { elementsOf, type Element, type XmlNode } from './element.ts';
 import { foldWaybill } from './fold.ts';
 import { noteOfWaybill } from './note.ts';

@@ -1,4 +1,4 @@
-import { noteSchema, type Note, type NoteInput } from '../smgs/note.ts';
+import { noteSchema, type Note, type NoteInput } from '../documents/smgs/fields.ts';
 import { attribute, childNamed, childrenNamed, type Element } from './element.ts';
 
 /** What an electronic waybill tells: a note, and the records of reference books that it names. */

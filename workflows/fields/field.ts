@@ -29,10 +29,12 @@ export interface Field {
   readonly schema?: z.ZodType;
   /** For `word`: the words with what they are called. */
   readonly words?: Readonly<Record<string, Texts>>;
-  /** For `rows`: lines without numbers, kept as one list; the name of their shape in the documents of the API. */
+  /** For `rows`: lines without numbers, kept as one list; the name of their shape in the documents of the API, if any. */
   readonly whole?: string;
   /** How labels and logs call it, where that is not its name. */
   readonly called?: string;
+  /** For callers of the API: forms and dialogs do not show it. */
+  readonly unasked?: true;
   /** Longest text, greatest number, most decimals, most entries. */
   readonly max?: number;
   /**
@@ -233,7 +235,8 @@ export const sentSchema = (field: Field): z.ZodType => {
 /** Shapes of lines by their columns: each is made once, because the documents of the API name it. */
 const lineShapes = new WeakMap<Fields, z.ZodType>();
 const lineShape = (of: Fields, name: string): z.ZodType => {
-  const shape = lineShapes.get(of) ?? z.strictObject(mapped(of, sentSchema)).meta({ id: name });
+  const object = () => z.strictObject(mapped(of, sentSchema));
+  const shape = lineShapes.get(of) ?? (name === '' ? object() : object().meta({ id: name }));
   lineShapes.set(of, shape);
   return shape;
 };
@@ -342,7 +345,7 @@ const nullable: ReadonlySet<Kind> = new Set(['decimal', 'signed', 'money', 'date
 
 /** What a person or a system may send for a field; `strict` as in `schemaOf`. */
 export const givenSchema = (field: Field, strict = true): z.ZodType =>
-  nullable.has(field.kind) && field.empty === undefined && !(field.required && strict)
+  nullable.has(field.kind) && field.empty === undefined && field.schema === undefined && !(field.required && strict)
     ? z.union([schemaOf(field, strict), z.null().transform(() => emptyOf(field))])
     : schemaOf(field, strict);
 

@@ -4,13 +4,16 @@ import { expect } from 'chai';
 import { areas } from '../areas.ts';
 import { eventTable } from '../event-tables.ts';
 import { personalPaths } from '../kernel/personal.ts';
-import { initialState } from '../smgs/state.ts';
-import { emptyNote } from '../smgs/note.ts';
+import { noteSchema, type SmgsState } from '../documents/smgs/fields.ts';
 import { cloudEventOf, partitionKey, publicationOf, stateEventOf, type Told } from './cloud-event.ts';
 import { publicType, topicOf } from './publication.ts';
 import { publications } from './publications.ts';
 import { tonnesInKilograms } from './schemas.ts';
-import { publicNote } from './smgs-note.ts';
+import { areaNamed } from '../areas.ts';
+import { publicNote } from '../documents/smgs/publish.ts';
+
+const initialState = areaNamed('smgs').initial as SmgsState;
+const emptyNote = noteSchema.parse({});
 import { withheld } from './withheld.ts';
 
 const corpus = join(import.meta.dirname, '../corpus/events');

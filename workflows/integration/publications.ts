@@ -4,12 +4,10 @@ import { documentPublication } from './document.ts';
 import type { Publication } from './publication.ts';
 import { redirectPublication } from './redirect-requests.ts';
 import { bookPublication } from './reference-book.ts';
-import { smgsPublication } from './smgs.ts';
 import { tenantPublication } from './tenants.ts';
 
 /** Everything that is told to other systems: Kafka, the HTTP feed and AsyncAPI follow from it. */
 export const publications: readonly Publication[] = [
-  smgsPublication,
   redirectPublication,
   tenantPublication,
   ...documents.map(documentPublication),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { people } from '../smgs/example.ts';
+import { people } from '../documents/smgs/example.ts';
 import { areaNamed } from '../areas.ts';
 
 const stations = areaNamed('stations');

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { areas } from '../areas.ts';
+import { areaNamed, areas } from '../areas.ts';
 import { eventTable } from '../event-tables.ts';
-import { rowActions } from '../smgs/actions.ts';
-import { noteFields } from '../smgs/changes.ts';
-import { tracked } from '../smgs/tracked.ts';
-import { initialState } from '../smgs/state.ts';
-import { carrierSchema, payerSchema, wagonSchema } from '../smgs/note.ts';
+import { content, noteFields, type SmgsState } from '../documents/smgs/fields.ts';
+import { offers as rowActions } from '../documents/smgs/offers.ts';
+import { tracked } from '../documents/smgs/tracked.ts';
 import { systemPerson } from '../kernel/person.ts';
 import { policyNames } from '../permissions/policies.ts';
 import { messages } from './index.ts';
@@ -80,10 +78,10 @@ describe('messages', () => {
       ...Object.keys(eventTable).map((type) => `event.${type}`),
       ...rowActions.map(({ action }) => `smgs.action.${action}`),
       ...noteFields.map((field) => `smgs.${field}`),
-      ...Object.keys(tracked(initialState)).map((column) => `smgs.${column}`),
-      ...Object.keys(wagonSchema.shape).map((field) => `smgs.wagons.${field}`),
-      ...Object.keys(carrierSchema.shape).map((field) => `smgs.carriers.${field}`),
-      ...Object.keys(payerSchema.shape).map((field) => `smgs.payers.${field}`),
+      ...Object.keys(tracked(areaNamed('smgs').initial as SmgsState)).map((column) => `smgs.${column}`),
+      ...Object.keys(content.smgsVagons.of).map((field) => `smgs.wagons.${field}`),
+      ...Object.keys(content.carriers.of).map((field) => `smgs.carriers.${field}`),
+      ...Object.keys(content.payers.of).map((field) => `smgs.payers.${field}`),
       ...[0, 1, 2, 3].map((code) => `smgs.status.${code}`),
       ...[0, 1, 2, 3, 4, 5, 6, 7].map((code) => `smgs.subStatus.${code}`),
       ...areas

@@ -11,7 +11,6 @@ import { bookMessages, referenceMessages } from '../reference/messages.ts';
 import { sedMessages } from '../redirect-requests/sed/messages.ts';
 import { roleMessages } from '../roles/messages.ts';
 import { settingMessages } from '../settings/messages.ts';
-import { smgsMessages } from '../smgs/messages.ts';
 import { tenantMessages } from '../tenants/messages.ts';
 import { userMessages } from '../users/messages.ts';
 import { serviceMessages } from './services.ts';
@@ -43,7 +42,6 @@ const common: readonly MessageTable[] = [
   checkMessages,
   referenceMessages,
   documentMessages,
-  smgsMessages,
   redirectMessages,
   sedMessages,
   sequenceMessages,
@@ -72,5 +70,7 @@ const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
 /** The tables that the application loads with a language. */
 export const screenTables: readonly MessageTable[] = [
   ...common,
-  ...documents.map((definition) => shownEverywhere(messagesOf(definition), definition.area)),
+  ...documents.map((definition) =>
+    definition.spokenOf ? messagesOf(definition) : shownEverywhere(messagesOf(definition), definition.area),
+  ),
 ];

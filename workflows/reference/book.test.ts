@@ -3,7 +3,7 @@ import { books } from '../books.ts';
 import { areaNamed, areas } from '../areas.ts';
 import { given } from '../kernel/given.ts';
 import { examplePerson } from '../people/example.ts';
-import { people } from '../smgs/example.ts';
+import { people } from '../documents/smgs/example.ts';
 
 const stations = areaNamed('stations');
 const customers = areaNamed('customers');

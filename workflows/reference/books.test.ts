@@ -6,7 +6,7 @@ import { bookOf, books } from '../books.ts';
 import type { Uses } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { given } from '../kernel/given.ts';
-import { people } from '../smgs/example.ts';
+import { people } from '../documents/smgs/example.ts';
 import { bookArea, type BookState } from './book.ts';
 import { book } from './definition.ts';
 import { valuesSchema } from '../fields/field.ts';

@@ -1,5 +1,5 @@
 import { bookList } from '@kerben/projections/read-models/book.ts';
-import { smgsList } from '@kerben/projections/read-models/smgs.ts';
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
@@ -8,6 +8,8 @@ import messages from '@kerben/workflows/messages/ru.ts';
 import { expect } from 'chai';
 import { gridColumns, isNumeric } from './column.ts';
 import { fittingLayout, mergedOrder, movedBefore, readState, writeState } from './layout.ts';
+
+const smgsList = readModelNamed('smgs');
 
 const columns = (...names: string[]) =>
   gridColumns(

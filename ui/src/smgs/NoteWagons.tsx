@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { Note } from '@kerben/workflows/smgs/note.ts';
+import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../grid/column.ts';
 import { useServices } from '../shell/services.ts';

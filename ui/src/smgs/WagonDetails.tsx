@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, OutlinedInput } from '@mui/material';
-import type { Wagon } from '@kerben/workflows/smgs/note.ts';
+import type { Wagon } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { boxLabel } from '../form/box-label.ts';

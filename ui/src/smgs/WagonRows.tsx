@@ -14,7 +14,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import type { Wagon } from '@kerben/workflows/smgs/note.ts';
+import type { Wagon } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Note } from '@kerben/workflows/smgs/note.ts';
+import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { boxLabel } from '../form/box-label.ts';

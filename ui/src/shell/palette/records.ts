@@ -22,7 +22,7 @@ interface Source {
 }
 
 /** Where records are looked for: the lists' own search, so that everybody finds only what he may see. */
-const sources: readonly Source[] = [
+const own: readonly Source[] = [
   {
     kind: 'note',
     area: 'smgs',
@@ -48,14 +48,20 @@ const sources: readonly Source[] = [
     sort: { field: 'name', order: 'ASC' },
     facts: ['code'],
   },
-  ...documents.map(({ area, path, policy, facts }): Source => ({
-    kind: 'document',
-    area,
-    path,
-    policy,
-    sort: { field: 'changedAt', order: 'DESC' },
-    facts: facts.slice(0, 2),
-  })),
+];
+
+const sources: readonly Source[] = [
+  ...own,
+  ...documents
+    .filter(({ area }) => !own.some((source) => source.area === area))
+    .map(({ area, path, policy, facts }): Source => ({
+      kind: 'document',
+      area,
+      path,
+      policy,
+      sort: { field: 'changedAt', order: 'DESC' },
+      facts: facts.slice(0, 2),
+    })),
 ];
 
 /** Records of each kind; who needs more opens the list. */

@@ -1,22 +1,11 @@
 import { v5 as uuidv5 } from 'uuid';
-import { cargo, type DemoCargo } from './books/cargo.ts';
-import { customerNames } from './books/customers.ts';
-import { foreignStations, ownStations, stationNames } from './books/stations.ts';
-import { wagons } from './books/wagons.ts';
-import { createRandom, type Random } from './random.ts';
-
-/** One command of the demo's past. */
-export interface DemoStep {
-  readonly area: string;
-  readonly id: string;
-  readonly customerId: string;
-  readonly index: number;
-  readonly command: string;
-  readonly input: unknown;
-  readonly by: 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
+import { cargo, type DemoCargo } from '../books/cargo.ts';
+import { customerNames } from '../books/customers.ts';
+import { foreignStations, ownStations, stationNames } from '../books/stations.ts';
+import { wagons } from '../books/wagons.ts';
+import type { DocumentDemo } from '../documents.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { DemoStep } from '../step.ts';
 
 type Act = readonly [command: string, by: DemoStep['by'], input: (random: Random) => unknown];
 
@@ -180,9 +169,9 @@ const returnOf = (random: Random, customerId: string) => {
 };
 
 /** All commands of the demo's past, of every note; days before `now`, hours between the steps. */
-export const demoNotes = (now: Date): DemoStep[] => {
+const steps = (now: Date): DemoStep[] => {
   const random = createRandom(1924);
-  const steps: DemoStep[] = [];
+  const all: DemoStep[] = [];
   const customerIds = [...customerNames.keys()];
   let serial = 0;
   const live = (
@@ -194,7 +183,7 @@ export const demoNotes = (now: Date): DemoStep[] => {
     const id = uuidv5(`note ${(serial += 1)}`, namespace);
     let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) =>
-      steps.push({ area: 'smgs', id, customerId, index, command, by, input, at });
+      all.push({ area: 'smgs', id, customerId, index, command, by, input, at });
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);
@@ -224,5 +213,7 @@ export const demoNotes = (now: Date): DemoStep[] => {
       );
     }
   }
-  return steps;
+  return all;
 };
+
+export default { steps } satisfies DocumentDemo;

@@ -1,13 +1,24 @@
 import { expect } from 'chai';
-import type { Person } from '../kernel/person.ts';
-import { policy } from '../kernel/policy.ts';
-import { examplePerson } from '../people/example.ts';
-import { rowActions, actions, answers, menuFacts } from './actions.ts';
-import { smgs } from './area.ts';
+import { areaNamed } from '../../areas.ts';
+import type { Area } from '../../kernel/area.ts';
+import { documentMachine } from '../../document/machine.ts';
+import { statedAnswers } from '../../document/menu.ts';
+import type { Machine } from '../../kernel/machine.ts';
+import type { Person } from '../../kernel/person.ts';
+import { policy } from '../../kernel/policy.ts';
+import { examplePerson } from '../../people/example.ts';
 import { people } from './example.ts';
-import { smgsMachine } from './machine.ts';
-import { initialState, type SmgsState } from './state.ts';
-import { states } from './status.ts';
+import definition from './document.ts';
+import type { SmgsState } from './fields.ts';
+import { offers } from './offers.ts';
+
+const smgs = areaNamed('smgs') as Area<SmgsState>;
+const machine = documentMachine(definition);
+const smgsMachine = machine as unknown as Machine<SmgsState, string>;
+const { states } = smgsMachine.definition;
+const initialState = smgs.initial;
+const actions = (note: SmgsState, person: Person) => smgs.actions?.(note, person) ?? [];
+const answers = statedAnswers(definition.offers ?? [], machine) as unknown as typeof actions;
 
 const { admin, customer } = people;
 
@@ -211,7 +222,7 @@ describe('row actions', () => {
         answers(watched, person);
       }
     }
-    expect([...read]).to.have.members(Object.keys(menuFacts));
+    expect([...read]).to.have.members(smgs.menuMembers ?? []);
   });
 
   it('are the same from memory', () => {
@@ -248,6 +259,6 @@ describe('row actions', () => {
 
   it('name only commands of the area', () => {
     const commands = new Set(smgs.commands.map(({ name }) => name));
-    for (const { action, command } of rowActions) if (command) expect(commands.has(command), action).to.equal(true);
+    for (const { action, move } of offers) if (move) expect(commands.has(move), action).to.equal(true);
   });
 });

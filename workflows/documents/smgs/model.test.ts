@@ -1,15 +1,22 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Decision } from '../kernel/command.ts';
-import type { DomainEvent } from '../kernel/event.ts';
-import type { Person } from '../kernel/person.ts';
-import { actions, rowActions } from './actions.ts';
-import { smgs } from './area.ts';
+import { areaNamed } from '../../areas.ts';
+import { documentMachine, stateNamed } from '../../document/machine.ts';
+import type { Area } from '../../kernel/area.ts';
+import type { Machine } from '../../kernel/machine.ts';
+import type { Decision } from '../../kernel/command.ts';
+import type { DomainEvent } from '../../kernel/event.ts';
+import type { Person } from '../../kernel/person.ts';
 import { exampleNote, exampleRecords, people } from './example.ts';
-import type { SmgsEvent } from './events.ts';
-import { smgsMachine } from './machine.ts';
-import type { SmgsState } from './state.ts';
-import { pathOfPair } from './status.ts';
+import definition from './document.ts';
+import type { SmgsState } from './fields.ts';
+import { offers } from './offers.ts';
+
+type SmgsEvent = DomainEvent;
+const smgs = areaNamed('smgs') as Area<SmgsState>;
+const smgsMachine = documentMachine(definition) as unknown as Machine<SmgsState, string>;
+const pathOfPair = stateNamed(definition);
+const actions = (note: SmgsState, person: Person) => smgs.actions?.(note, person) ?? [];
 
 const inputs: Record<string, object> = {
   register: exampleNote,
@@ -38,10 +45,10 @@ const step = fc.record({
   person: fc.constantFrom(people.admin, people.cashier, people.customer, ...persons),
   shipmentRequestId: fc.constantFrom(null, 'request'),
 });
-const commandOf = new Map(rowActions.map(({ action, command }) => [action, command]));
+const commandOf = new Map(offers.map(({ action, move }) => [action, move]));
 
 const fold = (events: readonly DomainEvent[], from: SmgsState = smgs.initial): SmgsState =>
-  events.reduce((state, event) => smgs.evolve(state, event as SmgsEvent), from);
+  events.reduce((state, event) => smgs.evolve(state, event), from);
 
 const give = (state: SmgsState, name: string, input: object, person: Person): Decision<SmgsEvent> => {
   const command = smgs.commands.find((one) => one.name === name);

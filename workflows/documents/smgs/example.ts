@@ -1,6 +1,6 @@
-import type { Person } from '../kernel/person.ts';
-import { examplePerson } from '../people/example.ts';
-import { noteSchema, type Note, type NoteInput } from './note.ts';
+import type { Person } from '../../kernel/person.ts';
+import { examplePerson } from '../../people/example.ts';
+import { noteSchema, type Note, type NoteInput } from './fields.ts';
 
 /** Examples for specifications and demos: invented persons and goods, real station codes of the public network. */
 export const people = {

@@ -1,6 +1,6 @@
-import type { Rule } from '../kernel/machine.ts';
-import { policy } from '../kernel/policy.ts';
-import type { SmgsState } from './state.ts';
+import type { Rule } from '../../kernel/machine.ts';
+import { policy } from '../../kernel/policy.ts';
+import type { SmgsState } from './fields.ts';
 
 type SmgsRule = Rule<SmgsState>;
 

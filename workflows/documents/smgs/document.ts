@@ -1,0 +1,563 @@
+import { document } from '../../document/definition.ts';
+import type { Value } from '../../fields/field.ts';
+import { code, date, lines, money, text } from '../../fields/make.ts';
+import { code as codeText, text as freeText } from '../../kernel/fields.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import { amountSchema, tyiyn } from '../../kernel/money.ts';
+import { z } from 'zod';
+import { missingToDeclare, missingToSubmit } from './boxes.ts';
+import { changesTo, checkChanges, checkNote, checkReceived, recordsFor } from './checks.ts';
+import { content, facts, totalWeight, type SmgsState } from './fields.ts';
+import * as is from './guards.ts';
+import { fold, smgsEvents, tell } from './log.ts';
+import { fromArrival, signedSet } from './mps-return.ts';
+import { offers } from './offers.ts';
+import { told } from './publish.ts';
+import { states } from './states.ts';
+import { refusals } from './refusals.ts';
+import { tracked } from './tracked.ts';
+
+const { may, notArchived, staff } = is;
+const create = may('Smgs.CreateSmgs');
+const cashDesk = may('Kassa.Menu');
+const signer = may('Smgs.SignedSmgs');
+
+const formed = ['note.formed', 'note.paid', 'note.sentForRework', 'note.reworked'] as const;
+const listed = ['wagonList.formed', 'wagonList.paid', 'wagonList.sentForRework', 'wagonList.reworked'] as const;
+const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as const;
+
+/** What of a note is no field. */
+const begun: Pick<SmgsState, 'subStatus' | 'wagonList'> = { subStatus: -1, wagonList: null };
+
+const comment = lines(['Comment', 'Комментарий', 'Комментарий'], 1000);
+const payment = code(['Payment', 'Платёж', 'Төлөм'], 60, {
+  sent: 'always',
+  required: true,
+  schema: codeText(60).min(1),
+});
+/** Head of a wagon list; its rows are the wagons of the note. */
+const head = {
+  documentNumber: text(['Document No.', '№ документа', 'Документтин №'], 40, { sent: 'maybe' }),
+  documentDate: date(['Document date', 'Дата документа', 'Документтин күнү'], { sent: 'maybe', schema: z.iso.date() }),
+};
+const representative = text(['Recipient representative', 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
+  personal: true,
+});
+const box4 = ({ customerId }: SmgsState): readonly Finding[] =>
+  customerId === '' ? [{ code: 'Smgs.BoxRequired', params: { box: 4 }, member: 'customerId' }] : [];
+
+/** The amount paid must cover the charges of the linked payment. */
+const coversCharges = (charges: string, amount: Value) =>
+  typeof amount === 'string' && tyiyn(amount) < tyiyn(charges)
+    ? [{ code: 'Smgs.Settle.AmountTooSmall', params: { amount, charges }, member: 'amount' }]
+    : [];
+
+/** What an editor sets is checked as a change of the note before. */
+const changesHold = (note: SmgsState, context: { before: SmgsState } & Parameters<typeof checkNote>[1]) =>
+  checkChanges(note, context.before, context);
+/** A representative who is not named anew stays. */
+const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
+  note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
+
+/**
+ * The consignment note (specification 000, 2.6 to 2.9, 3 and 4; domain 1.1 and 5.3): note, wagon list, return of empty common-park
+ * wagons, transfer waybill. Its log, its refusals and its row menu are older than the engine and stay as they are.
+ */
+export default document({
+  area: 'smgs',
+  path: '/smgs',
+  events: 'Smgs',
+  icon: 'note',
+  title: ['SMGS notes', 'Накладные СМГС', 'СМГС жүк коштомо каттары'],
+  one: ['Consignment note', 'Накладная', 'Жүк коштомо кат'],
+  policies: { view: 'Smgs.ViewSmgs', edit: 'Smgs.CreateSmgs' },
+  owner: { customer: 'customerId', stations: ['departureStationId', 'destinationStationId'] },
+  /** Two digits of the year and six of the sequence of the station of departure in that year (decision smgs-numbering). */
+  number: {
+    field: 'otpravkaNumberList',
+    at: 'form',
+    sequence: 'otpravka',
+    per: ({ departureStationId: station }, today) => (station === '' ? [] : [station, today.slice(0, 4)]),
+    text: (number, _note, today) => today.slice(2, 4) + String(number).padStart(6, '0'),
+  },
+  states,
+  log: { events: smgsEvents, initial: begun, tell, fold },
+  checks: 'own',
+  needs: (note, before) => recordsFor(changesTo(before, note)),
+  sections: {
+    sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
+    recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
+    cargo: ['Goods', 'Груз', 'Жүк'],
+    documents: ['Documents and notes', 'Документы и отметки', 'Документтер жана белгилер'],
+  },
+  fields: { ...content, ...facts },
+  moves: {
+    // Numbers in brackets are the rows of domain 5.3; a guard told first is the most telling one.
+    register: {
+      // 1
+      from: 'nothing',
+      to: 'note.new',
+      who: 'anyone',
+      guards: [is.cashDeskOrCustomer],
+      policy: 'Kassa.Menu or KTJ.Shipment',
+      text: ['Add new SMGS', 'Добавить СМГС', 'СМГС кошуу'],
+      event: 'Registered',
+      happened: ['Note registered', 'Накладная зарегистрирована', 'Жүк коштомо кат катталды'],
+      check: checkNote,
+    },
+    /** A note that another railway formed and numbered enters as Formed with the number it has (decision e-waybill-import). */
+    'receive-waybill': {
+      from: 'nothing',
+      to: 'note.formed',
+      who: 'staff',
+      guards: [staff, create],
+      asks: {
+        sourceNumber: text(
+          ['Number of the sending railway', 'Номер дороги отправления', 'Жөнөткөн жолдун номери'],
+          20,
+          { sent: 'always', schema: freeText(20).min(1) },
+        ),
+      },
+      text: ['Receive an electronic note', 'Принять электронную накладную', 'Электрондук жүк коштомо катты кабыл алуу'],
+      event: 'Received',
+      happened: [
+        'Note received from another railway',
+        'Накладная принята от другой железной дороги',
+        'Жүк коштомо кат башка темир жолдон кабыл алынды',
+      ],
+      check: checkReceived,
+    },
+    'edit-draft': {
+      from: ['note.new'],
+      who: 'anyone',
+      guards: [notArchived, is.ownerOrStation],
+      policy: 'Smgs.CreateSmgs or KTJ.Shipment',
+      sets: 'all',
+      text: ['Edit draft', 'Изменить черновик', 'Долбоорду өзгөртүү'],
+      event: 'DraftChanged',
+      happened: ['Draft changed', 'Черновик изменён', 'Долбоор өзгөртүлдү'],
+      check: changesHold,
+    },
+    submit: {
+      // 2
+      from: ['note.new'],
+      to: 'note.underReview',
+      who: 'anyone',
+      guards: [notArchived, is.ownerOrStation],
+      policy: 'Smgs.CreateSmgs or KTJ.Shipment',
+      bulk: true,
+      text: ['Submit for review', 'Отправить на рассмотрение', 'Кароого жөнөтүү'],
+      event: 'SubmittedForReview',
+      happened: ['Submitted for review', 'Отправлена на рассмотрение', 'Кароого жөнөтүлдү'],
+      check: missingToSubmit,
+    },
+    accept: {
+      // 3
+      from: ['note.underReview'],
+      to: 'note.declared',
+      who: 'staff',
+      guards: [notArchived, staff, create],
+      bulk: true,
+      text: ['Accept', 'Принять', 'Кабыл алуу'],
+      event: 'Declared',
+      happened: ['Accepted as declared', 'Принята как заявленная', 'Билдирилген катары кабыл алынды'],
+      check: missingToDeclare,
+    },
+    /** Without this a note from a shipment request cannot be formed (specification 000, section 4). */
+    'confirm-prepayment': {
+      from: ['note.declared', 'note.sentForRework', 'note.reworked'],
+      who: 'staff',
+      policy: 'Kassa.Menu',
+      guards: [notArchived, staff, cashDesk, is.hasShipmentRequest, is.notPaidYet],
+      asks: { paymentId: payment },
+      changes: () => ({ paid: true }),
+      text: ['Confirm prepayment', 'Подтвердить предоплату', 'Алдын ала төлөмдү ырастоо'],
+      event: 'Prepaid',
+      happened: ['Prepayment confirmed', 'Предоплата подтверждена', 'Алдын ала төлөм ырасталды'],
+    },
+    /** "Create SMGS" gives the note its number; after rework it keeps that, and goes where it was (decision smgs-rework). */
+    form: {
+      // 4, 11
+      from: ['note.declared', 'note.reworked', 'wagonList.reworked'],
+      to: {
+        'note.declared': 'note.formed',
+        'note.reworked': [['note.paid', is.wasSettled], 'note.formed'],
+        'wagonList.reworked': [['wagonList.paid', is.wasSettled], 'wagonList.formed'],
+      },
+      who: 'staff',
+      guards: [notArchived, staff, create, is.prepaidIfRequested],
+      sets: 'all',
+      ifMatch: 'optional',
+      text: ['Create SMGS', 'Создать СМГС', 'СМГС түзүү'],
+      event: 'Formed',
+      happened: ['SMGS formed', 'СМГС оформлена', 'СМГС таризделди'],
+      check: (note, context) => [
+        ...changesHold(note, context),
+        ...missingToDeclare(note).filter(({ member }) => !(member in changesTo(context.before, note))),
+      ],
+    },
+    'link-payment': {
+      // 5
+      from: [...formed],
+      who: 'staff',
+      guards: [notArchived, staff, cashDesk, is.notSettled],
+      policy: 'Kassa.Menu',
+      asks: {
+        paymentId: payment,
+        charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], {
+          required: true,
+          schema: amountSchema,
+          empty: '0.00',
+        }),
+      },
+      text: ['Link payment', 'Привязать платёж', 'Төлөмдү байланыштыруу'],
+      event: 'PaymentLinked',
+      happened: ['Payment linked', 'Платёж привязан', 'Төлөм байланыштырылды'],
+    },
+    settle: {
+      // 6
+      from: ['note.formed', 'note.reworked', 'wagonList.formed', 'wagonList.reworked'],
+      to: {
+        'note.formed': 'note.paid',
+        'note.reworked': 'note.paid',
+        'wagonList.formed': 'wagonList.paid',
+        'wagonList.reworked': 'wagonList.paid',
+      },
+      who: 'staff',
+      guards: [notArchived, staff, cashDesk, is.paymentLinked],
+      policy: 'Kassa.Menu',
+      asks: {
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], {
+          required: true,
+          sent: 'maybe',
+          schema: amountSchema,
+        }),
+      },
+      refuse: ({ charges }, { amount = charges }) => coversCharges(charges ?? '0', amount),
+      changes: ({ charges }, { asked: { amount } }) => ({
+        paid: true,
+        settledAmount: typeof amount === 'string' ? amount : (charges ?? '0'),
+      }),
+      text: ['Mark as paid', 'Отметить оплату', 'Төлөмдү белгилөө'],
+      event: 'Paid',
+      happened: ['Charges paid', 'Провозные платежи уплачены', 'Ташуу төлөмдөрү төлөндү'],
+    },
+    /** The note then says "see the list attached". */
+    'attach-wagon-list': {
+      // 7
+      from: [...formed],
+      to: {
+        'note.formed': 'wagonList.formed',
+        'note.paid': 'wagonList.paid',
+        'note.sentForRework': 'wagonList.sentForRework',
+        'note.reworked': 'wagonList.reworked',
+      },
+      who: 'staff',
+      guards: [notArchived, staff, may('WagonList.CreateWagonList'), is.paymentLinked],
+      policy: 'WagonList.CreateWagonList',
+      sets: ['smgsVagons'],
+      asks: head,
+      ifMatch: 'optional',
+      text: ['Create wagon list', 'Создать ведомость вагонов', 'Вагондор ведомостун түзүү'],
+      event: 'WagonListAttached',
+      happened: ['Wagon list created', 'Ведомость вагонов создана', 'Вагондор ведомосту түзүлдү'],
+      check: changesHold,
+    },
+    'edit-wagon-list': {
+      // 8
+      from: [...listed],
+      who: 'staff',
+      guards: [notArchived, staff, is.paymentLinked],
+      policy: 'WagonList.CreateWagonList',
+      sets: ['smgsVagons'],
+      asks: head,
+      text: ['Edit wagon list', 'Редактировать ведомость вагонов', 'Вагондор ведомостун оңдоо'],
+      event: 'WagonListChanged',
+      happened: ['Wagon list changed', 'Ведомость вагонов изменена', 'Вагондор ведомосту өзгөртүлдү'],
+      check: changesHold,
+    },
+    'return-for-rework': {
+      // 9
+      from: ['note.declared', 'note.formed', 'note.paid', 'wagonList.formed', 'wagonList.paid'],
+      to: {
+        'note.declared': 'note.sentForRework',
+        'note.formed': 'note.sentForRework',
+        'note.paid': 'note.sentForRework',
+        'wagonList.formed': 'wagonList.sentForRework',
+        'wagonList.paid': 'wagonList.sentForRework',
+      },
+      who: 'staff',
+      guards: [notArchived, staff, create, is.ownNote],
+      asks: { comment: { ...comment, required: true } },
+      bulk: true,
+      text: ['Return for rework', 'Вернуть на доработку', 'Оңдоого кайтаруу'],
+      event: 'SentForRework',
+      happened: ['Returned for rework', 'Возвращена на доработку', 'Оңдоого кайтарылды'],
+      check: (_note, { asked }) =>
+        asked['comment'] === '' ? [{ code: 'Smgs.CommentRequired', member: 'comment' }] : [],
+    },
+    rework: {
+      // 10
+      from: ['note.sentForRework', 'wagonList.sentForRework'],
+      to: { 'note.sentForRework': 'note.reworked', 'wagonList.sentForRework': 'wagonList.reworked' },
+      who: 'owner',
+      guards: [notArchived, is.owner],
+      policy: 'KTJ.Shipment',
+      sets: 'all',
+      asks: { comment },
+      ifMatch: 'optional',
+      text: ['Send for rework', 'Отправить после доработки', 'Оңдогондон кийин жөнөтүү'],
+      event: 'Reworked',
+      happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
+      check: changesHold,
+    },
+    edit: {
+      // 12
+      from: [...formed, ...listed],
+      who: 'staff',
+      guards: [notArchived, staff, create],
+      sets: 'all',
+      text: ['Edit SMGS', 'Редактировать СМГС', 'СМГСти оңдоо'],
+      event: 'Changed',
+      happened: ['SMGS changed', 'СМГС изменена', 'СМГС өзгөртүлдү'],
+      check: changesHold,
+    },
+    'open-mps-return': {
+      // 13
+      from: 'nothing',
+      to: 'mpsReturn.underReview',
+      who: 'staff',
+      guards: [staff, create],
+      text: ['Open MPS return', 'Оформить возврат МПС', 'МПС кайтарууну баштоо'],
+      event: 'MpsReturnOpened',
+      happened: ['MPS return opened', 'Возврат МПС открыт', 'МПС кайтаруу ачылды'],
+      check: (note, context) => [...fromArrival(note.smgsVagons), ...box4(note), ...checkNote(note, context)],
+    },
+    'fill-request': {
+      // 14
+      from: ['mpsReturn.underReview'],
+      to: 'mpsReturn.declared',
+      who: 'owner',
+      guards: [notArchived, is.owner],
+      policy: 'KTJ.Shipment',
+      sets: 'all',
+      asks: { recipientRepresentative: representative },
+      changes: sameRepresentative,
+      ifMatch: 'optional',
+      text: ['Fill in request', 'Заполнить заявку', 'Өтүнмөнү толтуруу'],
+      event: 'RequestFilled',
+      happened: ['Request filled in', 'Заявка заполнена', 'Өтүнмө толтурулду'],
+      check: (note, context) => [
+        ...fromArrival(changesTo(context.before, note).smgsVagons),
+        ...changesHold(note, context),
+      ],
+    },
+    'sign-mps-wagon': {
+      // 15
+      from: ['mpsReturn.underReview', 'mpsReturn.declared'],
+      to: 'transferWaybill.formed',
+      who: 'staff',
+      guards: [notArchived, staff, signer],
+      policy: 'Smgs.SignedSmgs',
+      asks: { recipientRepresentative: { ...representative, required: true }, ...signedSet.asks },
+      means: signedSet.means,
+      changes: (note, context) => ({ ...sameRepresentative(note, context), signedDate: context.now }),
+      text: ['Sign MPS wagons', 'Подписать вагоны МПС', 'МПС вагондоруна кол коюу'],
+      event: 'MpsSetSigned',
+      happened: ['MPS wagons signed', 'Вагоны МПС подписаны', 'МПС вагондоруна кол коюлду'],
+      check: (note, context) => [...signedSet.check(note, context.asked), ...changesHold(note, context)],
+    },
+    'sign-smgs': {
+      // 16
+      from: [...formed, ...listed, 'transferWaybill.formed'],
+      who: 'anyone',
+      guards: [notArchived, signer, is.notSigned],
+      policy: 'Smgs.SignedSmgs',
+      changes: (_note, { now }) => ({ signedDate: now }),
+      bulk: true,
+      text: ['Sign', 'Подписать', 'Кол коюу'],
+      event: 'Signed',
+      happened: ['Note signed', 'Накладная подписана', 'Жүк коштомо катка кол коюлду'],
+    },
+    archive: {
+      // 17
+      from: [...finished],
+      who: 'staff',
+      guards: [notArchived, staff, create],
+      changes: () => ({ isArchiev: true }),
+      bulk: true,
+      undo: 'restore',
+      text: ['Move to archive', 'В архив', 'Архивге жөнөтүү'],
+      event: 'Archived',
+      happened: ['Moved to archive', 'Перемещена в архив', 'Архивге жөнөтүлдү'],
+    },
+    restore: {
+      // 17
+      from: [...finished],
+      who: 'staff',
+      guards: [is.archived, staff, create],
+      changes: () => ({ isArchiev: false }),
+      bulk: true,
+      undo: 'archive',
+      text: ['Restore from archive', 'Вернуть из архива', 'Архивден кайтаруу'],
+      event: 'Restored',
+      happened: ['Restored from archive', 'Возвращена из архива', 'Архивден кайтарылды'],
+    },
+  },
+  offers,
+  menuReads: {
+    isArchiev: Boolean,
+    isIncoming: Boolean,
+    paid: Boolean,
+    shipmentRequestId: Boolean,
+    paymentId: Boolean,
+    settledAmount: (amount) => amount === null,
+    signedDate: (instant) => instant === null,
+  },
+  tracked,
+  refuses: { wrongState: 'Smgs.WrongState', absent: 'Smgs.Absent' },
+  /**
+   * Records whose subStatus is above 1 or whose status is 2; the others stand in the view `requests` until they are declared
+   * (specification 000, 2.6 and section 3; domain 5.3, point 1).
+   */
+  list: {
+    version: 4,
+    sort: ['createdAt', 'DESC'],
+    // Specification 000, section 9.
+    pageSizes: [10, 25, 50, 100],
+    views: { list: [{ subStatus__gte: 2 }, { status: 2 }], requests: [{ status: 0, subStatus__lte: 1 }], all: [] },
+    open: { isArchiev: false, subStatus__in: [0, 1, 2, 3, 5, 6] },
+    columns: [
+      'otpravkaNumberList',
+      'subStatus',
+      'status',
+      'departureStationId',
+      'destinationStationId',
+      'subStationId',
+      'wagonNumbers',
+      'quantityWagons',
+      'totalWeight',
+      'cargoName',
+      'customerId',
+      'senderName',
+      'recipientName',
+      'charges',
+      'paid',
+      'paymentId',
+      'shipmentRequestId',
+      'isVedomostVagon',
+      'isToAnotherStation',
+      'signedDate',
+      'createdAt',
+      'changedAt',
+    ],
+    hidden: [
+      'subStationId',
+      'quantityWagons',
+      'customerId',
+      'senderName',
+      'charges',
+      'paymentId',
+      'shipmentRequestId',
+      'isVedomostVagon',
+      'isToAnotherStation',
+      'signedDate',
+      'changedAt',
+    ],
+    sums: ['totalWeight', 'charges'],
+    made: {
+      wagonNumbers: {
+        label: ['7. Wagon numbers', '7. Номера вагонов', '7. Вагондордун номерлери'],
+        type: 'texts',
+        value: ({ smgsVagons }) => smgsVagons.map(({ wagonNumber }) => wagonNumber),
+      },
+      quantityWagons: {
+        label: ['Number of wagons', 'Количество вагонов', 'Вагондордун саны'],
+        type: 'int',
+        value: ({ smgsVagons }) => smgsVagons.length,
+      },
+      totalWeight: { label: ['18. Mass, kg', '18. Масса, кг', '18. Масса, кг'], type: 'int', value: totalWeight },
+    },
+    of: [
+      'otpravkaNumberList',
+      'status',
+      'subStatus',
+      'createdAt',
+      'changedAt',
+      'signedDate',
+      'departureStationId',
+      'destinationStationId',
+      'subStationId',
+      'wagonNumbers',
+      'quantityWagons',
+      'totalWeight',
+      'cargoCode',
+      'cargoName',
+      'customerId',
+      'senderName',
+      'recipientName',
+      'charges',
+      'paid',
+      'paymentId',
+      'shipmentRequestId',
+      'isVedomostVagon',
+      'isToAnotherStation',
+      'isIncoming',
+      'isArchiev',
+    ],
+    differs: {
+      otpravkaNumberList: { searchable: true },
+      status: { indexed: false },
+      subStatus: { indexed: true },
+      // Notes by state, week by week (the home page).
+      createdAt: { indexed: true, carries: ['subStatus'] },
+      departureStationId: { searchable: true },
+      destinationStationId: { searchable: true },
+      subStationId: { searchable: false },
+      wagonNumbers: { refersTo: 'wagons', searchable: true, indexed: true },
+      customerId: { indexed: false },
+      paymentId: { searchable: false },
+      shipmentRequestId: { searchable: false },
+      isArchiev: { counted: true },
+    },
+    card: ['otpravkaNumberList', 'destinationStationId', 'wagonNumbers', 'recipientName'],
+  },
+  publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
+  example: {
+    gngCode: '27011100',
+    smgsVagons: [{ wagonNumber: '64288046', weight: 60_000, arrivedWagonId: 'arrival-1' }],
+  },
+  lives: [
+    ['register', 'edit-draft'],
+    ['register', 'submit', 'accept', 'form', 'edit', 'link-payment', 'settle', 'sign-smgs', 'archive', 'restore'],
+    [['register', { shipmentRequestId: 'request-1' }], 'submit', 'accept', 'confirm-prepayment', 'form'],
+    [
+      'register',
+      'submit',
+      'accept',
+      'form',
+      'link-payment',
+      'attach-wagon-list',
+      ['edit-wagon-list', { documentNumber: '2' }],
+      'return-for-rework',
+      'rework',
+      'form',
+    ],
+    [['receive-waybill', { departureStationId: '704506' }], 'link-payment'],
+    ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
+  ],
+  spokenOf: true,
+  messages: {
+    ...refusals,
+    'smgs.status': ['Paper', 'Документ', 'Документ'],
+    'smgs.status.0': ['SMGS', 'СМГС', 'СМГС'],
+    'smgs.status.1': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
+    'smgs.status.2': ['MPS return', 'Возврат МПС', 'МПС кайтаруу'],
+    'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Жөнөтмө жүк коштомо кат'],
+    'smgs.wagonList': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
+    'smgs.wagonList.documentNumber': ['Document No.', '№ документа', 'Документтин №'],
+    'smgs.wagonList.documentDate': ['Document date', 'Дата документа', 'Документтин күнү'],
+    'smgs.createdAt': ['Created', 'Создана', 'Түзүлгөн'],
+    'smgs.changedAt': ['Changed', 'Изменена', 'Өзгөртүлгөн'],
+  },
+});

@@ -1,0 +1,236 @@
+import { valuesSchema, type Values } from '../../fields/field.ts';
+import {
+  bool,
+  code,
+  decimal,
+  instant,
+  int,
+  lines,
+  money,
+  ref,
+  refs,
+  rows,
+  text,
+  texts,
+  word,
+} from '../../fields/make.ts';
+import { code as codeText, text as freeText } from '../../kernel/fields.ts';
+import { z } from 'zod';
+
+/** О = sender, П = carrier: who provided the wagon (box 8), who loaded the goods (box 20). */
+const party = {
+  sender: ['sender', 'отправителем', 'жөнөтүүчү'],
+  carrier: ['carrier', 'перевозчиком', 'ташуучу'],
+} as const;
+
+/** Station by its ESR code of six digits. */
+const station = { max: 6, empty: '' } as const;
+
+/** Boxes 7 to 12 and 17 to 19: one wagon of the note. */
+const wagon = {
+  /** Eight digits with a check digit; twelve digits for a UIC number. */
+  wagonNumber: ref('wagons', ['Wagon', 'Вагон', 'Вагон'], { box: '7', max: 12, sent: 'always' }),
+  providedBy: word(['Provided by', 'Вагон предоставлен', 'Вагонду берген'], party, { box: '8', empty: 'carrier' }),
+  capacity: decimal(['Capacity, t', 'Грузоподъёмность, т', 'Жүк көтөрүмдүүлүгү, т'], 3, { box: '9', empty: '' }),
+  axisQuantity: int(['Axles', 'Оси', 'Октор'], 32, { box: '10', empty: 4 }),
+  tare: decimal(['Tare, t', 'Масса тары, т', 'Тара массасы, т'], 3, { box: '11', empty: '' }),
+  tankType: text(['Tank type', 'Тип цистерны', 'Цистернанын тиби'], 20, { box: '12', empty: null }),
+  /** Absent: the cargo of the note. For an empty wagon: what it carried before. */
+  cargoCode: ref('cargo', ['Cargo', 'Груз', 'Жүк'], { box: '15', max: 6, empty: null }),
+  /** Kilograms; 0 = empty or not weighed yet. */
+  weight: int(['Mass, kg', 'Масса, кг', 'Масса, кг'], 999_999, { box: '18', empty: 0 }),
+  /** Absent: loose goods (bulk, liquid). */
+  packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 999_999, { box: '17' }),
+  seals: rows(
+    ['Seals', 'Пломбы', 'Пломбалар'],
+    {
+      quantity: int(['Number of seals', 'Количество пломб', 'Пломбалардын саны'], 99, {
+        box: '19',
+        empty: 0,
+        sent: 'always',
+      }),
+      marks: text(['Marks of seals', 'Знаки пломб', 'Пломба белгилери'], 200, { box: '19', sent: 'always' }),
+    },
+    { box: '19', whole: 'Seal', max: 50 },
+  ),
+  /** ISO 6346 numbers of the containers on this wagon. */
+  containerNumbers: texts(['Containers', 'Контейнеры', 'Контейнерлер'], { schema: z.array(codeText(11)).max(8) }),
+  /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
+  arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, { empty: null }),
+};
+
+/**
+ * Content of a consignment note, boxes 1 to 25 (domain 1.1), in the order of the events. Everything may be left out: a draft may
+ * be incomplete, `submit` and `accept` ask for the required boxes.
+ */
+export const content = {
+  /** A person of a customer can only use their own. */
+  customerId: ref('customers', ['Customer', 'Клиент', 'Кардар'], { section: 'recipient' }),
+  shipmentRequestId: code(['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'], 60, {
+    empty: null,
+    unasked: true,
+  }),
+  /** The wagons go on to another station; opens the editor for that (specification 000, 2.6). */
+  isToAnotherStation: bool(['To another station', 'На другую станцию', 'Башка станцияга'], { section: 'sender' }),
+  senderName: text(['Sender', 'Отправитель', 'Жөнөтүүчү'], 200, { box: '1', section: 'sender', personal: true }),
+  senderAddress: lines(["Sender's address", 'Адрес отправителя', 'Жөнөтүүчүнүн дареги'], 300, {
+    box: '1',
+    section: 'sender',
+    personal: true,
+  }),
+  senderCode: code(["Sender's code", 'Код отправителя', 'Жөнөтүүчүнүн коду'], 40, {
+    box: '1',
+    section: 'sender',
+    schema: freeText(40),
+  }),
+  departureStationId: ref('stations', ['Station of departure', 'Станция отправления', 'Жөнөтүү станциясы'], {
+    ...station,
+    box: '2',
+    section: 'sender',
+    filter: { administration: '59' },
+  }),
+  senderStatements: lines(["Sender's statements", 'Заявления отправителя', 'Жөнөтүүчүнүн билдирүүлөрү'], 1000, {
+    box: '3',
+    section: 'sender',
+  }),
+  recipientName: text(['Recipient', 'Получатель', 'Алуучу'], 200, { box: '4', section: 'recipient', personal: true }),
+  recipientAddress: lines(["Recipient's address", 'Адрес получателя', 'Алуучунун дареги'], 300, {
+    box: '4',
+    section: 'recipient',
+    personal: true,
+  }),
+  recipientCode: code(["Recipient's code", 'Код получателя', 'Алуучунун коду'], 40, {
+    box: '4',
+    section: 'recipient',
+    schema: freeText(40),
+  }),
+  destinationStationId: ref('stations', ['Station of destination', 'Станция назначения', 'Бара турган станция'], {
+    ...station,
+    box: '5',
+    section: 'recipient',
+  }),
+  subStationId: code(['Siding', 'Подъездной путь', 'Кирме жол'], 60, { box: '5', empty: null, section: 'recipient' }),
+  /** In the order of the route. */
+  borderStationIds: refs(
+    'stations',
+    ['Border stations', 'Пограничные станции переходов', 'Чек ара өткөөл станциялары'],
+    { box: '6', section: 'recipient', schema: z.array(codeText(6)).max(12) },
+  ),
+  smgsVagons: rows(['Wagons', 'Вагоны', 'Вагондор'], wagon, { box: '7', whole: 'Wagon', called: 'wagons', max: 200 }),
+  cargoCode: ref('cargo', ['ETSNG code', 'Код ЕТСНГ', 'ЕТСНГ коду'], { box: '15', max: 6, section: 'cargo' }),
+  gngCode: code(['GNG code', 'Код ГНГ', 'ГНГ коду'], 8, { box: '15', section: 'cargo' }),
+  cargoName: lines(['Name of goods', 'Наименование груза', 'Жүктүн аталышы'], 500, { box: '15', section: 'cargo' }),
+  packaging: text(['Packaging', 'Род упаковки', 'Таңгагынын түрү'], 100, { box: '16', section: 'cargo' }),
+  /** Absent: loose goods. */
+  packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 9_999_999, { box: '17', section: 'cargo' }),
+  loadedBy: word(['Loaded by', 'Погружено', 'Жүктөгөн'], party, { box: '20', section: 'cargo' }),
+  /** How the mass was found: wagon scales, stencil, standard, measurement. */
+  massMethod: text(['Way of weighing', 'Способ определения массы', 'Массаны аныктоо ыкмасы'], 100, {
+    box: '21',
+    section: 'cargo',
+  }),
+  carriers: rows(
+    ['Carriers', 'Перевозчики', 'Ташуучулар'],
+    {
+      code: code(['Carrier code', 'Код перевозчика', 'Ташуучунун коду'], 10, { sent: 'always', schema: freeText(10) }),
+      name: text(['Carrier', 'Перевозчик', 'Ташуучу'], 200),
+      fromStationId: ref('stations', ['From station', 'Участок от', 'Станциядан'], station),
+      toStationId: ref('stations', ['To station', 'Участок до', 'Станцияга чейин'], station),
+    },
+    { box: '22', whole: 'Carrier', max: 12 },
+  ),
+  /** Who pays the carriage charges of each carrier. */
+  payers: rows(
+    ['Payment of charges', 'Уплата провозных платежей', 'Ташуу төлөмдөрүн төлөө'],
+    {
+      carrierCode: code(['Carrier code', 'Код перевозчика', 'Ташуучунун коду'], 10, {
+        sent: 'always',
+        schema: freeText(10),
+      }),
+      payerName: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { personal: true }),
+      payerCode: code(['Payer code', 'Код плательщика', 'Төлөөчүнүн коду'], 40, { schema: freeText(40) }),
+      contract: text(['Contract', 'Договор', 'Келишим'], 100),
+    },
+    { box: '23', whole: 'Payer', max: 12 },
+  ),
+  documents: texts(
+    ['Documents attached by the sender', 'Документы, приложенные отправителем', 'Жөнөтүүчү тиркеген документтер'],
+    { box: '24', section: 'documents' },
+  ),
+  freeInformation: lines(
+    [
+      'Information not for the carrier',
+      'Информация, не предназначенная для перевозчика',
+      'Ташуучуга арналбаган маалымат',
+    ],
+    1000,
+    { box: '25', section: 'documents' },
+  ),
+  contractNumber: text(['Supply contract', '№ договора на поставку', 'Жеткирүү келишиминин №'], 100, {
+    box: '25',
+    section: 'documents',
+  }),
+};
+
+/**
+ * What became of the note, set by its moves. `paid`, `paymentId` and the step Paid are three facts that are never derived from
+ * one another (decision smgs-payment).
+ */
+export const facts = {
+  /** Formed by another railway and received from it (decision e-waybill-import). */
+  isIncoming: bool(['From another railway', 'От другой железной дороги', 'Башка темир жолдон'], { kept: true }),
+  /** Given when the note is formed. */
+  otpravkaNumberList: texts(['Consignment No.', 'Отправка №', 'Жөнөтүү №'], { box: '29', kept: true }),
+  /** The request was paid in advance, or the charges were settled. */
+  paid: bool(['Paid', 'Оплачено', 'Төлөндү'], { kept: true }),
+  paymentId: code(['Payment', 'Платёж', 'Төлөм'], 60, { kept: true, empty: null }),
+  /** Due by the linked payment. */
+  charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
+  /** What was paid of the charges; null = not settled. */
+  settledAmount: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
+  signedDate: instant(['Signed', 'Подписана', 'Кол коюлган'], { kept: true, empty: null }),
+  isVedomostVagon: bool(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'], { kept: true }),
+  isArchiev: bool(['Archive', 'Архив', 'Архив'], { kept: true }),
+  /** Who takes over the empty wagons for the consignee (transfer waybill). */
+  recipientRepresentative: text(['Recipient representative', 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
+    kept: true,
+    personal: true,
+  }),
+  /** What is to be reworked, as the station said it last. */
+  reworkComment: lines(['What to rework', 'Что доработать', 'Эмнени оңдоо керек'], 1000, { kept: true, empty: null }),
+};
+
+export type Note = Values<typeof content>;
+/** As it may be sent: everything may be left out, columns of lines too. */
+export type NoteInput = {
+  readonly [Name in keyof Note]?: Note[Name] extends readonly (infer Line extends object)[]
+    ? readonly Partial<Line>[]
+    : Note[Name];
+};
+export type NoteChanges = { readonly [Name in keyof Note]?: Note[Name] | undefined };
+export type Wagon = Note['smgsVagons'][number];
+
+/** The head of the wagon list (ведомость вагонов) of a note; its rows are the wagons of the note. */
+export interface WagonList {
+  readonly documentNumber: string;
+  /** `YYYY-MM-DD`. */
+  readonly documentDate: string;
+}
+
+/** A note as folded from its stream. */
+export interface SmgsState extends Note, Values<typeof facts> {
+  readonly exists: boolean;
+  readonly status: number;
+  readonly subStatus: number;
+  readonly wagonList: WagonList | null;
+}
+
+/** Names of the boxes. */
+export const noteFields = Object.keys(content) as (keyof Note)[];
+
+/** A note with what is left out filled in as empty. */
+export const noteSchema = valuesSchema(content) as unknown as z.ZodType<Note, NoteInput>;
+
+/** Box 18: mass of the whole consignment in kilograms. */
+export const totalWeight = ({ smgsVagons }: Pick<Note, 'smgsVagons'>): number =>
+  smgsVagons.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { changesSchema } from '../../fields/field.ts';
+import { code, text } from '../../kernel/fields.ts';
+import type { DomainEvent, EventTable } from '../../kernel/event.ts';
+import { amountSchema } from '../../kernel/money.ts';
+import { personal } from '../../kernel/personal.ts';
+import {
+  content,
+  facts,
+  noteFields,
+  noteSchema,
+  type Note,
+  type NoteChanges,
+  type SmgsState,
+  type WagonList,
+} from './fields.ts';
+
+/** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
+const result = { status: z.int().min(0).max(3), subStatus: z.int().min(0).max(7) };
+/** Codes of the soft checks that the person saw and confirmed. */
+const confirmed = { confirmedWarnings: z.array(z.string()) };
+/** Only the fields that really changed; the old values are in the fold before the event. */
+const changed = { changes: changesSchema(content, []) as unknown as z.ZodType<NoteChanges>, ...confirmed };
+const whole = { note: noteSchema, ...confirmed };
+const wagonList = { documentNumber: text(40), documentDate: z.iso.date() };
+const representative = { recipientRepresentative: personal(text(200)) };
+const signed = { signedDate: z.iso.datetime() };
+
+const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
+  version: 1,
+  schema: z.strictObject({ ...shape, ...result }),
+});
+
+/** What can happen to a consignment note: the log is older than the engine, its shapes stay. */
+export const smgsEvents = {
+  SmgsRegistered: event(whole),
+  SmgsReceived: event({ note: noteSchema, sourceNumber: text(20).min(1), ...confirmed }),
+  SmgsDraftChanged: event(changed),
+  SmgsSubmittedForReview: event({}),
+  SmgsDeclared: event({}),
+  SmgsPrepaid: event({ paymentId: code(60) }),
+  SmgsFormed: event({ otpravkaNumber: z.string().regex(/^\d{8}$/), ...changed }),
+  SmgsPaymentLinked: event({ paymentId: code(60), charges: amountSchema }),
+  SmgsPaid: event({ amount: amountSchema }),
+  SmgsWagonListAttached: event({ ...wagonList, ...changed }),
+  SmgsWagonListChanged: event({ ...wagonList, ...changed }),
+  SmgsSentForRework: event({ comment: text(1000) }),
+  SmgsReworked: event({ comment: text(1000), ...changed }),
+  SmgsChanged: event(changed),
+  SmgsMpsReturnOpened: event(whole),
+  SmgsRequestFilled: event({ ...representative, ...changed }),
+  SmgsMpsSetSigned: event({ ...representative, ...signed, ...changed }),
+  SmgsSigned: event(signed),
+  SmgsArchived: event({}),
+  SmgsRestored: event({}),
+} satisfies EventTable;
+
+export type SmgsEventType = keyof typeof smgsEvents;
+export type DataOf<Type extends SmgsEventType> = z.output<(typeof smgsEvents)[Type]['schema']>;
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a command leads to, as far as events tell it. */
+interface Told {
+  readonly type: string;
+  readonly before: SmgsState;
+  readonly after: SmgsState;
+  readonly asked: Data;
+  readonly changes: Data;
+  readonly confirmed: readonly string[];
+  readonly next: { readonly status: number; readonly subStatus: number };
+  readonly today: string;
+}
+
+/** The boxes among some values. */
+const boxesIn = (values: Data): Partial<Note> =>
+  Object.fromEntries(noteFields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+
+/** Members of events that are neither a value of the note nor what the person was asked. */
+const members: Readonly<Record<string, (told: Told) => unknown>> = {
+  note: ({ after }) => boxesIn({ ...after }),
+  changes: ({ changes }) => boxesIn(changes),
+  confirmedWarnings: ({ confirmed: codes }) => codes,
+  otpravkaNumber: ({ after }) => after.otpravkaNumberList.at(-1),
+  amount: ({ after }) => after.settledAmount,
+  // Without a number of its own the list has the number of the consignment, without a date the railway's day.
+  documentNumber: ({ asked, before }) =>
+    asked['documentNumber'] ?? before.wagonList?.documentNumber ?? before.otpravkaNumberList.at(-1) ?? '',
+  documentDate: ({ asked, before, today }) => asked['documentDate'] ?? before.wagonList?.documentDate ?? today,
+  status: ({ next }) => next.status,
+  subStatus: ({ next }) => next.subStatus,
+};
+
+/** The event of a move; none where a wagon list stays as it is. */
+export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
+  const type = told.type as SmgsEventType;
+  const data = Object.fromEntries(
+    Object.keys(smgsEvents[type].schema.shape).map((name) => {
+      const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
+      return [name, members[name]?.(told) ?? own ?? told.asked[name]];
+    }),
+  );
+  const { wagonList: head } = told.before;
+  const still =
+    type === 'SmgsWagonListChanged' &&
+    data['documentNumber'] === head?.documentNumber &&
+    data['documentDate'] === head?.documentDate &&
+    Object.keys(data['changes'] as object).length === 0;
+  return still ? [] : [{ type, data }];
+};
+
+const listed = ({ documentNumber, documentDate }: WagonList): Partial<SmgsState> => ({
+  isVedomostVagon: true,
+  wagonList: { documentNumber, documentDate },
+});
+
+/** What events change beside the values that they name. */
+const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: SmgsState) => Partial<SmgsState> } = {
+  SmgsReceived: ({ sourceNumber }) => ({ isIncoming: true, otpravkaNumberList: [sourceNumber] }),
+  SmgsPrepaid: (_data, { paymentId }) => ({ paid: true, paymentId }),
+  SmgsFormed: ({ otpravkaNumber: number }, { otpravkaNumberList: list }) => ({
+    otpravkaNumberList: list.includes(number) ? list : [...list, number],
+    reworkComment: null,
+  }),
+  SmgsPaid: ({ amount }) => ({ paid: true, settledAmount: amount }),
+  SmgsWagonListAttached: listed,
+  SmgsWagonListChanged: listed,
+  SmgsSentForRework: ({ comment }) => ({ reworkComment: comment }),
+  SmgsArchived: () => ({ isArchiev: true }),
+  SmgsRestored: () => ({ isArchiev: false }),
+};
+
+/** What an event changes in a note; undefined for an event of another area. */
+export const fold = (note: SmgsState, { type, data }: DomainEvent): Partial<SmgsState> | undefined => {
+  if (!(type in smgsEvents)) return undefined;
+  const { note: boxes, changes, ...said } = data as Data & { readonly note?: Note; readonly changes?: Partial<Note> };
+  const more = beside[type as SmgsEventType] as ((data: unknown, note: SmgsState) => Partial<SmgsState>) | undefined;
+  return {
+    ...boxes,
+    ...changes,
+    ...Object.fromEntries(Object.entries(said).filter(([name]) => name in facts)),
+    ...more?.(data, note),
+  };
+};

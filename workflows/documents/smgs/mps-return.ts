@@ -1,0 +1,58 @@
+import { ref, rows } from '../../fields/make.ts';
+import type { Value } from '../../fields/field.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import { content, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
+
+/** Wagons of the common park whose number begins with 5 are private: they are not returned like this (domain 1.3, 2.1). */
+export const fromArrival = (wagons: readonly Wagon[] | undefined): readonly Finding[] =>
+  wagons?.length === 0
+    ? [{ code: 'Smgs.Mps.NoWagons', member: 'smgsVagons' }]
+    : (wagons ?? []).flatMap(({ arrivedWagonId, wagonNumber: value }, index) => {
+        const wrong = (code: string, member: string) => ({
+          code,
+          params: { value },
+          member: `smgsVagons.${index}.${member}`,
+        });
+        return [
+          ...(arrivedWagonId ? [] : [wrong('Smgs.Mps.NotArrived', 'arrivedWagonId')]),
+          ...(/^5\d{7}$/.test(value) ? [wrong('Smgs.Mps.PrivateWagon', 'wagonNumber')] : []),
+        ];
+      });
+
+const { wagonNumber, tankType, cargoCode } = content.smgsVagons.of;
+const station = { max: 6, sent: 'maybe', unasked: true } as const;
+
+/** Signing the set of wagons makes the transfer waybill: only calibration type and cargo of a wagon are edited (000, 2.9). */
+export const signedSet = {
+  asks: {
+    departureStationId: ref('stations', content.departureStationId.label, station),
+    destinationStationId: ref('stations', content.destinationStationId.label, station),
+    smgsVagons: rows(
+      content.smgsVagons.label,
+      { wagonNumber, tankType: { ...tankType, sent: 'maybe' }, cargoCode: { ...cargoCode, sent: 'maybe' } },
+      { whole: '', max: 200, unasked: true },
+    ),
+  },
+  /** The wish in terms of the note: its wagons with the edited columns. */
+  means: (note: SmgsState, asked: Asked): NoteChanges => {
+    const edited = new Map(wagonsIn(asked).map((wagon) => [wagon.wagonNumber, wagon]));
+    return {
+      ...(asked as NoteChanges),
+      smgsVagons: note.smgsVagons.map((wagon) => ({ ...wagon, ...edited.get(wagon.wagonNumber) })),
+    };
+  },
+  check: (note: SmgsState, asked: Asked): readonly Finding[] => [
+    ...(note.recipientRepresentative === ''
+      ? [{ code: 'Smgs.Mps.RepresentativeRequired', member: 'recipientRepresentative' }]
+      : []),
+    ...wagonsIn(asked).flatMap(({ wagonNumber: value }, index) =>
+      note.smgsVagons.some((wagon) => wagon.wagonNumber === value)
+        ? []
+        : [{ code: 'Smgs.Mps.WagonNotInSet', params: { value }, member: `smgsVagons.${index}.wagonNumber` }],
+    ),
+  ],
+};
+
+type Asked = Readonly<Record<string, Value>>;
+type SignedWagon = Pick<Wagon, 'wagonNumber'> & Partial<Pick<Wagon, 'tankType' | 'cargoCode'>>;
+const wagonsIn = ({ smgsVagons = [] }: Asked) => smgsVagons as unknown as readonly SignedWagon[];

@@ -1,0 +1,83 @@
+import type { Offer } from '../../document/definition.ts';
+import { may, notArchived, owner, paymentLinked, prepaidIfRequested, staff } from './guards.ts';
+import type { SmgsState } from './fields.ts';
+
+const at =
+  (holds: (note: SmgsState) => boolean): NonNullable<Offer<SmgsState>['shown']>[number] =>
+  (note) =>
+    holds(note) || { code: 'Smgs.WrongState' };
+
+const create = may('Smgs.CreateSmgs');
+const view = may('Smgs.ViewSmgs');
+const wagonList = may('WagonList.CreateWagonList');
+const forming = [notArchived, staff, create, prepaidIfRequested];
+
+/**
+ * The row menu in its order. Conditions with `shown` are those of specification 000, section 4, word for word, and the rule
+ * that an archived note is not changed; the moves' own guards may be stricter (decision smgs-row-actions).
+ */
+export const offers: readonly Offer<SmgsState>[] = [
+  { action: 'show-history', text: ['Show history', 'История заявки', 'Өтүнмөнүн тарыхы'], shown: [view] },
+  { action: 'edit-draft', move: 'edit-draft' },
+  { action: 'submit', move: 'submit' },
+  { action: 'accept', move: 'accept' },
+  { action: 'confirm-prepayment', move: 'confirm-prepayment' },
+  { action: 'create-smgs', move: 'form', shown: [at(({ subStatus }) => subStatus === 2), ...forming] },
+  {
+    action: 'edit-smgs',
+    move: 'edit',
+    shown: [at(({ subStatus }) => subStatus > 2 && subStatus !== 7), notArchived, staff, create],
+  },
+  { action: 'return-for-rework', move: 'return-for-rework' },
+  { action: 'send-for-rework', move: 'rework', shown: [at(({ subStatus }) => subStatus === 5), notArchived, owner] },
+  {
+    action: 'form-again',
+    move: 'form',
+    text: ['Form again', 'Оформить повторно', 'Кайра тариздөө'],
+    shown: [at(({ subStatus }) => subStatus === 6), ...forming],
+  },
+  { action: 'link-payment', move: 'link-payment' },
+  { action: 'settle', move: 'settle' },
+  {
+    action: 'create-wagon-list',
+    move: 'attach-wagon-list',
+    shown: [at(({ status, subStatus }) => subStatus > 2 && status === 0), notArchived, staff, wagonList, paymentLinked],
+  },
+  {
+    action: 'edit-wagon-list',
+    move: 'edit-wagon-list',
+    shown: [at(({ status }) => status === 1), notArchived, staff, paymentLinked],
+  },
+  {
+    action: 'print-smgs',
+    text: ['Print SMGS', 'Печать СМГС', 'СМГСти басып чыгаруу'],
+    shown: [at(({ subStatus }) => subStatus > 2), may('Smgs.PrintSmgs'), paymentLinked],
+  },
+  {
+    action: 'print-wagon-list',
+    text: ['Print wagon list', 'Печать ведомости вагонов', 'Вагондор ведомостун басып чыгаруу'],
+    shown: [at(({ status, subStatus }) => subStatus === 3 && status === 1), may('WagonList.PrintWagonList')],
+  },
+  {
+    action: 'fill-in-request',
+    move: 'fill-request',
+    shown: [at(({ status, subStatus }) => subStatus === 1 && status === 2), notArchived, owner],
+  },
+  { action: 'sign-mps', move: 'sign-mps-wagon' },
+  {
+    action: 'print-mps',
+    text: ['Print MPS wagons', 'Печать вагонов МПС', 'МПС вагондорун басып чыгаруу'],
+    shown: [at(({ status }) => status === 2 || status === 3), staff, view],
+  },
+  {
+    action: 'print-transfer-waybill',
+    text: ['Print transfer waybill', 'Печать пересылочной накладной', 'Жөнөтмө жүк коштомо катты басып чыгаруу'],
+    shown: [at(({ status, subStatus }) => subStatus === 7 && status === 3), staff],
+  },
+  { action: 'sign', move: 'sign-smgs' },
+  { action: 'status-log', text: ['Status log', 'Журнал статусов', 'Статустар журналы'], shown: [view] },
+  { action: 'edit-log', text: ['Edit log', 'Журнал изменений', 'Өзгөртүүлөр журналы'], shown: [view] },
+  { action: 'changed-values', text: ['Changed values', 'Изменённые значения', 'Өзгөргөн маанилер'], shown: [view] },
+  { action: 'archive', move: 'archive' },
+  { action: 'restore', move: 'restore' },
+];

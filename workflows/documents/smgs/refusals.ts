@@ -1,0 +1,136 @@
+import type { MessageTable } from '../../kernel/messages.ts';
+
+/** Why a command on a note is refused. */
+export const refusals: MessageTable = {
+  'Smgs.WrongState': [
+    'Not possible in the present state of the note',
+    'Недоступно в текущем состоянии накладной',
+    'Жүк коштомо каттын азыркы абалында мүмкүн эмес',
+  ],
+  'Smgs.Absent': ['The note does not exist', 'Накладная не существует', 'Мындай жүк коштомо кат жок'],
+  'Smgs.StaffOnly': [
+    'Only for staff of the railway',
+    'Доступно только работникам железной дороги',
+    'Темир жол кызматкерлерине гана жеткиликтүү',
+  ],
+  'Smgs.CustomerOnly': ['Only for the customer', 'Доступно только клиенту', 'Кардарга гана жеткиликтүү'],
+  'Smgs.NotYours': [
+    'The note belongs to another customer',
+    'Накладная принадлежит другому клиенту',
+    'Жүк коштомо кат башка кардарга таандык',
+  ],
+  'Smgs.CustomerMissing': [
+    'Your account is not linked with a customer',
+    'Ваша учётная запись не связана с клиентом',
+    'Сиздин аккаунт кардар менен байланышкан эмес',
+  ],
+  'Smgs.Archived': ['The note is in the archive', 'Накладная в архиве', 'Жүк коштомо кат архивде'],
+  'Smgs.NotArchived': ['The note is not in the archive', 'Накладная не в архиве', 'Жүк коштомо кат архивде эмес'],
+  'Smgs.AlreadySigned': ['The note is signed already', 'Накладная уже подписана', 'Жүк коштомо катка кол коюлган'],
+  'Smgs.AlreadySettled': ['The charges are paid already', 'Провозные платежи уже уплачены', 'Ташуу төлөмдөрү төлөнгөн'],
+  'Smgs.PaymentNotLinked': ['No payment is linked', 'Платёж не привязан', 'Төлөм байланыштырылган эмес'],
+  'Smgs.Form.PaymentMissing': [
+    'The shipment request is not paid',
+    'Заявка на погрузку не оплачена',
+    'Жүктөө өтүнмөсү төлөнгөн эмес',
+  ],
+  'Smgs.Prepayment.NoRequest': [
+    'The note has no shipment request',
+    'У накладной нет заявки на погрузку',
+    'Жүк коштомо катта жүктөө өтүнмөсү жок',
+  ],
+  'Smgs.Prepayment.AlreadyPaid': ['The request is paid already', 'Заявка уже оплачена', 'Өтүнмө төлөнгөн'],
+  'Smgs.Settle.AmountTooSmall': [
+    '%{amount} som do not cover the charges of %{charges} som',
+    'Сумма %{amount} сом не покрывает провозные платежи %{charges} сом',
+    '%{amount} сом ташуу төлөмүн (%{charges} сом) жаппайт',
+  ],
+  'Smgs.CommentRequired': [
+    'Say what is to be reworked',
+    'Укажите, что нужно доработать',
+    'Эмнени оңдоо керектигин жазыңыз',
+  ],
+  'Smgs.BoxRequired': ['Box %{box} is required', 'Заполните графу %{box}', '%{box}-графаны толтуруңуз'],
+  'Smgs.CustomerUnknown': ['Unknown customer', 'Клиент не найден', 'Кардар табылган жок'],
+  'Smgs.DepartureUnknown': [
+    'Station of departure %{value} is not in the book',
+    'Станции отправления %{value} нет в справочнике',
+    'Жөнөтүү станциясы %{value} маалымдамада жок',
+  ],
+  'Smgs.DepartureForeign': [
+    'Station of departure %{value} must belong to administration %{administration}',
+    'Станция отправления %{value} должна относиться к администрации %{administration}',
+    'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык болушу керек',
+  ],
+  'Smgs.DepartureFixed': [
+    'The note has a number of station %{value}: the station of departure stays',
+    'Накладной присвоен номер станции %{value}: станция отправления не меняется',
+    'Жүк коштомо катка %{value} станциясынын номери берилген: жөнөтүү станциясы өзгөрбөйт',
+  ],
+  'Smgs.StationNotYours': [
+    'Station %{value} is not one of yours',
+    'Станция %{value} не закреплена за вами',
+    '%{value} станциясы сизге бекитилген эмес',
+  ],
+  'Smgs.StationUnknown': [
+    'Station %{value} is not in the book',
+    'Станции %{value} нет в справочнике',
+    '%{value} станциясы маалымдамада жок',
+  ],
+  'Smgs.CargoUnknown': [
+    'Cargo %{value} is not in the book',
+    'Груза с кодом %{value} нет в справочнике',
+    '%{value} коддуу жүк маалымдамада жок',
+  ],
+  'Smgs.WagonTwice': [
+    'Wagon %{value} stands in the note twice',
+    'Вагон %{value} указан в накладной дважды',
+    '%{value} вагону жүк коштомо катта эки жолу көрсөтүлгөн',
+  ],
+  'Smgs.WagonRetired': [
+    'Wagon %{value} is out of use',
+    'Вагон %{value} исключён из справочника',
+    '%{value} вагону маалымдамадан чыгарылган',
+  ],
+  'Smgs.DestinationForeign': [
+    'Station of destination %{value} does not belong to administration %{administration}',
+    'Станция назначения %{value} не относится к администрации %{administration}',
+    'Бара турган станция %{value} %{administration}-администрацияга таандык эмес',
+  ],
+  'Smgs.Received.ForeignDeparture': [
+    'Station of departure %{value} does not belong to administration %{administration}',
+    'Станция отправления %{value} не относится к администрации %{administration}',
+    'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык эмес',
+  ],
+  'Smgs.Received.OwnDeparture': [
+    'The note departs from our own station %{value}: register it instead',
+    'Накладная отправлена со своей станции %{value}: её нужно зарегистрировать',
+    'Жүк коштомо кат өз %{value} станциябыздан жөнөтүлгөн: аны каттоо керек',
+  ],
+  'Smgs.Incoming': [
+    'The note was formed by another railway',
+    'Накладная оформлена другой железной дорогой',
+    'Жүк коштомо катты башка темир жол тариздеген',
+  ],
+  'Smgs.Mps.NoWagons': ['Choose at least one wagon', 'Выберите хотя бы один вагон', 'Жок дегенде бир вагон тандаңыз'],
+  'Smgs.Mps.NotArrived': [
+    'Wagon %{value} was not picked from the arrived ones',
+    'Вагон %{value} не выбран из прибывших',
+    '%{value} вагону келген вагондордон тандалган эмес',
+  ],
+  'Smgs.Mps.PrivateWagon': [
+    'Wagon %{value} is private: only wagons of the common park are returned',
+    'Вагон %{value} собственный: возвращаются только вагоны общего парка',
+    '%{value} вагону жеке менчик: жалпы парктын вагондору гана кайтарылат',
+  ],
+  'Smgs.Mps.RepresentativeRequired': [
+    'Enter the representative of the recipient',
+    'Укажите представителя получателя',
+    'Алуучунун өкүлүн көрсөтүңүз',
+  ],
+  'Smgs.Mps.WagonNotInSet': [
+    'Wagon %{value} is not in the set',
+    'Вагона %{value} нет в наборе',
+    '%{value} вагону топтомдо жок',
+  ],
+};

@@ -1,0 +1,38 @@
+/** How far a note has come (specification 000, section 4: subStatus). */
+const step = {
+  new: { sub: 0, tone: 'neutral', text: ['New', 'Новая', 'Жаңы'] },
+  underReview: { sub: 1, tone: 'waiting', waitsFor: 'staff', text: ['Under review', 'На рассмотрении', 'Каралууда'] },
+  declared: { sub: 2, tone: 'waiting', waitsFor: 'staff', text: ['Declared', 'Заявлена', 'Билдирилди'] },
+  formed: { sub: 3, tone: 'waiting', text: ['Formed', 'Оформлена', 'Таризделди'] },
+  paid: { sub: 4, tone: 'good', text: ['Paid', 'Оплачена', 'Төлөндү'] },
+  sentForRework: {
+    sub: 5,
+    tone: 'bad',
+    waitsFor: 'owner',
+    text: ['Sent for rework', 'Отправлена на доработку', 'Оңдоого жөнөтүлдү'],
+  },
+  reworked: { sub: 6, tone: 'waiting', waitsFor: 'staff', text: ['Reworked', 'Доработана', 'Оңдолду'] },
+  formedTransfer: {
+    sub: 7,
+    tone: 'good',
+    text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (жөнөтмө)'],
+  },
+} as const;
+
+/** Every possible pair; all others are impossible (decision smgs-impossible-pairs). */
+export const states = {
+  'note.new': { code: 0, ...step.new },
+  'note.underReview': { code: 0, ...step.underReview },
+  'note.declared': { code: 0, ...step.declared },
+  'note.formed': { code: 0, ...step.formed },
+  'note.paid': { code: 0, ...step.paid },
+  'note.sentForRework': { code: 0, ...step.sentForRework },
+  'note.reworked': { code: 0, ...step.reworked },
+  'wagonList.formed': { code: 1, ...step.formed },
+  'wagonList.paid': { code: 1, ...step.paid },
+  'wagonList.sentForRework': { code: 1, ...step.sentForRework },
+  'wagonList.reworked': { code: 1, ...step.reworked },
+  'mpsReturn.underReview': { code: 2, ...step.underReview },
+  'mpsReturn.declared': { code: 2, ...step.declared },
+  'transferWaybill.formed': { code: 3, ...step.formedTransfer },
+} as const;
