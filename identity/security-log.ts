@@ -1,26 +1,7 @@
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import type { SecurityAction } from '@kerben/workflows/people/security-actions.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-
-/** What the security log tells of, named as ABP names it where ABP has a name. */
-export const securityActions = [
-  'LoginSucceeded',
-  'LoginFailed',
-  'LoginLockedout',
-  'Logout',
-  'Registered',
-  'ChangePassword',
-  'TokenForged',
-  'TokenReused',
-  'CallbackForged',
-  'AccessRefused',
-  'FormForged',
-  'RightChanged',
-  'TenantSwitched',
-  /** So much came at once that it was only counted. */
-  'Flood',
-] as const;
-export type SecurityAction = (typeof securityActions)[number];
 
 /** What happened, to whom and from where. Never a token, a password, or a name that nobody has: it may be a password. */
 export interface SecurityEntry {

@@ -22,6 +22,7 @@ const otherTags: Readonly<Record<string, string>> = {
   abp: "Calls of ABP's client proxies: people, roles, permissions, features, settings, tenants.",
   integration: 'Events for other systems.',
   imports: 'Files that are imported into reference books; each is seen by the person who sent it.',
+  files: 'Attached files: taken in by their content, named by records, fetched from them.',
   health: 'For whoever runs Kerben.',
   documents: 'Descriptions of the API.',
   'sed-simulator': 'Stands in for SED on one machine; never in production.',

@@ -10,8 +10,15 @@ describe('pages below /docs', () => {
   let server: Server;
   let origin: string;
   before(async () => {
+    const described = Promise.resolve({
+      openApi: { document: openApiDocument() },
+      asyncApi: { document: asyncApi() },
+    });
     const app = express();
-    app.use('/docs', documentation({ openApi: openApiDocument, asyncApi }));
+    app.use(
+      '/docs',
+      documentation(() => described),
+    );
     server = app.listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

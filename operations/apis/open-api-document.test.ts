@@ -2,11 +2,14 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
+import type { Json } from '@kerben/query-service/openapi/json.ts';
+import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { apiDocuments, committedText } from './documents.ts';
-import { abpCalls, openApiDocument } from './open-api-document.ts';
+import { abpCalls } from './abp-calls.ts';
+import { openApiDocument } from './open-api-document.ts';
 
 describe('OpenAPI document', () => {
   const document = openApiDocument() as {
@@ -15,6 +18,20 @@ describe('OpenAPI document', () => {
     components: Record<string, Record<string, unknown>>;
   };
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+  it('can be had area by area, each part whole and small', async () => {
+    const whole = JSON.stringify(document).length;
+    for (const area of ['act', 'smgs', 'files']) {
+      const part = partOf(document as unknown as Json, area);
+      if (!part) throw new Error(`no part about ${area}`);
+      await SwaggerParser.validate(structuredClone(part) as never);
+      const calls = Object.values(part['paths'] as typeof document.paths).flatMap((path) => Object.values(path));
+      expect(calls.every(({ tags }) => tags.includes(area))).to.equal(true);
+      expect(calls.length).to.equal(operations.filter(({ tags }) => tags.includes(area)).length);
+      expect(JSON.stringify(part).length).to.be.lessThan(whole / 4);
+    }
+    expect(partOf(document as unknown as Json, 'nothing')).to.equal(undefined);
+  });
 
   it('is valid OpenAPI 3.1', async () => {
     const checked = await SwaggerParser.validate(structuredClone(document) as never);

@@ -30,6 +30,7 @@ const programs = [
   'operations/rebuild.ts',
   'operations/reset.ts',
   'operations/kafka/topics.ts',
+  'operations/apis/describe.ts',
   'operations/files/main.ts',
   'operations/log/main.ts',
   'query-service/printed/pdf-thread.ts',

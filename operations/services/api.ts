@@ -46,8 +46,8 @@ import { createExport } from '@kerben/query-service/export/export.ts';
 import { followFreshness } from '@kerben/query-service/freshness.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
-import { asyncApi } from '@kerben/query-service/integration/async-api.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
+import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
@@ -62,7 +62,8 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { createLocalJWKSet } from 'jose';
 import express from 'express';
 import type { Logger } from 'pino';
-import { abpCalls, openApiDocument } from '../apis/open-api-document.ts';
+import { abpCalls } from '../apis/abp-calls.ts';
+import { createDescriptions } from '../apis/descriptions.ts';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUsers } from '../demo/people.ts';
 import { bookPaths } from './book-paths.ts';
@@ -410,19 +411,24 @@ export const startApi = async (options: {
       toPerson: admit,
     }),
   );
-  let described: string | undefined;
-  app.get('/api/openapi.json', (_req, res) => {
-    described ??= JSON.stringify(openApiDocument());
-    res.set('Cache-Control', 'no-cache').type('json').send(described);
+  const descriptions = createDescriptions(() => threadProgram('operations/apis/describe.ts', {}));
+  app.get('/api/openapi.json', async (_req, res) => {
+    const { openApi } = await descriptions();
+    res.set('Cache-Control', 'no-cache').type('json').send(openApi.text);
   });
-  let published: string | undefined;
-  app.get('/api/asyncapi.json', (_req, res) => {
-    published ??= JSON.stringify(asyncApi());
-    res.set('Cache-Control', 'no-cache').type('json').send(published);
+  app.get('/api/openapi/:area.json', async (req, res) => {
+    const { openApi } = await descriptions();
+    const part = partOf(openApi.document, req.params.area);
+    if (!part) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
+    res.set('Cache-Control', 'no-cache').json(part);
+  });
+  app.get('/api/asyncapi.json', async (_req, res) => {
+    const { asyncApi } = await descriptions();
+    res.set('Cache-Control', 'no-cache').type('json').send(asyncApi.text);
   });
   const integration = integrationRouter({ store, base: origin, log, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
-  if (serves('query')) app.use('/docs', documentation({ openApi: openApiDocument, asyncApi }));
+  if (serves('query')) app.use('/docs', documentation(descriptions));
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));

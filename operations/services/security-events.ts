@@ -1,5 +1,6 @@
 import type { CommandRequest } from '@kerben/command-service/execute.ts';
-import type { SecurityAction, SecurityLog } from '@kerben/identity/security-log.ts';
+import type { SecurityLog } from '@kerben/identity/security-log.ts';
+import type { SecurityAction } from '@kerben/workflows/people/security-actions.ts';
 import { sourceOf } from '@kerben/identity/security-source.ts';
 import { personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';

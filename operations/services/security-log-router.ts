@@ -4,7 +4,8 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import { readAuditWish } from '@kerben/query-service/audit-log/wish.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
-import { securityActions, type SecurityLog } from '@kerben/identity/security-log.ts';
+import type { SecurityLog } from '@kerben/identity/security-log.ts';
+import { securityActions } from '@kerben/workflows/people/security-actions.ts';
 
 /** ABP's call of the security log, below `/api`: for whoever gives and takes rights. */
 export const securityCalls = [{ path: '/identity/security-logs', policy: 'AbpIdentity.Users.ManagePermissions' }];

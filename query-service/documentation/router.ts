@@ -9,6 +9,11 @@ import { wordIn } from './texts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+interface Page {
+  readonly title: string;
+  readonly content: string;
+}
+
 const served = { index: false, redirect: false, maxAge: '1h' } as const;
 
 /** The language of `?ui=`, which the browser then keeps for these pages, otherwise its own. */
@@ -20,23 +25,22 @@ const languageFor = (req: Request, res: Response): Language => {
 };
 
 /** Pages below `/docs`, for everybody: the APIs as their documents say, and the guides of `docs/`. No script runs in them. */
-export const documentation = (documents: { readonly openApi: () => Json; readonly asyncApi: () => Json }): Router => {
+export const documentation = (
+  described: () => Promise<{
+    readonly openApi: { readonly document: Json };
+    readonly asyncApi: { readonly document: Json };
+  }>,
+): Router => {
   const router = Router({ caseSensitive: true });
-  // Made when somebody reads it for the first time: a second's work that no start should wait for.
-  const made = new Map<() => Json, Json>();
-  const once = (make: () => Json): Json => {
-    const document = made.get(make) ?? make();
-    made.set(make, document);
-    return document;
-  };
+  const openApi = async (): Promise<Json> => (await described()).openApi.document;
   const page = (
     path: string,
-    make: (say: ReturnType<typeof wordIn>, req: Request) => { title: string; content: string } | undefined,
+    make: (say: ReturnType<typeof wordIn>, req: Request) => Promise<Page | undefined> | Page | undefined,
   ): void => {
-    router.get(path, (req, res) => {
+    router.get(path, async (req, res) => {
       const language = languageFor(req, res);
       const say = wordIn(language);
-      const found = make(say, req);
+      const found = await make(say, req);
       const { title, content } = found ?? { title: say('missing'), content: `<h1>${escaped(say('missing'))}</h1>` };
       res
         .status(found ? 200 : 404)
@@ -56,14 +60,17 @@ export const documentation = (documents: { readonly openApi: () => Json; readonl
     title: say('title'),
     content: `<h1>${escaped(say('title'))}</h1><ul><li><a href="/docs/api">${escaped(say('http'))}</a></li><li><a href="/docs/events">${escaped(say('events'))}</a></li></ul><h2>${escaped(say('guides'))}</h2><p class="soft">${escaped(say('guidesNote'))}</p>${listed('')}`,
   }));
-  page('/api', (say) => ({ title: say('http'), content: apiIndex(once(documents.openApi), say) }));
-  page('/api/schemas', (say) => ({ title: say('schemas'), content: apiSchemas(once(documents.openApi), say) }));
-  page('/api/:area', (say, req) => {
+  page('/api', async (say) => ({ title: say('http'), content: apiIndex(await openApi(), say) }));
+  page('/api/schemas', async (say) => ({ title: say('schemas'), content: apiSchemas(await openApi(), say) }));
+  page('/api/:area', async (say, req) => {
     const area = String(req.params['area']);
-    const content = apiArea(once(documents.openApi), area, say);
+    const content = apiArea(await openApi(), area, say);
     return content === undefined ? undefined : { title: area, content };
   });
-  page('/events', (say) => ({ title: say('events'), content: eventsPage(once(documents.asyncApi), say) }));
+  page('/events', async (say) => ({
+    title: say('events'),
+    content: eventsPage((await described()).asyncApi.document, say),
+  }));
   page('/guides', (say) => ({
     title: say('guides'),
     content: `<h1>${escaped(say('guides'))}</h1><p class="soft">${escaped(say('guidesNote'))}</p>${listed('')}${listed('decisions')}`,

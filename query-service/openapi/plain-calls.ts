@@ -213,6 +213,15 @@ export const plainCalls: readonly PlainCall[] = [
   },
   {
     method: 'get',
+    path: '/api/openapi/{area}.json',
+    tag: 'documents',
+    summary: 'The part of this document that is about one area',
+    policy: 'public',
+    answers: { type: 'object', additionalProperties: true },
+    problems: [404, 500, 503],
+  },
+  {
+    method: 'get',
     path: '/api/openapi.json',
     tag: 'documents',
     summary: 'This document',

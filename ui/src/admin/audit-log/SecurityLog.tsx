@@ -1,3 +1,4 @@
+import { securityActions } from '@kerben/workflows/people/security-actions.ts';
 import { Alert, Box, Button, NativeSelect, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -24,22 +25,6 @@ interface SecurityEntry {
   readonly times: number;
 }
 
-const actions = [
-  'LoginSucceeded',
-  'LoginFailed',
-  'LoginLockedout',
-  'Logout',
-  'Registered',
-  'ChangePassword',
-  'TokenForged',
-  'TokenReused',
-  'CallbackForged',
-  'AccessRefused',
-  'FormForged',
-  'RightChanged',
-  'TenantSwitched',
-  'Flood',
-] as const;
 const columns = ['at', 'action', 'userName', 'address', 'detail', 'times'] as const;
 const rowsOfPage = 50;
 
@@ -82,7 +67,7 @@ export const SecurityLog = () => {
             }}
           >
             <option value="">{translate('admin.security.all')}</option>
-            {actions.map((name) => (
+            {securityActions.map((name) => (
               <option key={name} value={name}>
                 {translate(`admin.security.action.${name}`)}
               </option>

@@ -1,0 +1,37 @@
+import type { Json } from '@kerben/query-service/openapi/json.ts';
+import type { Worker } from 'node:worker_threads';
+import type { Described } from './describe.ts';
+
+/** The APIs in their own words, as text for those who fetch them and read for the pages about them. */
+export interface Descriptions {
+  readonly openApi: { readonly text: string; readonly document: Json };
+  readonly asyncApi: { readonly text: string; readonly document: Json };
+}
+
+const read = (text: string): { readonly text: string; readonly document: Json } => ({
+  text,
+  document: JSON.parse(text) as Json,
+});
+
+/** Has the APIs described in a thread, once, when somebody asks for the first time; a failure is tried again by the next one. */
+export const createDescriptions = (start: () => Worker): (() => Promise<Descriptions>) => {
+  let made: Promise<Descriptions> | undefined;
+  const make = (): Promise<Descriptions> =>
+    new Promise((resolve, reject) => {
+      const thread = start();
+      thread.unref();
+      thread.once('message', ({ openApi, asyncApi }: Described) => {
+        resolve({ openApi: read(openApi), asyncApi: read(asyncApi) });
+        void thread.terminate();
+      });
+      thread.once('error', reject);
+      thread.once('exit', (code) => reject(new Error(`the thread that describes the APIs ended (${code})`)));
+    });
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};
