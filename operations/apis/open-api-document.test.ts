@@ -2,7 +2,6 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
-import type { Json } from '@kerben/query-service/openapi/json.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
