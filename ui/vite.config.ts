@@ -25,7 +25,8 @@ const longLived = [
 const firstPage = { name: 'shell', tags: ['$initial' as const] };
 
 /** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
-const evaluated = /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
+const evaluated =
+  /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/i18n\/tables\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
 
 /** What a module exports by default, evaluated here; whoever loads it loads it anew when anything changes that it is made from. */
 const evaluate = async <Value>(id: string, watch: (file: string) => void): Promise<Value> => {

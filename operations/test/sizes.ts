@@ -5,7 +5,7 @@ import { buildUi } from '../build-ui.ts';
 
 /** Sizes of the built application, from Vite's manifest: what everybody loads, and what each route adds. */
 const { folder: dist } = await buildUi();
-const limits = { shell: 310, route: 60, grid: 45, viewer: 160 } as const;
+const limits = { shell: 310, withLanguage: 345, route: 60, grid: 45, viewer: 160 } as const;
 
 /** The viewer of papers brings pdf.js, once, when the first paper is opened; no page waits for it. */
 const viewer = 'src/papers/PaperViewer.tsx';
@@ -58,6 +58,9 @@ const report = (name: string, size: number, limit: number): void => {
   );
 };
 report('shell', kilobytes(shell), limits.shell);
+// Nobody sees a page before its words are there.
+for (const name of Object.keys(manifest).filter((each) => each.startsWith('src/i18n/tables/')))
+  report(`shell and ${name}`, kilobytes(new Set([...shell, ...filesOf(name, shell)])), limits.withLanguage);
 for (const [name, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry) {
     const files = [...filesOf(name, shell)];

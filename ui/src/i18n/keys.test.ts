@@ -14,7 +14,7 @@ const filesBelow = (folder: string): readonly string[] =>
   });
 
 const code = filesBelow(sources)
-  .filter((path) => !path.includes('/i18n/'))
+  .filter((path) => !path.includes('/i18n/') && !path.endsWith('/texts.ts'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 

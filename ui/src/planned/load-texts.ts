@@ -1,17 +1,9 @@
 import type { Locale } from '../i18n/locale.ts';
-import type { PlannedTexts } from './texts/texts.ts';
+import { locales } from '@kerben/workflows/kernel/messages.ts';
 
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly default: PlannedTexts }>>> = {
-  en: () => import('./texts/en.ts'),
-  ru: () => import('./texts/ru.ts'),
-  ky: () => import('./texts/ky.ts'),
-};
-
-const loaded = new Map<Locale, Promise<PlannedTexts>>();
-
-/** The texts of a language, loaded when the first planned page is opened in it. */
-export const loadPlannedTexts = (locale: Locale): Promise<PlannedTexts> => {
-  const texts = loaded.get(locale) ?? loaders[locale]().then((module) => module.default);
-  loaded.set(locale, texts);
-  return texts;
+/** What planned screens will do, in a language, by the name of their route; loaded when the first planned page is opened. */
+export const loadPlannedTexts = async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
+  const { default: texts } = await import('./what-is-planned.ts');
+  const place = locales.indexOf(locale);
+  return Object.fromEntries(Object.entries(texts).map(([name, words]) => [name, words[place] ?? '']));
 };

@@ -1,26 +1,6 @@
 import domain from '@kerben/workflows/messages/screens/en.ts';
 import ra from 'ra-language-english';
-import batch from '../batch/en.ts';
-import find from '../find/en.ts';
-import grid from '../grid/en.ts';
-import importing from '../import/en.ts';
-import admin from '../admin/en.ts';
-import redirect from '../redirect/en.ts';
-import screen from '../screen/en.ts';
-import session from '../session/en.ts';
-import shell from '../shell/en.ts';
+import { tableOf } from '../table-of.ts';
 
-/** Every text of this language: the domain's words, react-admin's, the frame's, the screens'. */
-export default {
-  ...domain,
-  ...ra,
-  ...shell,
-  ...session,
-  ...screen,
-  ...admin,
-  ...grid,
-  ...find,
-  ...batch,
-  ...redirect,
-  ...importing,
-};
+/** Every text of this language: the domain's words, react-admin's, the screens'. Made when the application is built. */
+export default { ...domain, ...ra, ...tableOf(0) };

@@ -1,4 +1,5 @@
-import ru from '../../i18n/routes/ru.ts';
+import texts from '../routes/texts.ts';
+import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import type { MenuItem } from '../routes/open-menu.ts';
 import type { PaletteEntry } from './entry.ts';
 import { score } from './matches.ts';
@@ -10,10 +11,10 @@ interface Screen extends PaletteEntry {
 
 type TextOf = (item: Pick<MenuItem, 'text' | 'number'>) => string;
 
-const russianTitles: Readonly<Record<string, string>> = ru.route;
+const titles: Readonly<Record<string, Texts>> = texts.ui.route;
 
 const russianOf = ({ text, number, route }: MenuItem): string =>
-  route?.russian ?? (russianTitles[text.replace('ui.route.', '')] ?? '').replace('%{number}', String(number ?? ''));
+  route?.russian ?? (titles[text.replace('ui.route.', '')]?.[1] ?? '').replace('%{number}', String(number ?? ''));
 
 /** Every screen of a person's menu, with the entries above it as a hint. */
 export const screensOf = (items: readonly MenuItem[], textOf: TextOf, above: readonly string[] = []): Screen[] =>

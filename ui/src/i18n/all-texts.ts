@@ -1,0 +1,43 @@
+import actionsTexts from '../actions/texts.ts';
+import adminTexts from '../admin/texts.ts';
+import documentsTexts from '../documents/texts.ts';
+import formTexts from '../form/texts.ts';
+import gridBulkTexts from '../grid/bulk/texts.ts';
+import gridEditTexts from '../grid/edit/texts.ts';
+import gridFindTexts from '../grid/find/texts.ts';
+import gridTexts from '../grid/texts.ts';
+import historyTexts from '../history/texts.ts';
+import homeTexts from '../home/texts.ts';
+import papersTexts from '../papers/texts.ts';
+import redirectRequestsTexts from '../redirect-requests/texts.ts';
+import referenceImportTexts from '../reference/import/texts.ts';
+import referenceTexts from '../reference/texts.ts';
+import sessionTexts from '../session/texts.ts';
+import shellPaletteTexts from '../shell/palette/texts.ts';
+import shellRoutesTexts from '../shell/routes/texts.ts';
+import shellTexts from '../shell/texts.ts';
+import smgsTexts from '../smgs/texts.ts';
+import type { TextTree } from './table.ts';
+
+/** The texts of all screens, room by room: each stands beside the screens that say it. */
+export const allTexts: readonly TextTree[] = [
+  actionsTexts,
+  adminTexts,
+  documentsTexts,
+  formTexts,
+  gridBulkTexts,
+  gridEditTexts,
+  gridFindTexts,
+  gridTexts,
+  historyTexts,
+  homeTexts,
+  papersTexts,
+  redirectRequestsTexts,
+  referenceImportTexts,
+  referenceTexts,
+  sessionTexts,
+  shellPaletteTexts,
+  shellRoutesTexts,
+  shellTexts,
+  smgsTexts,
+];

@@ -1,0 +1,285 @@
+import type { Texts } from '@kerben/workflows/fields/texts.ts';
+
+/** What a screen that is not there yet will do, by the name of its route. */
+export default {
+  'station-permission': [
+    'The head of a station decides here which of his people may form notes, sign them and take payments.',
+    'Начальник станции решает здесь, кто из его работников оформляет накладные, подписывает их и принимает оплату.',
+    'Станция башчысы бул жерде ким катты тариздээрин, кол коёрун жана төлөм кабыл алаарын чечет.',
+  ],
+  'director-permission': [
+    'Hand over the right to sign to a deputy for a period, and take it back early.',
+    'Передача права подписи заместителю на срок и досрочный её отзыв.',
+    'Кол коюу укугун орун басарга мөөнөткө берүү жана мөөнөтүнөн мурда кайтарып алуу.',
+  ],
+  activity: [
+    'How many papers each employee has formed, changed and signed in a period, down to the single action.',
+    'Сколько документов каждый сотрудник оформил, изменил и подписал за период, вплоть до отдельного действия.',
+    'Ар бир кызматкер мезгил ичинде канча документ тариздеп, өзгөртүп, кол койгону, ар бир аракетке чейин.',
+  ],
+  'fitvet-users': [
+    'Accounts of phytosanitary and veterinary posts, which mark the goods they have let through.',
+    'Учётные записи фитосанитарных и ветеринарных постов, которые отмечают допущенные грузы.',
+    'Фитосанитардык жана ветеринардык посттордун эсептери: алар өткөрүлгөн жүктү белгилешет.',
+  ],
+  'osot-admin': [
+    'Rows, stations and closing times of the operational statistics.',
+    'Строки, станции и время закрытия суток в оперативной отчётности.',
+    'Ыкчам отчёттогу саптар, станциялар жана сутка жабылуучу убакыт.',
+  ],
+  'report-designer': [
+    'Change the look of printed forms: fields, texts and their places on the sheet.',
+    'Изменение вида печатных форм: поля, тексты и их место на листе.',
+    'Басма формаларынын көрүнүшүн өзгөртүү: талаалар, тексттер жана алардын барактагы орду.',
+  ],
+  'pre-inform': [
+    'Tells a consignee which wagons are on their way and when they should arrive; the consignee confirms.',
+    'Сообщает получателю, какие вагоны на подходе и когда их ждать; получатель подтверждает.',
+    'Алуучуга кайсы вагондор келе жатканын жана качан келерин билдирет; алуучу ырастайт.',
+  ],
+  mesplan: [
+    'The shipper’s request for the month (GU-12): stations, cargo, wagons, tonnes by day, and how it was agreed.',
+    'Заявка отправителя на месяц (ГУ-12): станции, груз, вагоны, тонны по дням и ход согласования.',
+    'Жөнөтүүчүнүн айлык өтүнмөсү (ГУ-12): станциялар, жүк, вагондор, күндүк тонна жана макулдашуу жүрүшү.',
+  ],
+  'mesplan-in': [
+    'Requests of shippers and of other railways: agree, agree in part or refuse, with the reason.',
+    'Заявки отправителей и других дорог: согласовать, согласовать частично или отказать с причиной.',
+    'Жөнөтүүчүлөрдүн жана башка жолдордун өтүнмөлөрү: макулдашуу, жарым-жартылай макулдашуу же себебин айтып баш тартуу.',
+  ],
+  sostav: [
+    'Trains that have arrived: number, index, time, wagons in their order; mark the arrival.',
+    'Прибывшие поезда: номер, индекс, время, вагоны по порядку; отметка о прибытии.',
+    'Келген поезддер: номери, индекси, убактысы, вагондор катары менен; келгенин белгилөө.',
+  ],
+  'arrived-wagon': [
+    'Each wagon that has arrived: note, cargo, weight, consignee, times of notice, release and removal.',
+    'Каждый прибывший вагон: накладная, груз, масса, получатель, время уведомления, раскредитования и уборки.',
+    'Ар бир келген вагон: коштомо каты, жүгү, салмагы, алуучусу, кабарлоо, раскредитование жана алып кетүү убактысы.',
+  ],
+  sostavs: [
+    'The new view of trains: consist, work with wagons and hand-over on one page.',
+    'Новый вид составов: натурный лист, работа с вагонами и передача на одной странице.',
+    'Составдардын жаңы көрүнүшү: натурдук барак, вагондор менен иш жана өткөрүп берүү бир бетте.',
+  ],
+  'arrived-customer': [
+    'Wagons gathered by customer: how many have arrived, wait for unloading or stand idle.',
+    'Вагоны, собранные по клиентам: сколько прибыло, ждёт выгрузки или простаивает.',
+    'Кардарлар боюнча вагондор: канчасы келди, түшүрүүнү күтөт же токтоп турат.',
+  ],
+  dislocation: [
+    'Where each wagon is: last operation with station and time, distance left, days idle.',
+    'Где находится каждый вагон: последняя операция, станция и время, остаток пути, дни простоя.',
+    'Ар бир вагон кайда: акыркы операция, станция жана убакыт, калган жол, бош турган күндөр.',
+  ],
+  iftmins: [
+    'Electronic messages about notes from other railways: received, read, joined to a note, or in error.',
+    'Электронные сообщения о накладных от других дорог: принято, разобрано, связано с накладной или с ошибкой.',
+    'Башка жолдордон келген каттар тууралуу электрондук билдирүүлөр: кабыл алынды, окулду, катка байланды же ката.',
+  ],
+  'nature-list': [
+    'Consist lists of trains (DU-1): wagons in order with weights, stations and cargo.',
+    'Натурные листы поездов (ДУ-1): вагоны по порядку с массой, станциями и грузом.',
+    'Поезддердин натурдук барактары (ДУ-1): вагондор катары менен, салмагы, станциялары, жүгү.',
+  ],
+  'nature-create': [
+    'A new consist list: paste the wagons, the rest comes from their notes; totals add up by themselves.',
+    'Новый натурный лист: вставьте вагоны, остальное возьмётся из накладных; итоги считаются сами.',
+    'Жаңы натурдук барак: вагондорду коюңуз, калганы каттардан алынат; жыйынтык өзү эсептелет.',
+  ],
+  'arrived-container': [
+    'Containers that have arrived: number, type, wagon, note, consignee and what was done with them.',
+    'Прибывшие контейнеры: номер, тип, вагон, накладная, получатель и операции с ними.',
+    'Келген контейнерлер: номери, түрү, вагону, каты, алуучусу жана алар менен жасалган иштер.',
+  ],
+  containers: [
+    'The register of containers: number with its check digit, size and type, owner, where it stands.',
+    'Реестр контейнеров: номер с контрольным знаком, размер и тип, владелец, место.',
+    'Контейнерлердин реестри: текшерүү белгиси бар номери, өлчөмү жана түрү, ээси, турган жери.',
+  ],
+  tracking: [
+    'A customer follows his wagons: last operation, place, remaining distance and expected arrival.',
+    'Клиент следит за своими вагонами: последняя операция, место, остаток пути и ожидаемое прибытие.',
+    'Кардар өз вагондорун көзөмөлдөйт: акыркы операция, жери, калган жол жана күтүлгөн келүү убактысы.',
+  ],
+  schedule: [
+    'When wagons are placed at and removed from the customers’ tracks, by station and day.',
+    'Когда вагоны подаются на пути клиентов и убираются, по станциям и дням.',
+    'Вагондор кардарлардын жолуна качан берилип, качан алынат: станциялар жана күндөр боюнча.',
+  ],
+  'vagon-list-group': [
+    'Lists of wagons by group: wagons, seals and containers of a document on three tabs, with print.',
+    'Ведомости групп вагонов: вагоны, пломбы и контейнеры документа на трёх вкладках, с печатью.',
+    'Вагондор тобунун ведомосттору: документтин вагондору, пломбалары жана контейнерлери үч баракта, басып чыгаруу менен.',
+  ],
+  kassa: [
+    'Bills to pay, cash and card payments, receipts GU-57 and the shift of the cashier.',
+    'Счета к оплате, приём наличных и карт, квитанции ГУ-57 и смена кассира.',
+    'Төлөнүүчү эсептер, накталай жана карта төлөмдөрү, ГУ-57 квитанциялары жана кассирдин сменасы.',
+  ],
+  'kassa-report': [
+    'The report of a cash desk’s shift: payments by kind, refunds, totals; ready to print.',
+    'Отчёт кассовой смены: оплаты по видам, возвраты, итоги; готов к печати.',
+    'Касса сменасынын отчёту: төлөмдөр түрү боюнча, кайтаруулар, жыйынтык; басууга даяр.',
+  ],
+  'account-plan': [
+    'A customer’s account: opening balance, every charge and payment with its paper, closing balance.',
+    'Счёт клиента: начальный остаток, каждое начисление и платёж с документом, конечный остаток.',
+    'Кардардын эсеби: баштапкы калдык, ар бир эсептөө жана төлөм документи менен, акыркы калдык.',
+  ],
+  'fine-charge': [
+    'Fines by ground and rate: who is charged, for which wagons and days, and whether it was paid.',
+    'Штрафы по основаниям и ставкам: кому, за какие вагоны и дни начислены, оплачены ли.',
+    'Негиз жана ставка боюнча айыптар: кимге, кайсы вагон жана күн үчүн, төлөндүбү.',
+  ],
+  order: [
+    'The station’s daily bundles of papers for the payment centre: number-maket, counts, cash and card totals.',
+    'Суточные наряды станции для ТехПД: номер макета, число документов, суммы наличными и картой.',
+    'Станциянын ТехПД үчүн суткалык наряддары: макет номери, документтердин саны, накталай жана карта суммасы.',
+  ],
+  calculations: [
+    'The carriage charge for a route, cargo and wagon, with each table and coefficient that made it.',
+    'Провозная плата для маршрута, груза и вагона, с таблицами и коэффициентами расчёта.',
+    'Багыт, жүк жана вагон үчүн ташуу акысы: эсептелген таблицалары жана коэффициенттери менен.',
+  ],
+  'legal-entity': [
+    'A company pays its bills online from here and sees whether the payment went through.',
+    'Организация оплачивает здесь свои счета онлайн и видит, прошёл ли платёж.',
+    'Уюм бул жерден эсептерин онлайн төлөйт жана төлөм өткөнүн көрөт.',
+  ],
+  'freight-coefficient': [
+    'Coefficients of the tariff with the day each one begins to count.',
+    'Коэффициенты тарифа с датой начала действия каждого.',
+    'Тарифтин коэффициенттери, ар биринин күчүнө кирген күнү менен.',
+  ],
+  'freight-table': [
+    'Rates of this tariff table by distance and weight, in versions with a first day.',
+    'Ставки этой тарифной таблицы по расстоянию и массе, по редакциям с датой начала действия.',
+    'Бул тариф таблицасынын ставкалары аралык жана салмак боюнча, күчүнө кирген күнү бар редакциялар менен.',
+  ],
+  tehpd: [
+    'The payment centre at a glance: papers waiting for a check, charges of the day, returned papers.',
+    'ТехПД одним взглядом: документы на проверке, начисления дня, возвращённые документы.',
+    'ТехПД бир көз менен: текшерүүдөгү документтер, күндүк эсептөөлөр, кайтарылган документтер.',
+  ],
+  'tehpd-list': [
+    'Payers with their payment codes, bank details and balance; new codes are made here.',
+    'Плательщики с кодами ТехПД, банковскими данными и балансом; новые коды создаются здесь.',
+    'ТехПД коду, банк маалыматы жана балансы бар төлөөчүлөр; жаңы код ушул жерде түзүлөт.',
+  ],
+  'svod-report': [
+    'The centre’s charges gathered by station, kind of fee and period.',
+    'Начисления ТехПД, сведённые по станциям, видам сборов и периодам.',
+    'ТехПДнын эсептөөлөрү станция, жыйымдын түрү жана мезгил боюнча чогултулган.',
+  ],
+  'personal-account': [
+    'One payer’s accumulation card (FDU-92): each charge with its document, fee code, sum and VAT.',
+    'Накопительная карточка плательщика (ФДУ-92): каждое начисление с документом, кодом сбора, суммой и НДС.',
+    'Төлөөчүнүн топтоо карточкасы (ФДУ-92): ар бир эсептөө документи, жыйым коду, суммасы жана НДС менен.',
+  ],
+  'smgs-tehpd': [
+    'Wagons whose notes are formed and paid: ready to be sent.',
+    'Вагоны с оформленными и оплаченными накладными: готовы к отправлению.',
+    'Каты тариздөөдөн өтүп, төлөнгөн вагондор: жөнөтүүгө даяр.',
+  ],
+  'arrived-wagons-smgs': [
+    'Arrived wagons that may be handed over to their consignees after release.',
+    'Прибывшие вагоны, которые после раскредитования можно выдать получателям.',
+    'Раскредитованиеден кийин алуучуга берилүүчү келген вагондор.',
+  ],
+  'arrived-wagons-documents': [
+    'All papers of an arrived wagon in one place: note, memos, statements, acts, receipts.',
+    'Все документы прибывшего вагона в одном месте: накладная, памятки, ведомости, акты, квитанции.',
+    'Келген вагондун бардык документи бир жерде: кат, памятка, ведомость, акт, квитанция.',
+  ],
+  'tehpd-orders-table': [
+    'Orders of the stations for a month, arrived and sent, with totals and the prints for the computing centre.',
+    'Наряды станций за месяц, выдача и отправление, с итогами и печатью для ВЦ.',
+    'Станциялардын айлык наряддары, берүү жана жөнөтүү, жыйынтыгы жана ВЦ үчүн басмасы менен.',
+  ],
+  'tehpd-collection': [
+    'The centre checks that every fee of an arrival was charged, and returns papers to the station with a comment.',
+    'ТехПД проверяет, что по прибытию взяты все сборы, и возвращает документы станции с комментарием.',
+    'ТехПД келүү боюнча бардык жыйым алынганын текшерет, документти комментарий менен станцияга кайтарат.',
+  ],
+  'send-smgs-info': [
+    'What was sent by which note: stations, wagons, weight and charge, for the centre’s accounts.',
+    'Что и по какой накладной отправлено: станции, вагоны, масса и плата, для учёта ТехПД.',
+    'Кайсы кат менен эмне жөнөтүлгөнү: станциялар, вагондор, салмак жана акы, ТехПД эсеби үчүн.',
+  ],
+  'tehpd-reports': [
+    'The centre’s printed forms: cards FDU-92, receipts GU-57, statements and registers.',
+    'Печатные формы ТехПД: карточки ФДУ-92, квитанции ГУ-57, ведомости и реестры.',
+    'ТехПДнын басма формалары: ФДУ-92 карточкалары, ГУ-57 квитанциялары, ведомосттор жана реестрлер.',
+  ],
+  'report-list': [
+    'Every report in one list: choose the stations and the month, then print or save it.',
+    'Все отчёты одним списком: выберите станции и месяц, распечатайте или сохраните.',
+    'Бардык отчёт бир тизмеде: станция жана айды тандап, басып чыгарыңыз же сактаңыз.',
+  ],
+  'osot-go1': [
+    'Wagons and tonnes loaded and unloaded in a day, by kind of wagon, beside the plan.',
+    'Погружено и выгружено за сутки вагонов и тонн, по роду вагонов, рядом с планом.',
+    'Суткада жүктөлгөн жана түшүрүлгөн вагон жана тонна, вагон түрү боюнча, план менен катар.',
+  ],
+  'osot-go2': [
+    'Loading by groups of cargo for the reporting day and since the beginning of the month.',
+    'Погрузка по группам грузов за отчётные сутки и с начала месяца.',
+    'Отчёттук сутка жана айдын башынан бери жүк топтору боюнча жүктөө.',
+  ],
+  'osot-go2-unloading': [
+    'Unloading by groups of cargo for the reporting day and since the beginning of the month.',
+    'Выгрузка по группам грузов за отчётные сутки и с начала месяца.',
+    'Отчёттук сутка жана айдын башынан бери жүк топтору боюнча түшүрүү.',
+  ],
+  'osot-go3': [
+    'Loading by road of destination: wagons and tonnes.',
+    'Погрузка по дорогам назначения: вагоны и тонны.',
+    'Дайындалган жолдор боюнча жүктөө: вагон жана тонна.',
+  ],
+  'osot-go3-unloading': [
+    'Unloading by road of departure: wagons and tonnes.',
+    'Выгрузка по дорогам отправления: вагоны и тонны.',
+    'Жөнөтүлгөн жолдор боюнча түшүрүү: вагон жана тонна.',
+  ],
+  'osot-do1': [
+    'Trains, wagons and containers received and handed over at border points in a day.',
+    'Поезда, вагоны и контейнеры, принятые и сданные по стыкам за сутки.',
+    'Суткада чек ара стыктары боюнча кабыл алынган жана өткөрүлгөн поезд, вагон, контейнер.',
+  ],
+  'osot-do2': [
+    'Wagons present at the end of the day: working and not, loaded and empty, by owner.',
+    'Наличие вагонов на конец суток: рабочий и нерабочий парк, гружёные и порожние, по собственникам.',
+    'Сутка аягындагы вагондор: жумушчу жана жумушсуз парк, жүктүү жана бош, ээлери боюнча.',
+  ],
+  gu45R: [
+    'The memo that the charges are paid and the note is released to the consignee.',
+    'Памятка о том, что платежи внесены и накладная раскредитована получателю.',
+    'Төлөмдөр төлөнүп, кат алуучуга раскредитование болгону тууралуу памятка.',
+  ],
+  gu45U: [
+    'The acceptance memo for wagons placed for unloading: times of placing, readiness and removal.',
+    'Памятка приёмосдатчика на вагоны под выгрузку: время подачи, готовности и уборки.',
+    'Түшүрүүгө берилген вагондорго кабыл алып-тапшыруучунун памяткасы: берүү, даярдык жана алуу убактысы.',
+  ],
+  gu46U: [
+    'The charge sheet for unloading, gathered from the memos of a period: hours, rates, sums.',
+    'Ведомость подачи и уборки на выгрузку, собранная из памяток периода: часы, ставки, суммы.',
+    'Түшүрүү боюнча ведомость, мезгилдин памяткаларынан чогултулат: сааттар, ставкалар, суммалар.',
+  ],
+  gu45P: [
+    'The acceptance memo for wagons placed for loading: times of placing, readiness and removal.',
+    'Памятка приёмосдатчика на вагоны под погрузку: время подачи, готовности и уборки.',
+    'Жүктөөгө берилген вагондорго кабыл алып-тапшыруучунун памяткасы: берүү, даярдык жана алуу убактысы.',
+  ],
+  gu46P: [
+    'The charge sheet for loading, gathered from the memos of a period: hours, rates, sums.',
+    'Ведомость подачи и уборки на погрузку, собранная из памяток периода: часы, ставки, суммы.',
+    'Жүктөө боюнча ведомость, мезгилдин памяткаларынан чогултулат: сааттар, ставкалар, суммалар.',
+  ],
+  manuals: [
+    'Manuals for each role, in your language, with pictures.',
+    'Инструкции для каждой роли на вашем языке, с картинками.',
+    'Ар бир роль үчүн колдонмо, өз тилиңизде, сүрөттөрү менен.',
+  ],
+} as const satisfies Readonly<Record<string, Texts>>;

@@ -1,0 +1,76 @@
+import type { TextTree } from '../i18n/table.ts';
+
+/** Texts of the screens of redirect requests. */
+export default {
+  redirect: {
+    add: ['Add request', 'Добавить заявку', 'Өтүнмө кошуу'],
+    form_title: ['Redirect request', 'Заявка на переадресовку', 'Багытты өзгөртүү өтүнмөсү'],
+    view_title: ['Redirect request', 'Заявка на переадресовку', 'Багытты өзгөртүү өтүнмөсү'],
+    approve_title: ['Allow the redirection?', 'Разрешить переадресовку?', 'Багытты өзгөртүүгө уруксат бересизби?'],
+    undated: ['No date', 'Без даты', 'Күнү жок'],
+    choose_type: ['Choose…', 'Выберите…', 'Тандаңыз…'],
+    wagons_hint: ['Choose or paste numbers', 'Выберите или вставьте номера', 'Номерлерди тандаңыз же чаптаңыз'],
+    wagons_help: [
+      '%{smart_count} wagon. Paste several numbers at once. |||| %{smart_count} wagons. Paste several numbers at once.',
+      '%{smart_count} вагон. Можно вставить сразу несколько номеров. |||| %{smart_count} вагона. Можно вставить сразу несколько номеров. |||| %{smart_count} вагонов. Можно вставить сразу несколько номеров.',
+      '%{smart_count} вагон. Бир нече номерди дароо чаптоого болот. |||| %{smart_count} вагон. Бир нече номерди дароо чаптоого болот.',
+    ],
+    number_short: ['This is not a whole wagon number', 'Это не полный номер вагона', 'Бул вагондун толук номери эмес'],
+    save_draft: ['Save as draft', 'Сохранить черновик', 'Долбоорду сактоо'],
+    save_send: ['Save and send', 'Сохранить и отправить', 'Сактоо жана жөнөтүү'],
+    sed_said: ['SED returned the request:', 'СЭД вернула заявку:', 'СЭД өтүнмөнү кайтарды:'],
+    reason_missing: ['Say why', 'Укажите причину', 'Себебин көрсөтүңүз'],
+    group: {
+      work: ['In processing', 'В обработке', 'Иштелүүдө'],
+      waiting: ['Waiting for you', 'Ждёт вас', 'Сизди күтүүдө'],
+    },
+    refreshed: ['Data updated', 'Данные обновлены', 'Маалыматтар жаңыртылды'],
+    load_failed: ['Error while loading the data!', 'Ошибка при загрузке данных!', 'Маалыматтарды жүктөөдө ката кетти!'],
+    created: ['Created!', 'Создано успешно!', 'Ийгиликтүү түзүлдү!'],
+    updated: ['Updated!', 'Обновлено успешно!', 'Ийгиликтүү жаңыртылды!'],
+    save_failed: ['Error while saving!', 'Ошибка при сохранении!', 'Сактоодо ката кетти!'],
+    draft_saved: ['Draft saved!', 'Черновик сохранён!', 'Долбоор сакталды!'],
+    draft_failed: [
+      'The draft could not be saved',
+      'Не удалось сохранить черновик',
+      'Долбоорду сактоо мүмкүн болгон жок',
+    ],
+    draft_kept: ['Draft saved (on this device)', 'Черновик сохранён (локально)', 'Долбоор сакталды (ушул түзмөктө)'],
+    draft_loaded: ['Saved draft loaded', 'Загружен сохранённый черновик', 'Сакталган долбоор жүктөлдү'],
+    sending: ['Going to SED', 'Направляется в СЭД', 'СЭДге багытталууда'],
+    send_sent: ['Sent to SED', 'Отправлено в СЭД', 'СЭДге жөнөтүлдү'],
+    send_failed: ['Could not be sent to SED', 'Не удалось отправить в СЭД', 'СЭДге жөнөтүү мүмкүн болгон жок'],
+    resend_sent: ['Sent to SED again', 'Повторно отправлено в СЭД', 'СЭДге кайра жөнөтүлдү'],
+    resend_failed: [
+      'Could not be sent to SED again',
+      'Не удалось повторно отправить в СЭД',
+      'СЭДге кайра жөнөтүү мүмкүн болгон жок',
+    ],
+    approved: ['The request is finally approved', 'Заявка окончательно одобрена', 'Өтүнмө биротоло жактырылды'],
+    approve_failed: [
+      'Error in the final approval',
+      'Ошибка при окончательном одобрении',
+      'Биротоло жактырууда ката кетти',
+    ],
+    rejected: ['The request is finally rejected', 'Заявка окончательно отклонена', 'Өтүнмө биротоло четке кагылды'],
+    reject_failed: [
+      'Error in the final rejection',
+      'Ошибка при окончательном отклонении',
+      'Биротоло четке кагууда ката кетти',
+    ],
+    cancelled: ['The request is cancelled', 'Заявка отменена', 'Өтүнмө жокко чыгарылды'],
+    cancel_failed: ['Error while cancelling', 'Ошибка при отмене', 'Жокко чыгарууда ката кетти'],
+    history_empty: ['The history of changes is empty', 'История изменений пуста', 'Өзгөртүүлөрдүн тарыхы бош'],
+    history_failed: ['Error while loading the history', 'Ошибка при загрузке истории', 'Тарыхты жүктөөдө ката кетти'],
+    empty_customer: [
+      'Ask here to redirect wagons that are under way.',
+      'Здесь можно попросить о переадресовке вагонов, которые уже в пути.',
+      'Жолдо бараткан вагондордун багытын өзгөртүүнү бул жерден сураса болот.',
+    ],
+    empty_staff: [
+      'Requests of customers stand here as soon as there are any.',
+      'Заявки клиентов появятся здесь, как только они поступят.',
+      'Кардарлардын өтүнмөлөрү келери менен ушул жерде пайда болот.',
+    ],
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,56 @@
+import type { TextTree } from '../i18n/table.ts';
+
+/** Texts of the screens of reference books. */
+export default {
+  screen: {
+    book: {
+      add: ['Add', 'Добавить', 'Кошуу'],
+      retired: ['Out of use', 'Не действует', 'Колдонулбайт'],
+      action: {
+        'show-history': ['History', 'История', 'Тарыхы'],
+        edit: ['Edit', 'Изменить', 'Өзгөртүү'],
+        retire: ['Take out of use', 'Вывести из действия', 'Колдонуудан чыгаруу'],
+        restore: ['Bring back into use', 'Вернуть в действие', 'Колдонууга кайтаруу'],
+        merge: ['Merge into another', 'Объединить с другой записью', 'Башка жазуу менен бириктирүү'],
+      },
+      main: ['Entry', 'Запись', 'Жазуу'],
+      valid_at: ['Valid on', 'Действует на', 'Күнү боюнча'],
+      tab: {
+        main: ['Entry', 'Запись', 'Жазуу'],
+        history: ['History', 'История', 'Тарыхы'],
+        uses: ['Where used', 'Где используется', 'Кайда колдонулат'],
+      },
+      restore: ['Restore', 'Восстановить', 'Калыбына келтирүү'],
+      restore_version: [
+        'Restore the version of %{from}',
+        'Восстановить версию от %{from}',
+        '%{from} версиясын калыбына келтирүү',
+      ],
+      restore_ask: [
+        'Everything goes back to what it was on %{from}. The change stands in the history and can be undone the same way.',
+        'Все поля станут такими, как были %{from}. Изменение останется в истории, и его можно отменить так же.',
+        'Бардык талаалар %{from} кандай болсо, ошондой болот. Өзгөртүү тарыхта калат жана ушундай эле жол менен кайтарылат.',
+      ],
+      no_uses: [
+        'Nothing refers to this entry.',
+        'На эту запись ничто не ссылается.',
+        'Бул жазууга эч нерсе шилтеме кылбайт.',
+      ],
+      uses_count: ['%{open} under way of %{count}', 'в работе %{open} из %{count}', '%{count} ичинен %{open} иште'],
+      use_done: ['Done', 'Завершено', 'Бүткөн'],
+      uses_more: ['and %{smart_count} more', 'и ещё %{smart_count}', 'дагы %{smart_count}'],
+      duplicates: ['Similar entries', 'Похожие записи', 'Окшош жазуулар'],
+      duplicates_found: ['There are entries like this already:', 'Такие записи уже есть:', 'Мындай жазуулар бар:'],
+      merge_help: [
+        'This entry goes out of use and says into which one it was merged. Undone by restoring it.',
+        'Эта запись выйдет из действия и укажет, с какой она объединена. Отменяется возвратом в действие.',
+        'Бул жазуу колдонуудан чыгат жана кайсынысы менен бириктирилгенин көрсөтөт. Колдонууга кайтаруу менен жокко чыгарылат.',
+      ],
+      rates_of: [
+        'Rates of %{currency}, %{from} to %{to}',
+        'Курс %{currency} с %{from} по %{to}',
+        '%{currency} курсу, %{from} – %{to}',
+      ],
+    },
+  },
+} as const satisfies TextTree;

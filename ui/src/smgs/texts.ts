@@ -1,0 +1,76 @@
+import type { TextTree } from '../i18n/table.ts';
+
+/** Texts of the screens of consignment notes. */
+export default {
+  screen: {
+    smgs: {
+      add: ['Add new SMGS', 'Новая накладная СМГС', 'Жаңы СМГС коштомо каты'],
+      note: ['Note %{name}', 'Накладная %{name}', '%{name} жүк коштомо каты'],
+      unnumbered: ['no number %{id}', 'б/н %{id}', 'номерсиз %{id}'],
+      which: ['Current or archive', 'Текущие или архив', 'Учурдагылар же архив'],
+      current: ['Current', 'Текущие', 'Учурдагылар'],
+      archive: ['Archive', 'Архив', 'Архив'],
+      archive_suffix: [' – Archive', ' - Архив', ' – Архив'],
+      to_archive: ['Switched to the archive!', 'Переключено на Архив!', 'Архивге которулду!'],
+      to_current: ['Switched to current!', 'Переключено на текущий!', 'Учурдагыга которулду!'],
+      requests_hint: [
+        'Drafts and notes under review stand here until the station declares them.',
+        'Черновики и накладные на рассмотрении стоят здесь, пока станция их не заявит.',
+        'Долбоорлор жана каралып жаткан жүк коштомо каттары станция кабыл алганча ушул жерде турат.',
+      ],
+      to_rework: ['To be reworked:', 'На доработку:', 'Оңдоого:'],
+      add_wagon: ['Add wagon', 'Добавить вагон', 'Вагон кошуу'],
+      paste_hint: [
+        'Several numbers pasted into one field make a row each.',
+        'Вставьте в одно поле несколько номеров – получится по строке на каждый.',
+        'Бир талаага бир нече номер койсоңуз, ар бири өз сабына түшөт.',
+      ],
+      wagon: ['Wagon %{number}', 'Вагон %{number}', '%{number}-вагон'],
+      wagon_count: [
+        '%{smart_count} wagon |||| %{smart_count} wagons',
+        '%{smart_count} вагон |||| %{smart_count} вагона |||| %{smart_count} вагонов',
+        '%{smart_count} вагон |||| %{smart_count} вагон',
+      ],
+      total: [
+        '%{smart_count} wagon, %{weight} kg |||| %{smart_count} wagons, %{weight} kg',
+        '%{smart_count} вагон, %{weight} кг |||| %{smart_count} вагона, %{weight} кг |||| %{smart_count} вагонов, %{weight} кг',
+        '%{smart_count} вагон, %{weight} кг |||| %{smart_count} вагон, %{weight} кг',
+      ],
+      number_right: ['The check digit is right', 'Контрольная цифра верна', 'Текшерүү цифрасы туура'],
+      wagon_head: {
+        wagonNumber: ['Wagon', 'Вагон', 'Вагон'],
+        providedBy: ['By', 'Предост.', 'Берген'],
+        capacity: ['Cap., t', 'Г/п, т', 'Ж/к, т'],
+        axisQuantity: ['Axles', 'Оси', 'Октор'],
+        tare: ['Tare, t', 'Тара, т', 'Тара, т'],
+        tankType: ['Tank', 'Тип цист.', 'Цист. тиби'],
+        packages: ['Pcs', 'Мест', 'Орун'],
+        weight: ['Mass, kg', 'Масса, кг', 'Масса, кг'],
+        seals: ['Seals', 'Пломбы', 'Пломбалар'],
+      },
+      wagon_details: ['More of the wagon', 'Ещё о вагоне', 'Вагон жөнүндө дагы'],
+      further_seals: ['Further seals', 'Другие пломбы', 'Башка пломбалар'],
+      seal_quantity: ['number', 'количество', 'саны'],
+      seal_marks: ['marks', 'знаки', 'белгилери'],
+      party_carrier: ['C', 'П', 'Т'],
+      party_sender: ['S', 'О', 'Ж'],
+      group: {
+        work: ['In work', 'В работе', 'Иштелүүдө'],
+        waiting: ['Waiting for you', 'Ждёт вас', 'Сизди күтүүдө'],
+        done: ['Done', 'Готово', 'Даяр'],
+      },
+      section: {
+        sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
+        recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
+        smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
+        cargo: ['Goods', 'Груз', 'Жүк'],
+        carriers: ['Carriers', 'Перевозчики', 'Ташуучулар'],
+        payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу акысын төлөө'],
+        documents: ['Documents and notes', 'Документы и отметки', 'Документтер жана белгилер'],
+        wagonList: ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
+        rework: ['Answer to the station', 'Ответ станции', 'Станцияга жооп'],
+        request: ['Consignee’s representative', 'Представитель получателя', 'Алуучунун өкүлү'],
+      },
+    },
+  },
+} as const satisfies TextTree;
