@@ -55,7 +55,7 @@ const PlannedPage = ({ route }: { route: RouteDefinition }) => {
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 640, px: { xs: 4, md: 6 }, pt: 2, pb: 8 }}>
         <Part title={translate('ui.planned.what')}>
           <Typography sx={{ fontSize: 16, minHeight: 24 }} aria-busy={texts === undefined}>
-            {(texts)?.[name]}
+            {texts?.[name]}
           </Typography>
         </Part>
         <Part title={translate('ui.planned.who')}>
