@@ -18,6 +18,8 @@ import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import type { MakePdf } from './printed/pdf-maker.ts';
 import { printRedirect, prints } from './printed/prints.ts';
+import type { Pool } from 'pg';
+import { followConsequences } from './follows.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
 import type { createUses } from './uses.ts';
@@ -68,6 +70,8 @@ export const queryRouter = (options: {
   uses: ReturnType<typeof createUses>;
   makePdf: MakePdf;
   store: EventStore;
+  /** Where it is said what of the consequences of a write is not over yet. */
+  pool: Pool;
   positions: Positions;
   projector: string;
   translate: Translate;
@@ -122,6 +126,7 @@ export const queryRouter = (options: {
     next(req.method === 'GET' || req.method === 'HEAD' || isPostedRead(req) ? undefined : 'router');
   });
   router.use(authenticate(options.verify, options.toPerson));
+  router.use(followConsequences(options, options.projector));
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
     const printed = (prints[model.name] ?? []).map((print) => {

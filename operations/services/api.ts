@@ -32,6 +32,7 @@ import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
+import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
@@ -275,6 +276,7 @@ export const startApi = async (options: {
       parts: options.parts,
       outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       parked: () => parkedAtAll(pulse),
+      chains: () => readChainsState(pulse, store, systemClock()),
       ...(freshness && { lists: () => freshness.now() }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
@@ -327,6 +329,7 @@ export const startApi = async (options: {
         exportList: createExport(lists, translate),
         uses: findUses,
         store,
+        pool: lists,
         positions,
         projector: readModelProjector,
         translate,

@@ -19,6 +19,9 @@ import {
   stepTable,
   timerTable,
 } from '@kerben/projections/processes/chains/table.ts';
+import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
+import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
+import { waitForConsequences } from '@kerben/query-service/follows.ts';
 import { createHistory } from '@kerben/query-service/history.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
@@ -216,9 +219,28 @@ for (const [name, open] of Object.entries(stores))
         await give('test-statement', 'confirm', 's4');
       });
 
-      it('are shown to the operators when they cannot even be answered, with a reason in words', async () => {
+      it('are for the operators when they cannot be taken back: nobody else could decide', async () => {
         begin();
-        // No such memo: that is an answer. To take back from it: nobody can say what then.
+        await give('test-memo', 'create', 'm5', { locked: 1 });
+        await give('test-statement', 'create', 's7', { lines: [{ memoId: 'm5' }] });
+        await until('it is taken', async () => (await answers('s7')).join() === '1');
+        await give('test-statement', 'edit', 's7', { lines: [] });
+        await until('it is parked', async () => (await parkedSteps('m5')).length === 1);
+        const [step] = await parkedSteps('m5');
+        const id = step ? stepId(step) : '';
+        await until('it has a record', async () => (await eventsOf('chain-step', id)).length > 0);
+        expect(await stateOf('chain-step', id)).to.include({
+          chain: 'undo.test-statement.charge',
+          causeId: 's7',
+          said: 'Недоступно в этом состоянии',
+        });
+        expect(await answers('s7')).to.deep.equal([3]);
+        await give('chain-step', 'skip', id, { comment: 'Settled by hand' });
+        await nothingLeft();
+      });
+
+      it('say why they were refused in words', async () => {
+        begin();
         await give('test-statement', 'create', 's5', { lines: [{ memoId: 'nowhere' }] });
         await until('it is refused', async () => (await answers('s5')).join() === '2');
         const [line] = (await stateOf('test-statement', 's5'))['errands'] as readonly Record<string, unknown>[];
@@ -365,6 +387,64 @@ for (const [name, open] of Object.entries(stores))
       });
     });
 
+    describe('whoever waits for what follows from a write', () => {
+      const positions = {
+        waitFor: (projector: string, position: bigint, milliseconds: number) =>
+          untilPassed({ pool, projector, position, milliseconds }),
+      };
+      const wait = (position: bigint, milliseconds = 5_000) =>
+        waitForConsequences({ pool, store, positions, projectors: [], tenant: 'railway', position, milliseconds });
+      const written = async (areaName: string, id: string): Promise<bigint> =>
+        (await eventsOf(areaName, id)).at(-1)?.position ?? 0n;
+
+      it('is told that all is there, answers of errands included', async () => {
+        for (const id of ['f1', 'f2', 'f3']) await give('test-memo', 'create', id);
+        begin();
+        await give('test-statement', 'create', 'f-s', { lines: ['f1', 'f2', 'f3'].map((memoId) => ({ memoId })) });
+        expect(await wait(await written('test-statement', 'f-s'))).to.equal('all');
+        const errands = (await stateOf('test-statement', 'f-s'))['errands'] as readonly { answer: number }[];
+        expect(errands.map(({ answer }) => answer)).to.deep.equal([1, 1, 1]);
+        expect(await wait(await written('test-memo', 'f1'))).to.equal('all');
+      });
+
+      it('is told that something is stuck, and what did not come in time', async () => {
+        begin();
+        await give('test-wagon', 'create', 'f-w', { forbidden: 4 });
+        await give('test-train', 'create', 'f-t', { wagon: 'f-w', serial: 4 });
+        await give('test-train', 'confirm', 'f-t');
+        await until('it is parked', async () => (await parkedSteps('f-w')).length === 1);
+        expect(await wait(await written('test-train', 'f-t'))).to.equal('stuck');
+        const [step] = await parkedSteps('f-w');
+        await give('chain-step', 'skip', step ? stepId(step) : '', { comment: 'Not wanted' });
+        await nothingLeft();
+        await stopped();
+        await give('test-wagon', 'create', 'f-x', {});
+        await give('test-train', 'create', 'f-u', { wagon: 'f-x', serial: 5 });
+        await give('test-train', 'confirm', 'f-u');
+        expect(await wait(await written('test-train', 'f-u'), 200)).to.equal('pending');
+        begin();
+        expect(await wait(await written('test-train', 'f-u'))).to.equal('all');
+        expect((await stateOf('test-wagon', 'f-x'))['heard']).to.equal('5');
+      });
+    });
+
+    describe('how it is doing', () => {
+      it('is told: what is due, parked, how old, how far behind, and why it stands still', async () => {
+        begin();
+        await born();
+        await give('test-wagon', 'create', 'h-w', { forbidden: 4 });
+        await give('test-train', 'create', 'h-t', { wagon: 'h-w', serial: 4 });
+        await give('test-train', 'confirm', 'h-t');
+        await until('it is parked', async () => (await parkedSteps('h-w')).length === 1);
+        const state = await readChainsState(pool, store, now);
+        expect(state).to.include({ state: 'running', due: 0, parked: 1, timersDue: 0 });
+        expect(state?.oldestSeconds).to.be.greaterThan(0);
+        const [step] = await parkedSteps('h-w');
+        await give('chain-step', 'skip', step ? stepId(step) : '', { comment: 'Not wanted' });
+        await nothingLeft();
+      });
+    });
+
     describe('places', () => {
       const heard = async (id: string) => (await stateOf('test-wagon', id))['heard'];
       const confirm = async (id: string, wagonId: string, serial: number): Promise<void> => {
@@ -411,6 +491,7 @@ for (const [name, open] of Object.entries(stores))
         await prepareChainProcess(pool);
         begin();
         await until('the runner says that it stands still', async () => (await stoppedBy()) === placesLost);
+        expect(await readChainsState(pool, store, now)).to.include({ state: 'stopped', why: placesLost });
         await confirm('y-2', 'y', 2);
         await new Promise((done) => setTimeout(done, 150));
         expect(await heard('y')).to.equal('1');

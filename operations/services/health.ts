@@ -1,5 +1,6 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { registry } from '@kerben/platform/telemetry/metrics.ts';
+import type { ChainsState } from '@kerben/projections/processes/chains/state.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import type { ListsState } from '@kerben/query-service/freshness.ts';
 import { Router } from 'express';
@@ -14,6 +15,8 @@ export const healthRouter = (options: {
   parts: () => Readonly<Record<string, string>>;
   /** Streams that wait for a repair: told, and not counted, because everything else goes on. */
   parked: () => Promise<readonly Parked[]>;
+  /** How what follows from events is doing: told, and not counted; undefined before there is anything to tell. */
+  chains?: () => Promise<ChainsState | undefined>;
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
   /** How near the lists are to the log; nothing where no lists are read. */
@@ -23,6 +26,7 @@ export const healthRouter = (options: {
 }): Router => {
   const router = Router();
   let parked: readonly Parked[] = [];
+  let chains: ChainsState | undefined;
   /** Not a part that is asked: it is known while the database answers, and what was known stays. */
   const database = options.checks['database'];
   const ask = askedParts({
@@ -31,6 +35,7 @@ export const healthRouter = (options: {
       database: async () => {
         await database();
         parked = await options.parked();
+        chains = await options.chains?.();
       },
     }),
   });
@@ -52,6 +57,7 @@ export const healthRouter = (options: {
         ...(parked.length > 0 && { parked: { count: parked.length, ...(isLocal(req) && { streams: parked }) } }),
         ...(Object.keys(outside).length > 0 && { outside }),
         ...(lists && { lists }),
+        ...(chains && { chains }),
       });
   });
   // Asked every few seconds by whoever waits for the lists: no trouble, so no 503.

@@ -2,7 +2,16 @@ import type { Journal, ReadModel } from '@kerben/projections/read-models/declara
 import { exportSchema } from '../export/request.ts';
 import { prints } from '../printed/prints.ts';
 import { camel, inputSchema, listOf, parameterRef, responseRef, schemaRef, type Json } from './json.ts';
-import { answer, minPosition, problemsOf, rangeHeaders, readHeaders, readProblems, recordHeaders } from './shared.ts';
+import {
+  answer,
+  follows,
+  minPosition,
+  problemsOf,
+  rangeHeaders,
+  readHeaders,
+  readProblems,
+  recordHeaders,
+} from './shared.ts';
 
 const exportBody: Json = inputSchema(exportSchema);
 const of = parameterRef;
@@ -80,7 +89,7 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
       operationId: `${camel(name)}_${operation}`,
       ...common,
       summary,
-      parameters: [...parameters, minPosition],
+      parameters: [...parameters, minPosition, follows],
       responses: { '200': ok, ...readProblems },
     },
   });
@@ -102,14 +111,14 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
           operationId: `${camel(name)}_export`,
           ...common,
           summary: 'All rows under the filter as a sheet',
-          parameters: [filter, of('Sort'), of('Columns'), of('Title'), minPosition],
+          parameters: [filter, of('Sort'), of('Columns'), of('Title'), minPosition, follows],
           responses: { '200': responseRef('Sheet'), ...readProblems },
         },
         post: {
           operationId: `${camel(name)}_exportChosen`,
           ...common,
           summary: 'The same, asked by a body: rows by id (whatever the filter says), or all but some',
-          parameters: [minPosition],
+          parameters: [minPosition, follows],
           requestBody: { $ref: '#/components/requestBodies/Export' },
           responses: { '200': responseRef('Sheet'), ...readProblems, ...problemsOf(413, 415) },
         },

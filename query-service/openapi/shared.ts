@@ -36,6 +36,14 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
     schema: { ...text, pattern: '^\\d{1,19}$' },
     description: 'Log position the answer must have seen; waits at most two seconds, then answers X-Stale: true.',
   },
+  Follows: {
+    name: 'X-Follows',
+    in: 'header',
+    required: false,
+    schema: { ...text, enum: ['1'] },
+    description:
+      'Waits also for what followed in other records from that write, within the two seconds; the answer says in X-Follows whether all is there.',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -77,6 +85,11 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
 export const sharedHeaders: Readonly<Record<string, Json>> = {
   ETag: { description: 'Revision of the record, in quotes.', schema: { ...text, pattern: '^"\\d+"$' } },
   Position: { description: 'Position in the log that the answer has seen.', schema: { ...text, pattern: '^\\d+$' } },
+  Follows: {
+    description:
+      'all: what followed from the write is there; pending: some is on its way; stuck: some was refused and waits for people.',
+    schema: { ...text, enum: ['all', 'pending', 'stuck'] },
+  },
   Stale: { description: 'true: the answer has not seen X-Min-Position yet.', schema: { ...text, enum: ['true'] } },
   AsOf: {
     description: 'Only while the lists are brought up to date: the instant up to which they show everything.',
@@ -136,9 +149,11 @@ export const readHeaders: Json = {
   'X-Position': headerRef('Position'),
   'X-Stale': headerRef('Stale'),
   'X-As-Of': headerRef('AsOf'),
+  'X-Follows': headerRef('Follows'),
 };
 export const rangeHeaders: Json = { ...readHeaders, 'Content-Range': headerRef('ContentRange') };
 export const recordHeaders: Json = { ...readHeaders, ETag: headerRef('ETag') };
 export const commandHeaders: Json = { 'X-Position': headerRef('Position'), ETag: headerRef('ETag') };
 
 export const minPosition = parameterRef('MinPosition');
+export const follows = parameterRef('Follows');

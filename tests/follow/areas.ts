@@ -66,7 +66,7 @@ const memo = document({
   path: '/test-memos',
   events: 'TestMemo',
   states: { open: { code: 0, tone: 'neutral', text: label } },
-  fields: { statementId: code(label, 60, { kept: true }) },
+  fields: { statementId: code(label, 60, { kept: true }), locked: int(label, 1) },
   moves: {
     create: { from: 'nothing', to: 'open', who: 'staff', text: label, event: 'Created' },
     take: {
@@ -85,6 +85,7 @@ const memo = document({
       text: label,
       event: 'Released',
       asks: { by: code(label, 60) },
+      check: ({ locked }) => (locked === 1 ? [{ code: 'Record.StateForbids', member: '' }] : []),
       changes: ({ statementId }, { asked }) => (statementId === asked['by'] ? { statementId: '' } : {}),
     },
   },

@@ -153,21 +153,16 @@ export const toldAgo = async (pool: Pool): Promise<number> => {
   return rows[0]?.ms ?? Infinity;
 };
 
-/** Position up to which the told event says everything is seen to; undefined when the log does not hold that event. */
-export const positionTold = async (store: EventStore, at: ToldPlace): Promise<bigint | undefined> => {
-  if (at === null) return 0n;
-  const position = await positionOf(store, at.stream, at.eventId);
-  return position === undefined ? undefined : position - (at.over ? 0n : 1n);
-};
+/** Where the told event stands in this log; undefined when the log does not hold it. */
+export const positionTold = async (store: EventStore, at: ToldPlace): Promise<bigint | undefined> =>
+  at === null ? 0n : positionOf(store, at.stream, at.eventId);
 
 /** Sets the places anew: what an operator's command took from the log. */
 export const setPlaces = async (client: PoolClient, places: Places, told: ToldPlace): Promise<void> => {
   await client.query(`delete from ${cursorTable}`);
   for (const [chain, position] of places) await bear(client, chain, position);
-  // The place of an event whose steps are not over lies before it: its position is not that of the event.
-  const known: (string | null)[] = told?.over
-    ? [told.stream, told.eventId, [...places.values()][0]?.toString() ?? null]
-    : [null, null, null];
+  const at = [...places.values()][0]?.toString() ?? null;
+  const known = told ? [told.stream, told.eventId, at] : [null, null, null];
   await client.query(
     `update ${placeTable} set stream = $1, event_id = $2, position = $3, told = null, stopped = null`,
     known,

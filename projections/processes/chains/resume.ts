@@ -26,7 +26,21 @@ export class CannotResume extends Error {
   override readonly name = 'CannotResume';
 }
 
-/** The step that a record of a parked step stands for, made again from its causing event. */
+/** What follows from one event, made again from the log. */
+const stepsAfter = async (
+  store: EventStore,
+  table: readonly AnyChain[],
+  areas: ReadonlyMap<string, Area>,
+  streamOfCause: string,
+  eventId: string,
+): Promise<readonly Step[]> => {
+  const stream = await store.readStream(streamOfCause);
+  const last = stream.findIndex(({ id }) => id === eventId);
+  const event = stream[last];
+  return event ? foldedEvents(areas, stream.slice(0, last + 1), [event]).flatMap((one) => stepsOf(table, one)) : [];
+};
+
+/** The step that a record of a parked step stands for. */
 const parkedStep = async (
   store: EventStore,
   table: readonly AnyChain[],
@@ -38,12 +52,8 @@ const parkedStep = async (
   const { chain, eventId, causeArea, causeId } = doc as unknown as Readonly<
     Record<'chain' | 'eventId' | 'causeArea' | 'causeId', string>
   >;
-  const stream = await store.readStream(streamName(causeArea, tenant, causeId));
-  const last = stream.findIndex(({ id }) => id === eventId);
-  const event = stream[last];
-  if (!event) return undefined;
-  const [folded] = foldedEvents(areas, stream.slice(0, last + 1), [event]);
-  return folded && stepsOf(table, folded).find((step) => step.chain === chain && step.place === place);
+  const steps = await stepsAfter(store, table, areas, streamName(causeArea, tenant, causeId), eventId);
+  return steps.find((step) => step.chain === chain && step.place === place);
 };
 
 /**
@@ -89,15 +99,15 @@ export const resumeFromLog = async (options: {
     }
   await look(events);
 
+  // The rows go on after that event; what it led to was not over.
+  const open = told.at && !told.at.over ? await stepsAfter(store, table, areas, told.at.stream, told.at.eventId) : [];
+
   const client = await pool.connect();
   try {
     await client.query('begin');
     await setPlaces(client, new Map(told.rows.map((row) => [row, position])), told.at);
     for (const one of skipped) await neverAgain(client, one);
-    await keepSteps(
-      client,
-      parked.map(({ step }) => step),
-    );
+    await keepSteps(client, [...open, ...parked.map(({ step }) => step)]);
     for (const { step, tries } of parked)
       await client.query(
         `update ${stepTable} set state = 'parked', tries = $4 where chain = $1 and event_id = $2 and place = $3`,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { overTable, stepTable, timerTable } from './table.ts';
+import { overTable, stepTable, threadTable, timerTable } from './table.ts';
 
 /** A step: one event, one row of the table of chains, one receiving record. */
 export interface Step {
@@ -42,6 +42,32 @@ export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Pro
      on conflict do nothing`,
     [JSON.stringify(steps)],
   );
+  await client.query(
+    `insert into ${threadTable} (position, correlation_id)
+     select distinct position::bigint, "correlationId" from jsonb_to_recordset($1::jsonb) as s(position text, "correlationId" text)
+     on conflict do nothing`,
+    [JSON.stringify(steps)],
+  );
+  await client.query(`delete from ${threadTable} where kept_at < now() - interval '1 minute'`);
+};
+
+/** Threads whose writes could be that of a position: a command may write several events. */
+const mostThreads = 8;
+
+/** What is left of what followed from a write, at or before a position: other threads of the same moment may be counted with it. */
+export const openAfter = async (
+  pool: Pool,
+  tenant: string,
+  position: bigint,
+): Promise<{ readonly due: number; readonly parked: number }> => {
+  const { rows } = await pool.query<{ due: number; parked: number }>({
+    name: 'chain_open_after',
+    text: `select count(*) filter (where state = 'due')::int due, count(*) filter (where state = 'parked')::int parked
+           from ${stepTable} where tenant = $1 and correlation_id in (
+             select correlation_id from ${threadTable} where position <= $2 order by position desc limit ${mostThreads})`,
+    values: [tenant, position.toString()],
+  });
+  return rows[0] ?? { due: 0, parked: 0 };
 };
 
 const columns = `chain, event_id "eventId", place, tenant, position::text, cause_area "causeArea", cause_id "causeId",

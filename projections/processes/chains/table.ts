@@ -10,6 +10,7 @@ export const processSchema = 'process';
 export const stepTable = `${processSchema}.chain_step`;
 export const cursorTable = `${processSchema}.chain_cursor`;
 export const placeTable = `${processSchema}.chain_place`;
+export const threadTable = `${processSchema}.chain_thread`;
 export const overTable = `${processSchema}.chain_over`;
 export const timerTable = `${processSchema}.timer`;
 export const timerAreaTable = `${processSchema}.timer_area`;
@@ -63,6 +64,13 @@ alter table ${stepTable} add column if not exists answer jsonb;
 alter table ${stepTable} add column if not exists due_for timestamptz;
 create index if not exists chain_step_order on ${stepTable} (tenant, target_area, target_id, position, place);
 create index if not exists chain_step_thread on ${stepTable} (correlation_id);
+-- Which threads began at which events of late: whoever waits for what follows from a write asks by its position.
+create table if not exists ${threadTable} (
+  position bigint not null,
+  correlation_id text not null,
+  kept_at timestamptz not null default now(),
+  primary key (position, correlation_id)
+);
 -- Steps that were skipped: they are not kept again, whatever is read anew from the log.
 create table if not exists ${overTable} (
   chain text not null,

@@ -1,0 +1,35 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Pool } from 'pg';
+import { readBacklog, type Backlog } from './steps.ts';
+import { cursorTable, placeTable } from './table.ts';
+
+/** How the runner of what follows is doing, as health tells it. */
+export interface ChainsState extends Backlog {
+  /** `stopped`: it does not know its places and runs nothing until an operator has taken them from the log. */
+  readonly state: 'running' | 'stopped';
+  readonly why?: string;
+  /** Events of the log that it has not looked at, as far as positions count events. */
+  readonly behind: number;
+}
+
+/** Undefined before the tables were made. */
+export const readChainsState = async (
+  pool: Pool,
+  store: Pick<EventStore, 'head'>,
+  now: Date,
+): Promise<ChainsState | undefined> => {
+  const { rows: made } = await pool.query<{ made: boolean }>(`select to_regclass($1) is not null made`, [placeTable]);
+  if (!made[0]?.made) return undefined;
+  const { rows } = await pool.query<{ stopped: string | null; position: string | null }>(
+    `select stopped, (select min(position) from ${cursorTable})::text position from ${placeTable}`,
+  );
+  const [place] = rows;
+  const head = await store.head();
+  const position = place?.position == null ? head : BigInt(place.position);
+  return {
+    state: place?.stopped == null ? 'running' : 'stopped',
+    ...(place?.stopped != null && { why: place.stopped }),
+    behind: head > position ? Number(head - position) : 0,
+    ...(await readBacklog(pool, now)),
+  };
+};
