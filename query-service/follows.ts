@@ -1,14 +1,19 @@
 import { personOf } from '@kerben/platform/http/authenticate.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { openAfter } from '@kerben/projections/processes/chains/steps.ts';
-import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
 import type { Positions } from './positions.ts';
 
 const longestWaitMs = 2_000;
 const lookMs = 25;
+
+/** Where it stands what is still to be done because of events. */
+export interface Consequences {
+  /** Name of the runner: how far it has looked is told like that of a projector. */
+  readonly runner: string;
+  /** Steps of the threads that began with a write, at or shortly before a position. */
+  open(tenant: string, position: bigint): Promise<{ readonly due: number; readonly parked: number }>;
+}
 
 /** What became of everything that followed from a write: all is there; some is still on its way; some was refused and waits for people. */
 export type Followed = 'all' | 'pending' | 'stuck';
@@ -20,7 +25,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * the same moment may be waited for with it.
  */
 export const waitForConsequences = async (options: {
-  pool: Pool;
+  consequences: Consequences;
   store: Pick<EventStore, 'head'>;
   positions: Pick<Positions, 'waitFor'>;
   /** Projectors whose lists the reader reads. */
@@ -30,19 +35,19 @@ export const waitForConsequences = async (options: {
   position: bigint;
   milliseconds?: number;
 }): Promise<Followed> => {
-  const { pool, store, positions, projectors, tenant, position, milliseconds = longestWaitMs } = options;
+  const { consequences, store, positions, projectors, tenant, position, milliseconds = longestWaitMs } = options;
   const end = performance.now() + milliseconds;
   const left = (): number => Math.max(0, end - performance.now());
-  const pass = async (to: bigint): Promise<boolean> => positions.waitFor(chainProcess, to, left());
+  const pass = async (to: bigint): Promise<boolean> => positions.waitFor(consequences.runner, to, left());
   if (!(await pass(position))) return 'pending';
   for (;;) {
-    const { due, parked } = await openAfter(pool, tenant, position);
+    const { due, parked } = await consequences.open(tenant, position);
     if (parked > 0) return 'stuck';
     if (due === 0) {
       // What our steps wrote stands before this place: when nothing is left behind it either, nothing more comes.
       const head = await store.head();
       if (!(await pass(head))) return 'pending';
-      const after = await openAfter(pool, tenant, position);
+      const after = await consequences.open(tenant, position);
       if (after.parked > 0) return 'stuck';
       if (after.due === 0) {
         const reached = await Promise.all(projectors.map((name) => positions.waitFor(name, head, left())));
@@ -60,7 +65,7 @@ export const waitForConsequences = async (options: {
  */
 export const followConsequences =
   (
-    options: { pool: Pool; store: EventStore; positions: Positions },
+    options: { consequences: Consequences; store: EventStore; positions: Positions },
     ...projectors: readonly string[]
   ): RequestHandler =>
   async (req, res, next) => {

@@ -18,8 +18,7 @@ import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import type { MakePdf } from './printed/pdf-maker.ts';
 import { printRedirect, prints } from './printed/prints.ts';
-import type { Pool } from 'pg';
-import { followConsequences } from './follows.ts';
+import { followConsequences, type Consequences } from './follows.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
 import type { createUses } from './uses.ts';
@@ -70,8 +69,7 @@ export const queryRouter = (options: {
   uses: ReturnType<typeof createUses>;
   makePdf: MakePdf;
   store: EventStore;
-  /** Where it is said what of the consequences of a write is not over yet. */
-  pool: Pool;
+  consequences: Consequences;
   positions: Positions;
   projector: string;
   translate: Translate;

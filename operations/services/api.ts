@@ -32,6 +32,8 @@ import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
+import { openAfter } from '@kerben/projections/processes/chains/steps.ts';
+import { chainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
@@ -329,7 +331,10 @@ export const startApi = async (options: {
         exportList: createExport(lists, translate),
         uses: findUses,
         store,
-        pool: lists,
+        consequences: {
+          runner: chainProcess,
+          open: (tenant, position) => openAfter(lists, tenant, position),
+        },
         positions,
         projector: readModelProjector,
         translate,

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgr
 import { placesTold } from '@kerben/workflows/chain-places/area.ts';
 import { createChainProcess, placesLost } from '@kerben/projections/processes/chains/process.ts';
 import { resumeFromLog } from '@kerben/projections/processes/chains/resume.ts';
-import { stepId } from '@kerben/projections/processes/chains/steps.ts';
+import { openAfter, stepId } from '@kerben/projections/processes/chains/steps.ts';
 import {
   chainProcess,
   cursorTable,
@@ -388,12 +388,24 @@ for (const [name, open] of Object.entries(stores))
     });
 
     describe('whoever waits for what follows from a write', () => {
+      const consequences = {
+        runner: chainProcess,
+        open: (tenant: string, position: bigint) => openAfter(pool, tenant, position),
+      };
       const positions = {
         waitFor: (projector: string, position: bigint, milliseconds: number) =>
           untilPassed({ pool, projector, position, milliseconds }),
       };
       const wait = (position: bigint, milliseconds = 5_000) =>
-        waitForConsequences({ pool, store, positions, projectors: [], tenant: 'railway', position, milliseconds });
+        waitForConsequences({
+          consequences,
+          store,
+          positions,
+          projectors: [],
+          tenant: 'railway',
+          position,
+          milliseconds,
+        });
       const written = async (areaName: string, id: string): Promise<bigint> =>
         (await eventsOf(areaName, id)).at(-1)?.position ?? 0n;
 

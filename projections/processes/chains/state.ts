@@ -23,12 +23,12 @@ export const readChainsState = async (
   const { rows } = await pool.query<{ stopped: string | null; position: string | null }>(
     `select stopped, (select min(position) from ${cursorTable})::text position from ${placeTable}`,
   );
-  const [place] = rows;
+  const { stopped = null, position: reached = null } = rows[0] ?? {};
   const head = await store.head();
-  const position = place?.position == null ? head : BigInt(place.position);
+  const position = reached === null ? head : BigInt(reached);
   return {
-    state: place?.stopped == null ? 'running' : 'stopped',
-    ...(place?.stopped != null && { why: place.stopped }),
+    state: stopped === null ? 'running' : 'stopped',
+    ...(stopped !== null && { why: stopped }),
     behind: head > position ? Number(head - position) : 0,
     ...(await readBacklog(pool, now)),
   };
