@@ -35,7 +35,11 @@ export const healthRouter = (options: {
       database: async () => {
         await database();
         parked = await options.parked();
-        chains = await options.chains?.();
+        // It asks the log too, which may be away while the database is not: nobody waits for it, and what was known stays.
+        options.chains?.().then(
+          (state) => (chains = state),
+          () => undefined,
+        );
       },
     }),
   });

@@ -51,6 +51,9 @@ export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Pro
   await client.query(`delete from ${threadTable} where kept_at < now() - interval '1 minute'`);
 };
 
+/** PostgreSQL's code of a table that nobody has made yet: the runner has never run. */
+const noTable = '42P01';
+
 /** Threads whose writes could be that of a position: a command may write several events. */
 const mostThreads = 8;
 
@@ -60,12 +63,16 @@ export const openAfter = async (
   tenant: string,
   position: bigint,
 ): Promise<{ readonly due: number; readonly parked: number }> => {
-  const { rows } = await pool.query<{ due: number; parked: number }>({
+  const asked = pool.query<{ due: number; parked: number }>({
     name: 'chain_open_after',
     text: `select count(*) filter (where state = 'due')::int due, count(*) filter (where state = 'parked')::int parked
            from ${stepTable} where tenant = $1 and correlation_id in (
              select correlation_id from ${threadTable} where position <= $2 order by position desc limit ${mostThreads})`,
     values: [tenant, position.toString()],
+  });
+  const { rows } = await asked.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === noTable) return { rows: [] };
+    throw error;
   });
   return rows[0] ?? { due: 0, parked: 0 };
 };
