@@ -32,6 +32,7 @@ const programs = [
   'operations/kafka/topics.ts',
   'operations/apis/describe.ts',
   'operations/files/main.ts',
+  'operations/chains/main.ts',
   'operations/log/main.ts',
   'query-service/printed/pdf-thread.ts',
 ];
