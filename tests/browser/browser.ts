@@ -45,9 +45,6 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Calls that the application makes and the services do not answer yet (404); the pages say so calmly or show nothing. */
-const awaited = /\/api\/app\/customers\/[^/]+\/balance$/;
-
 export const openPage = async (browser: Browser, options: PageOptions = {}): Promise<WatchedPage> => {
   const viewport = options.viewport ?? desktop;
   const context = await browser.newContext({
@@ -62,8 +59,7 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!awaited.test(message.location().url)) complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints, close: () => context.close() };

@@ -75,11 +75,12 @@ describe('home', function () {
     const customer = await visit('customer1', { viewport: phone, theme: 'dark' });
     const { page } = customer;
     await showDashboard(page, '125430.5');
-    await page.route('**/api/app/customers/*/balance', (route) => route.fulfill({ json: 125430.5 }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.reload();
-    const shown = page.getByText('125 430,50 сом');
-    await shown.nth(1).waitFor();
-    expect(await shown.count(), 'on the page and in the bar').to.equal(2);
+    await page.getByText('125 430,50 сом').waitFor();
+    // Accounts are not built yet: nobody asks for what nobody answers.
+    expect(asked.filter((url) => url.endsWith('/balance'))).to.deep.equal([]);
     const table = page.getByRole('table');
     const heads = await table.getByRole('columnheader').allTextContents();
     expect(heads).to.deep.equal(['Неделя с', 'Готово', 'В работе', 'Ждёт вас']);
@@ -121,6 +122,7 @@ describe('a person’s standing', function () {
     await page.unrouteAll();
     await say(page, { roles: [] }, { CreatorId: null, isCustomer: false }, { 'Kassa.Calculator': true });
     await page.reload();
+    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('button', { name: 'Ещё не готово' }).click();
     await inMenu(page, 'Онлайн-калькулятор').waitFor();
     await person.leave();
   });

@@ -96,11 +96,11 @@ describe('the frame', function () {
     const admin = await visit('admin');
     const { page } = admin;
     const parent = (name: string) => menu(page).getByRole('button', { name, exact: true });
-    await parent('Движенческая работа').click();
-    await inMenu(page, 'Прибывшие составы').waitFor();
-    await parent('Памятки и ведомости').click();
-    await inMenu(page, 'ГУ-45 раскредитование').waitFor();
-    await inMenu(page, 'Прибывшие составы').waitFor({ state: 'detached' });
+    await parent('Администрирование').click();
+    await inMenu(page, 'Роли и права').waitFor();
+    await parent('Справочники').click();
+    await inMenu(page, 'Станции').waitFor();
+    await inMenu(page, 'Роли и права').waitFor({ state: 'detached' });
     // An entry far below comes into sight.
     await go(page, '/reference/tnved');
     await page.waitForFunction(() => {
@@ -111,7 +111,12 @@ describe('the frame', function () {
     await inMenu(page, 'Контейнеры').waitFor();
     expect(await inMenu(page, 'Контейнеры').getAttribute('aria-current')).to.equal('page');
     const crumbs = page.getByRole('navigation', { name: 'Где вы находитесь' });
-    expect((await crumbs.innerText()).split(/\s*\n\s*/)).to.deep.equal(['Грузовая работа', 'Контейнеры', 'Контейнеры']);
+    expect((await crumbs.innerText()).split(/\s*\n\s*/)).to.deep.equal([
+      'Ещё не готово',
+      'Грузовая работа',
+      'Контейнеры',
+      'Контейнеры',
+    ]);
     await admin.look('menu-admin');
 
     // First the way past the menu, then the bar, then one stop inside the menu.
@@ -124,8 +129,13 @@ describe('the frame', function () {
     await inMenu(page, 'Контейнеры').waitFor({ state: 'detached' });
     await keyboard.press('ArrowLeft');
     expect(await focused()).to.equal('Грузовая работа');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
+    expect(await focused()).to.equal('Ещё не готово');
+    await keyboard.press('ArrowLeft');
+    await inMenu(page, 'Инструкции').waitFor({ state: 'detached' });
     await keyboard.press('End');
-    expect(await focused()).to.equal('Выйти');
+    expect(await focused()).to.equal('Ещё не готово');
     await keyboard.press('Home');
     expect(await focused()).to.equal('Главная');
     // Letters as a Russian keyboard sends them; `type` would insert text without pressing keys.
@@ -214,6 +224,8 @@ describe('the frame', function () {
     await fromSheet(page, 'Накладные СМГС').waitFor();
     expect(await page.locator('body.mobile-menu-opened').count()).to.equal(1);
     await customer.look('phone-menu');
+    // What is not built yet waits below an entry of its own.
+    await page.getByRole('dialog', { name: 'Главное меню' }).getByRole('button', { name: 'Ещё не готово' }).tap();
     await fromSheet(page, 'Слежение').tap();
     await heading(page).filter({ hasText: 'Слежение' }).waitFor();
     await page.locator('body:not(.mobile-menu-opened)').waitFor();

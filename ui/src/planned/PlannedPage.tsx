@@ -60,11 +60,6 @@ const PlannedPage = ({ route }: { route: RouteDefinition }) => {
         </Part>
         <Part title={translate('ui.planned.who')}>
           <Typography>{roles.length > 0 ? roleNames(roles) : translate('ui.planned.everybody')}</Typography>
-          {roles.length > 0 && (
-            <Typography variant="body2" color="text.secondary">
-              {translate('ui.planned.policy', { policy: route.policy })}
-            </Typography>
-          )}
         </Part>
         <Part title={translate('ui.planned.instead')}>
           {instead.length > 0 ? (

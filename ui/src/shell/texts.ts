@@ -84,7 +84,6 @@ export default {
       what: ['What will be here', 'Что здесь будет', 'Бул жерде эмне болот'],
       who: ['For whom', 'Для кого', 'Ким үчүн'],
       everybody: ['Everybody who is signed in', 'Все, кто вошёл в систему', 'Системага киргендердин баары'],
-      policy: ['Right: %{policy}', 'Право: %{policy}', 'Укук: %{policy}'],
       instead: ['Until then', 'А пока', 'Азырынча'],
       paper: [
         'This work is still done as before, on paper or in the old system.',

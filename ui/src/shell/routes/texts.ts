@@ -83,6 +83,7 @@ export default {
       support: ['Support', 'Поддержка', 'Колдоо кызматы'],
     },
     section: {
+      planned: ['Not built yet', 'Ещё не готово', 'Али даяр эмес'],
       administration: ['Administration', 'Администрирование', 'Администрациялоо'],
       movement: ['Movement operations', 'Движенческая работа', 'Кыймыл иштери'],
       cargo: ['Cargo operations', 'Грузовая работа', 'Жүк иштери'],
@@ -104,6 +105,7 @@ export default {
       tehpd: ['TehPD', 'ТехПД', 'ТехПД'],
       reference: ['Records', 'Данные', 'Маалыматтар'],
       help: ['Help and account', 'Помощь и профиль', 'Жардам жана профиль'],
+      planned: ['Coming', 'Появится', 'Келе жатат'],
       others: ['Others', 'Прочее', 'Башкалар'],
     },
   },

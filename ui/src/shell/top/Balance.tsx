@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatSom } from '../../i18n/format.ts';
 import { usePerson } from '../person.ts';
+import { routeNamed } from '../routes/routes.ts';
 import { useServices } from '../services.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -18,7 +19,8 @@ export const Balance = () => {
   const customerId = person?.isCustomer ? person.customerId : null;
   const { data } = useQuery({
     queryKey: ['customers', customerId, 'balance'],
-    enabled: customerId !== null,
+    // Accounts come with their screen: until then nobody answers, and a call that is known to fail is not made.
+    enabled: customerId !== null && routeNamed('account-plan')?.screen !== undefined,
     queryFn: async () => {
       const url = `/api/app/customers/${encodeURIComponent(customerId ?? '')}/balance`;
       const { json } = await http<Answer>(url, { quiet: true });
