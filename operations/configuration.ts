@@ -4,7 +4,7 @@ import { defaultFileLimit } from '@kerben/command-service/import/limits.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
-import { defaultPace, type SedPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
+import { defaultPace, type SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text));

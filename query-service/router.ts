@@ -17,7 +17,7 @@ import { readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import type { MakePdf } from './printed/pdf-maker.ts';
-import { printRedirect, prints } from './printed/prints.ts';
+import { printLetter, prints } from './printed/prints.ts';
 import { followConsequences, type Consequences } from './follows.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
@@ -128,7 +128,7 @@ export const queryRouter = (options: {
   router.use(readYourWrites(options.positions, options.projector));
   for (const model of options.models) {
     const printed = (prints[model.name] ?? []).map((print) => {
-      const answer = printRedirect(records, print, options.makePdf);
+      const answer = printLetter(records, model, print, options.makePdf);
       const read = async ({ req, res, person }: ReadContext): Promise<undefined> => {
         await answer(req, res, person, idOf(req));
         return undefined;

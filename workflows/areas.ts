@@ -7,7 +7,6 @@ import { featureSettings } from './features/area.ts';
 import { gridViews } from './grid-views/area.ts';
 import type { Area } from './kernel/area.ts';
 import { permissionGrants } from './permission-grants/area.ts';
-import { redirectRequests } from './redirect-requests/area.ts';
 import { bookArea } from './reference/book.ts';
 import { roles } from './roles/area.ts';
 import { sequences } from './sequences/area.ts';
@@ -17,7 +16,6 @@ import { users } from './users/area.ts';
 
 /** Every area of the domain. What is not here does not exist for the rooms. */
 export const areas: readonly Area[] = [
-  redirectRequests,
   ...documents.map(documentArea),
   ...books.map(bookArea),
   users,

@@ -7,16 +7,19 @@ import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
-import { recordSedAcknowledgement, recordSedAnswer } from '@kerben/workflows/redirect-requests/sed-commands.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
+import {
+  recordSedAcknowledgement,
+  recordSedAnswer,
+} from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
 import {
   resultOfMessage,
   sedAnswerSchema,
   statusOfResult,
   type SedAnswer,
   type SedResult,
-} from '@kerben/workflows/redirect-requests/sed/answer.ts';
+} from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { raw, Router, type Request } from 'express';

@@ -4,24 +4,15 @@ import { join } from 'node:path';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { Command } from '@kerben/workflows/kernel/command.ts';
-import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
-import { redirectProcessCommands } from '@kerben/workflows/redirect-requests/sed-commands.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { openPeople } from '../people/open-people.ts';
 import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
-import { demoRedirects } from './redirects.ts';
 import type { DemoStep } from './step.ts';
 import { demoUserId, demoUsers, ensureDemoPeople } from './people.ts';
-
-/** What SED and the exchange with it did: no route leads to these commands. */
-const processCommands = new Map<string, Command<unknown, DomainEvent>>(
-  redirectProcessCommands.map((command) => [command.name, command as unknown as Command<unknown, DomainEvent>]),
-);
 
 /** Whose hands did it: the demo's past has people in it, so that logs read like logs. */
 const person = (id: string, fullName: string, customerId: string | null = null): Person => ({
@@ -76,10 +67,7 @@ export const appendDemoData = async (options: {
     expectedRevision?: number,
   ) => {
     const area = areaNamed(areaName);
-    const command =
-      processCommands.get(commandName) ??
-      area.processCommands?.find(({ name }) => name === commandName) ??
-      commandNamed(area, commandName);
+    const command = area.processCommands?.find(({ name }) => name === commandName) ?? commandNamed(area, commandName);
     try {
       const answer = await execute({
         area,
@@ -115,7 +103,7 @@ export const appendDemoData = async (options: {
     return known;
   };
   // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
-  const steps = [...demoRedirects(now), ...demoDocuments(now)].sort((a, b) => a.at - b.at);
+  const steps = [...demoDocuments(now)].sort((a, b) => a.at - b.at);
   const revisions = new Map<string, number>();
   for (const step of steps) {
     time = new Date(step.at);

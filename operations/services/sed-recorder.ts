@@ -6,9 +6,12 @@ import type { SedRecorder } from '@kerben/projections/processes/sed/sender.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import { deliveryId } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
-import { recordSedFailure, recordSedSent } from '@kerben/workflows/redirect-requests/sed-commands.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import { deliveryId } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
+import {
+  recordSedFailure,
+  recordSedSent,
+} from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
 
 /**
  * How the process manager tells the log what came of a sending: by the one path of every command. The key is made of request

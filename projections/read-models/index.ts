@@ -8,14 +8,12 @@ import { bookList } from './book.ts';
 import type { ReadModel } from './declaration.ts';
 import { documentList } from './document.ts';
 import { gridViewList } from './grid-views.ts';
-import { redirectList } from './redirect-requests.ts';
 import { roleList } from './roles.ts';
 import { tenantList } from './tenants.ts';
 import { userList } from './users.ts';
 
 /** Every read model that is the fold of one stream. */
 export const readModels: readonly ReadModel[] = [
-  redirectList,
   ...documents.map((definition) => documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   ...books.map((book) => bookList(book, areaNamed(book.area) as Area<BookState>)),
   userList,

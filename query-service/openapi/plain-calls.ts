@@ -1,4 +1,4 @@
-import { sedAnswerSchema } from '@kerben/workflows/redirect-requests/sed/answer.ts';
+import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
 import { commandHeaders, readHeaders } from './shared.ts';

@@ -1,15 +1,18 @@
 import { expect } from 'chai';
 import { unzipSync, strFromU8 } from 'fflate';
-import { exampleRequest } from '@kerben/workflows/redirect-requests/example.ts';
-import { initialRedirect, type RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
-import { applicationOf } from './application.ts';
-import { applicationPages } from './application-pages.ts';
+import { exampleRequest } from '@kerben/workflows/documents/change-agreement-request-document/example.ts';
+import { application as redirectLetter } from '@kerben/workflows/documents/change-agreement-request-document/application.ts';
+import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import { letterPages as applicationPages } from './letter-pages.ts';
 import { renderPdf } from './render-pdf.ts';
 import { pdfText, plain } from './pdf-text.ts';
-import { wordOf } from './word.ts';
+import { wordOf } from './letter-word.ts';
+
+const { of: applicationOf } = redirectLetter;
 
 const request: RedirectState = {
-  ...initialRedirect,
+  ...redirectRequests.initial,
   ...exampleRequest,
   exists: true,
   status: 3,
@@ -19,7 +22,7 @@ const request: RedirectState = {
   sedResponseDate: '2026-03-11T20:00:00.000Z',
   signerName: 'Осмонов Т. К.',
 };
-const names = { station: 'Чалдовар (715604)', toStation: 'Кара-Балта (715905)', cargo: 'Антрацит (161016)' };
+const names = { stationId: 'Чалдовар (715604)', toStationId: 'Кара-Балта (715905)', cargoId: 'Антрацит (161016)' };
 
 /** The words of a docx, tags left out. */
 const wordText = (file: Buffer): string =>

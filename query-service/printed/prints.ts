@@ -1,42 +1,49 @@
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import { redirectList } from '@kerben/projections/read-models/redirect-requests.ts';
+import type { Letter, LetterDefinition } from '@kerben/workflows/document/letter.ts';
+import { documents } from '@kerben/workflows/documents.ts';
+import type { Fields } from '@kerben/workflows/fields/field.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
 import type { Request, Response } from 'express';
 import type { Records } from '../records.ts';
-import { applicationPages } from './application-pages.ts';
-import { applicationOf, type Application } from './application.ts';
+import { letterPages } from './letter-pages.ts';
 import type { MakePdf } from './pdf-maker.ts';
 
 /** A paper that a record can be printed as: `GET /api/app/{area}/{id}/{path}`. */
 interface Print {
+  readonly letter: LetterDefinition;
+  readonly fields: Fields;
   readonly path: string;
   readonly type: string;
   readonly extension: string;
   /** Loaded when somebody prints for the first time: a start does not wait for it. */
-  readonly render: (makePdf: MakePdf) => Promise<(application: Application) => Promise<Uint8Array>>;
+  readonly render: (makePdf: MakePdf) => Promise<(letter: Letter) => Promise<Uint8Array>>;
 }
 
-/** What redirect requests are printed as, by area. */
-export const prints: Readonly<Record<string, readonly Print[]>> = {
-  [redirectList.name]: [
-    {
-      path: 'word',
-      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      extension: 'docx',
-      render: async () => (await import('./word.ts')).wordOf,
-    },
-    {
-      path: 'pdf',
-      type: 'application/pdf',
-      extension: 'pdf',
-      render: (makePdf) => Promise.resolve((application) => makePdf(applicationPages(application))),
-    },
-  ],
-};
+const kinds: readonly Omit<Print, 'letter' | 'fields'>[] = [
+  {
+    path: 'word',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+    render: async () => (await import('./letter-word.ts')).wordOf,
+  },
+  {
+    path: 'pdf',
+    type: 'application/pdf',
+    extension: 'pdf',
+    render: (makePdf) => Promise.resolve((letter) => makePdf(letterPages(letter))),
+  },
+];
+
+/** The letters that are made of documents, by area. */
+export const prints: Readonly<Record<string, readonly Print[]>> = Object.fromEntries(
+  documents.flatMap(({ area, fields, letter }) =>
+    letter ? [[area, kinds.map((kind) => ({ ...kind, fields, letter }))]] : [],
+  ),
+);
 
 const names = { en: 'nameEn', ru: 'nameRu', ky: 'nameKy' } as const;
 
@@ -57,25 +64,26 @@ const nameIn = async (records: Records, person: Person, area: string, id: string
   }
 };
 
-/** Prints a redirect request in the language of the request. Throws Problem 404, and 400 without a type. */
-export const printRedirect =
-  (records: Records, print: Print, makePdf: MakePdf) =>
+/** Makes the letter of a record in the language of the request. Throws Problem 404, and 400 when something is missing for it. */
+export const printLetter =
+  (records: Records, model: ReadModel, { letter, fields, type, extension, render }: Print, makePdf: MakePdf) =>
   async (req: Request, res: Response, person: Person, id: string): Promise<void> => {
     const locale = languageOf(req.get('accept-language'));
-    const { record } = await records.one(redirectList, person, id);
-    const request = record as unknown as RedirectState;
-    const [station, toStation, cargo] = await Promise.all([
-      nameIn(records, person, 'stations', request.stationId, locale),
-      nameIn(records, person, 'stations', request.toStationId, locale),
-      nameIn(records, person, 'cargo', request.cargoId, locale),
-    ]);
-    const application = applicationOf(request, { station, toStation, cargo }, locale);
-    const render = await print.render(makePdf);
-    const file = await render(application);
+    const { record } = await records.one(model, person, id);
+    const missing = letter.missing?.(record);
+    if (missing) throw new Problem(400, missing.code, { invalid: [{ member: '', ...missing }] });
+    const doc = record as unknown as Readonly<Record<string, string>>;
+    const named = await Promise.all(
+      letter.names.map(async (name) => {
+        const entry = await nameIn(records, person, fields[name]?.book ?? '', doc[name] ?? '', locale);
+        return [name, entry] as const;
+      }),
+    );
+    const file = await (await render(makePdf))(letter.of(record, Object.fromEntries(named), locale));
     res
       .set({
-        'Content-Type': print.type,
-        'Content-Disposition': `attachment; filename="redirect-${request.requestDate || id}.${print.extension}"`,
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${letter.file(record, id)}.${extension}"`,
         'Cache-Control': 'no-store',
       })
       .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

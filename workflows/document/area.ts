@@ -12,7 +12,7 @@ import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
 import { remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
-import { isOfSide } from './sides.ts';
+import { isOfSide, movePolicy, policyRule } from './sides.ts';
 
 /** Prints and logs stand below the moves in every row menu. */
 const logs = ['show-history', 'status-log', 'edit-log'] as const;
@@ -67,10 +67,13 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     command: moveCommand(definition, move, machine, scopeKeys),
   }));
   const offered = definition.moves.filter(({ from, who }) => from !== 'nothing' && who !== 'process');
-  const answerOf = ({ name, idle }: AnyMove, doc: AnyDoc, person: Person): ActionAnswer => {
+  const rights = new Map(definition.moves.map((move) => [move.name, policyRule(movePolicy(definition, move))]));
+  const answerOf = ({ name, idle, guards }: AnyMove, doc: AnyDoc, person: Person): ActionAnswer => {
     const refused = machine.answer(name, doc, person);
-    const nothingToDo = refused.length === 0 ? idle?.(doc, person) : undefined;
-    const refusals = nothingToDo ? [nothingToDo] : refused;
+    // A missing right is named when nothing nearer refuses: whoever must not do it anyway need not hear of rights.
+    const right = guards ? true : rights.get(name)?.(doc, person);
+    const missing = right === true ? idle?.(doc, person) : right;
+    const refusals = refused.length > 0 || !missing ? refused : [missing];
     return { action: name, enabled: refusals.length === 0, refusals };
   };
   const prints = Object.entries(definition.prints ?? {});

@@ -35,8 +35,8 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
     ([name, field]) =>
       [name, field.preset === undefined ? sentSchema(field) : givenSchema(field, false).default(field.preset)] as const,
   );
-  // A document with checks of its own has soft ones where values of the form are set, and nowhere else.
-  const confirms = definition.checks !== 'own' || form.length > 0 || move.means !== undefined;
+  // Calls that are older than the engine know of warnings only where there can be some.
+  const confirms = (!definition.log && definition.checks !== 'own') || form.length > 0 || move.means !== undefined;
   return z.strictObject({
     ...Object.fromEntries([...form, ...asked]),
     ...(confirms && { confirmedWarnings: confirmedWarningsSchema.optional() }),

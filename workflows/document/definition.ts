@@ -186,6 +186,8 @@ export interface Move<D, S extends string> {
   readonly failed?: Texts;
   /** Buttons of its form, the last one the main one; one that saves when absent. */
   readonly ways?: readonly FormWay<S>[];
+  /** What it is called with in tests, where its command is one of its own (`process`). */
+  readonly example?: Readonly<Record<string, string | number | boolean>>;
   /** May be made for many rows at once. */
   readonly bulk?: true;
   /** The move that takes it back. */
@@ -327,7 +329,7 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly log?: OwnLog<X>;
   /** Commands of its processes, instead of those made from moves of the same names: what comes late or twice is no error there. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input type differs per command
-  readonly process?: (machine: Machine<any, string>) => readonly Command<any, any, any>[];
+  readonly process?: (machine: Machine<AnyDoc, string>) => readonly Command<any, any, any>[];
   /** The row menu entry by entry, where an entry is not a move: its own conditions, several entries for one move. */
   readonly offers?: readonly Offer<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>[];
   /** Entries of the row menu in their order, for both sides; the moves of the reader's side, the papers and the logs when absent. */
@@ -353,7 +355,7 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
    * Members beside status and owner that `rules` look at; a test holds it to what they read. With what of each tells one situation
    * from another, the menu of a situation is worked out once.
    */
-  readonly menuReads?: readonly (keyof F & string)[] | Readonly<Record<string, (value: never) => unknown>>;
+  readonly menuReads?: readonly (keyof (F & X) & string)[] | Readonly<Record<string, (value: never) => unknown>>;
   /** Values whose changes the edit log shows, flat, where they are not every field by its name. */
   readonly tracked?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Readonly<Record<string, Scalar>>;
   readonly list: {

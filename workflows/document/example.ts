@@ -53,8 +53,9 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
       return [idOf(field.book ?? '', field.filter)].filter((id) => id !== '');
     case 'rows':
       return [exampleValues(field.of ?? {}, at, idOf)];
-    case 'files':
     case 'texts':
+      return field.required === undefined ? [] : [textFor(field)];
+    case 'files':
     case 'ranges':
       return emptyOf(field);
     case 'text':
@@ -91,6 +92,7 @@ export const exampleInput = (
     : oneChange(settable(definition, move))),
   ...exampleValues(move.asks ?? {}, at, idOf),
   ...(move.from === 'nothing' ? definition.example : {}),
+  ...move.example,
   ...move.says,
 });
 

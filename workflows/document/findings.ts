@@ -16,7 +16,7 @@ import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
 import { beginnings, stateNamed } from './machine.ts';
-import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
+import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition } from './definition.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,14 +24,24 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a field must be filled in once this move is made: from the move that asks for it, and ever after. `state` is the one that
- * the record was in; of a new record that into which it is made, because it may be made complete at once.
+ * Whether a field must be filled in once this move is made: from the move that asks for it, or another one that leads where that
+ * one leads, and ever after. A new record may be made complete at once: what counts is the state into which it is made.
  */
-const isRequired = (definition: DocumentDefinition, { required }: Field, move: AnyMove, state: string): boolean => {
+const isRequired = (
+  definition: DocumentDefinition,
+  { required }: Field,
+  move: AnyMove,
+  before: string,
+  next: string,
+): boolean => {
   if (required === undefined) return false;
   if (required === true || required === move.name) return true;
   const asking = definition.moves.find(({ name }) => name === required);
-  return asking !== undefined && !beginnings(definition, asking).includes(state);
+  if (!asking) return false;
+  const begins = beginnings(definition, asking);
+  if (before === 'absent') return !begins.includes(next);
+  if (!begins.includes(before)) return true;
+  return next !== before && targetsOf(definition, asking.name).some(([state]) => state === next);
 };
 
 /** What is not filled in although the move needs it, in the document and in its lines. */
@@ -42,9 +52,9 @@ export const missing = (
   after: AnyDoc,
   next: string,
 ): readonly Finding[] => {
-  const state = before.exists ? stateNamed(definition)(before) : next;
+  const state = stateNamed(definition)(before);
   const needed = (field: Field, doc: Values, row?: Values): boolean =>
-    isRequired(definition, field, move, state) && holds(field.only, doc, row);
+    isRequired(definition, field, move, state, next) && holds(field.only, doc, row);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const value = after[name];
     const code = field.refusals?.missing ?? 'Document.FieldRequired';

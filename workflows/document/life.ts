@@ -70,7 +70,7 @@ export const liveAlong = (definition: DocumentDefinition, moves: readonly AnyMov
         life,
         move,
         exampleInput(definition, move, exampleNow, exampleIds),
-        exampleActor(move, exampleCustomer),
+        exampleActor(move, exampleCustomer, stateNamed(definition)(life.state)),
       );
       if (!('events' in decision))
         throw new Error(

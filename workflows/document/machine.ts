@@ -1,7 +1,7 @@
 import { machineOf, type Machine, type StatusPair, type TransitionRow } from '../kernel/machine.ts';
 import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
 import { errandsDone } from './errands.ts';
-import { movePolicy, policyRule, sideRule } from './sides.ts';
+import { sideRule } from './sides.ts';
 
 /** States in which a move may begin. */
 export const beginnings = ({ states }: Pick<DocumentDefinition, 'states'>, { from }: AnyMove): readonly string[] => {
@@ -51,12 +51,11 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
     return beginnings(definition, move).flatMap((from) => {
       const targets = targetsOf(definition, move.name, from);
-      const nearer = [
+      const rules = move.guards ?? [
         sideRule(definition, whoIn(move, from)),
         ...(move.rules ?? []),
         ...(move.needsDone ? [errandsDone] : []),
       ];
-      const rules = move.guards ?? [...nearer, policyRule(movePolicy(definition, move), nearer)];
       return (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({
         command: move.name,
         from,

@@ -134,6 +134,12 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       ...(inStates ? [[`${area}.needs.print-${name}`, needed(definition, inStates)] as const] : []),
     ]),
     ...Object.entries(home).map(([name, { text }]) => [`${area}.home.${name}`, text] as const),
+    ...(definition.letter
+      ? [
+          [`${area}.action.download-word`, ['Download Word', 'Скачать Word', 'Word жүктөп алуу']] as const,
+          [`${area}.action.download-pdf`, ['Download PDF', 'Скачать PDF', 'PDF жүктөп алуу']] as const,
+        ]
+      : []),
     [`${area}.action.show-history`, ['Show history', 'История', 'Тарыхы']],
     [`${area}.action.status-log`, ['Status history', 'История состояний', 'Абалдардын тарыхы']],
     [`${area}.action.edit-log`, ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы']],

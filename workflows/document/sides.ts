@@ -43,11 +43,8 @@ export const sideRule = ({ owner, refuses }: Pick<DocumentDefinition, 'owner' | 
 export const movePolicy = ({ policies }: Pick<DocumentDefinition, 'policies'>, move: AnyMove): string =>
   move.policy ?? policies.edit;
 
-/** The policy of a move, named only when nothing nearer refuses: whoever must not do it anyway need not hear of rights. */
-export const policyRule = (expression: string, nearer: readonly Rule<AnyDoc>[] = []): Rule<AnyDoc> => {
+/** Whether the person lacks the right to a move: whoever lets commands in asks for it, and so does the row menu. */
+export const policyRule = (expression: string): Rule<AnyDoc> => {
   const holds = policy(expression);
-  return (doc, person) =>
-    holds(person) || nearer.some((rule) => rule(doc, person) !== true)
-      ? true
-      : { code: 'Policy.Missing', params: { policy: expression } };
+  return (_doc, person) => holds(person) || { code: 'Policy.Missing', params: { policy: expression } };
 };

@@ -3,7 +3,6 @@ import { documents } from '../documents.ts';
 import type { Person } from '../kernel/person.ts';
 import { signedIn } from '../kernel/policy-reader.ts';
 import { policy } from '../kernel/policy.ts';
-import { redirectRequests } from '../redirect-requests/area.ts';
 import { roles } from '../roles/area.ts';
 import { tenants } from '../tenants/area.ts';
 import { users } from '../users/area.ts';
@@ -11,7 +10,7 @@ import type { GridViewState } from './state.ts';
 
 /** Policies for reading the lists that views are saved of; a grid that is no list of the service is anybody's. */
 const listPolicies: ReadonlyMap<string, string> = new Map([
-  ...[redirectRequests, users, roles, tenants].map(({ name, viewPolicy }) => [name, viewPolicy] as const),
+  ...[users, roles, tenants].map(({ name, viewPolicy }) => [name, viewPolicy] as const),
   ...documents.map(({ area, policies }) => [area, policies.view] as const),
   ...books.map(({ area, book }) => [area, `Reference.${book}`] as const),
   ['audit-log', 'AuditLogging.AuditLogs'] as const,

@@ -5,7 +5,6 @@ import { documents } from '../documents.ts';
  * `publications.ts` fails a test: whether something leaves is decided, never forgotten.
  */
 export const withheld: Readonly<Record<string, string>> = {
-  RedirectSedAnswerIgnored: 'It changed nothing: a repeat or a late answer, kept for the audit log',
   ChainPlacesTold: 'How Kerben itself goes on after a loss of its tables',
   Claimed: 'Which record holds a name; the record itself is told',
   ClaimLost: 'A former holder of a name changes nothing about itself',

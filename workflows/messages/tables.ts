@@ -6,9 +6,8 @@ import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
-import { redirectMessages } from '../redirect-requests/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
-import { sedMessages } from '../redirect-requests/sed/messages.ts';
+import { sedMessages } from '../documents/change-agreement-request-document/sed/messages.ts';
 import { roleMessages } from '../roles/messages.ts';
 import { settingMessages } from '../settings/messages.ts';
 import { tenantMessages } from '../tenants/messages.ts';
@@ -42,7 +41,6 @@ const common: readonly MessageTable[] = [
   checkMessages,
   referenceMessages,
   documentMessages,
-  redirectMessages,
   sedMessages,
   sequenceMessages,
   claimMessages,

@@ -1,4 +1,4 @@
-import type { SedPhase } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
+import type { SedPhase } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
 import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
 import { exchangeTable, sedProcess } from './table.ts';

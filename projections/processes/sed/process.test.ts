@@ -6,10 +6,10 @@ import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate
 import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/store.ts';
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { webhookFault } from '@kerben/platform/webhooks/signature.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
-import { exampleRequest } from '@kerben/workflows/redirect-requests/example.ts';
-import { defaultPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
+import { exampleRequest } from '@kerben/workflows/documents/change-agreement-request-document/example.ts';
+import { defaultPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
 import { expect } from 'chai';
 import pg from 'pg';
 import { pino } from 'pino';

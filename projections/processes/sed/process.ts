@@ -1,7 +1,7 @@
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
-import { exchangeAfter } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
+import { exchangeAfter } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { writeExchanges, type ExchangeChange } from './exchanges.ts';
 import type { SedSender } from './sender.ts';

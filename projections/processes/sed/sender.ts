@@ -1,9 +1,9 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
-import { pauseAfter } from '@kerben/workflows/redirect-requests/sed/back-off.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
+import { pauseAfter } from '@kerben/workflows/documents/change-agreement-request-document/sed/back-off.ts';
 import {
   breakerState,
   closedBreaker,
@@ -12,11 +12,14 @@ import {
   reached,
   unreached,
   type Breaker,
-} from '@kerben/workflows/redirect-requests/sed/breaker.ts';
-import { afterFailure, exchangeOf } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
-import { sedMessage } from '@kerben/workflows/redirect-requests/sed/message.ts';
-import type { SedPace } from '@kerben/workflows/redirect-requests/sed/pace.ts';
-import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
+} from '@kerben/workflows/documents/change-agreement-request-document/sed/breaker.ts';
+import {
+  afterFailure,
+  exchangeOf,
+} from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
+import { sedMessage } from '@kerben/workflows/documents/change-agreement-request-document/sed/message.ts';
+import type { SedPace } from '@kerben/workflows/documents/change-agreement-request-document/sed/pace.ts';
+import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { dueDeliveries, openExchanges, postpone, setAside, type Delivery } from './exchanges.ts';

@@ -1,10 +1,10 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
-import { redirectRequests } from '@kerben/workflows/redirect-requests/area.ts';
-import type { RedirectEvent } from '@kerben/workflows/redirect-requests/events.ts';
-import { exchangeOf } from '@kerben/workflows/redirect-requests/sed/delivery.ts';
-import type { RedirectState } from '@kerben/workflows/redirect-requests/state.ts';
+import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
+import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
+import { exchangeOf } from '@kerben/workflows/documents/change-agreement-request-document/sed/delivery.ts';
+import type { RedirectState } from '@kerben/workflows/documents/change-agreement-request-document/fields.ts';
 import type { Pool } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
 import type { Difference, VerifyResult } from '../../runtime/verify.ts';

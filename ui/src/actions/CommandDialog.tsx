@@ -1,6 +1,16 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
@@ -22,6 +32,8 @@ export interface CommandDialogProps {
   readonly onClose: () => void;
 }
 
+const noneAfter = () => () => undefined;
+
 /** Asks for what a command needs (a comment, a payment, …), or just for confirmation, and sends it. */
 export const CommandDialog = ({ area, row, action, definition, name, onClose }: CommandDialogProps) => {
   const translate = useTranslate();
@@ -30,6 +42,10 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const [links, setLinks] = useState<Problem['links']>([]);
   const { fields = [], inputs: Inputs } = definition;
   const asks = fields.length > 0 || Inputs !== undefined;
+  const after = (definition.useAfter ?? noneAfter)();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { shown } = definition;
+  const size = shown && { width: shown.width, height: shown.height, maxWidth: 'calc(100vw - 48px)' };
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
@@ -47,7 +63,10 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
       },
       () => true,
     );
-    if (sent.outcome === 'done') return onClose();
+    if (sent.outcome === 'done') {
+      after(definition.command, row.id, body, row);
+      return onClose();
+    }
     if (sent.outcome === 'refused') {
       const others = setProblems(
         form,
@@ -60,12 +79,25 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   });
   const { isSubmitting } = form.formState;
   return (
-    <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby="command-title">
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      aria-labelledby="command-title"
+      {...(shown
+        ? { fullScreen: phone, slotProps: { paper: { sx: phone ? {} : (size ?? {}) } } }
+        : { maxWidth: 'xs' as const, fullWidth: true })}
+    >
       <FormProvider {...form}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <DialogTitle id="command-title">{label}</DialogTitle>
-          <DialogContent>
+        <Box
+          component="form"
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          <DialogTitle id="command-title">{definition.title ? translate(definition.title) : label}</DialogTitle>
+          <DialogContent {...(shown && { tabIndex: 0 })}>
             <Box sx={{ color: 'text.secondary', mb: 3 }}>{name}</Box>
+            {shown && <Suspense fallback={null}>{shown.node(row)}</Suspense>}
             <Box sx={{ display: 'grid', gap: 4 }}>
               {fields.map((field, index) => (
                 <Field key={field.name} area={area} field={field} autoFocus={index === 0} />
@@ -95,7 +127,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               {asks ? translate('ui.command.proceed') : label}
             </Button>
           </DialogActions>
-        </form>
+        </Box>
       </FormProvider>
     </Dialog>
   );

@@ -27,6 +27,17 @@ export type ActionDefinition =
       readonly bodyOf?: (values: Readonly<Record<string, unknown>>, row: Row) => Readonly<Record<string, unknown>>;
       /** Values the dialog starts with. */
       readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;
+      /** Key of the dialog's title, when it is not the action's word. */
+      readonly title?: string;
+      /** The record to read once more above what is asked, with the size of the dialog in px. */
+      readonly shown?: { readonly width: number; readonly height: number; readonly node: (row: Row) => ReactNode };
+      /** Told when it was acknowledged. */
+      readonly useAfter?: () => (
+        command: string,
+        id: string,
+        sent: Readonly<Record<string, unknown>>,
+        row: Row,
+      ) => void;
       /** A command that takes something away is confirmed in red. */
       readonly harmful?: boolean;
       /** May be carried out for many rows at once: its own path, and one body for all of them. */

@@ -1,25 +1,33 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActionLabel } from '../actions/use-action-label.ts';
+import type { SignedIn } from '../api/person.ts';
 import type { Values } from '../form/changes.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
-import type { FormSection } from '../form/field.ts';
+import type { FieldDefinition, FormSection } from '../form/field.ts';
 import { RecordForm } from '../form/LazyForm.tsx';
+import type { SavingWay } from '../form/RecordForm.tsx';
 import type { Row } from '../grid/column.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField, formSections } from './document-fields.ts';
 import { creatingMove, documentName, recordPath } from './document-screen.tsx';
+import { extrasOf } from './extras.ts';
 import { RowsField } from './RowsField.tsx';
 
-/** The sections of a move's form: the fields that it sets, and what it asks beside them. */
-const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSection[] =>
-  useMemo(() => {
-    const asked = Object.entries(move.asks).filter(([name]) => !move.sets.includes(name));
-    return [
-      ...formSections(document, move.sets),
+/** The sections of a move's form: the fields that it sets, and what it asks beside them unless its buttons answer that. */
+const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSection[] => {
+  const isCustomer = usePerson()?.isCustomer === true;
+  return useMemo(() => {
+    const customer = isCustomer ? document.owner?.customer : undefined;
+    const locked = (field: FieldDefinition): FieldDefinition =>
+      field.name === customer ? { ...field, locked: true } : field;
+    const asked = askedOnForm(move);
+    const sections = [
+      ...formSections(document, move.sets, move.ways.length > 0),
       ...(asked.length > 0
         ? [
             {
@@ -30,7 +38,52 @@ const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSec
           ]
         : []),
     ];
-  }, [document, move]);
+    return sections.map((section) => ({ ...section, fields: section.fields.map(locked) }));
+  }, [document, move, isCustomer]);
+};
+
+const askedOnForm = ({ asks, sets, ways }: MoveFacts) =>
+  Object.entries(asks).filter(
+    ([name]) => !sets.includes(name) && !ways.some(({ input }) => input !== undefined && name in input),
+  );
+
+/** The buttons of a move's form in a state. */
+const useWays = (document: DocumentFacts, move: MoveFacts, record?: Row): readonly SavingWay[] | undefined => {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const { status } = (record ?? {}) as { status?: number };
+    const state = Object.entries(document.states).find(([, { code }]) => code === status)?.[0] ?? 'absent';
+    const key = (at: number): string => `${document.area}.way.${move.name}.${at}`;
+    const ways = move.ways.flatMap(({ says, in: states, command, input, incomplete }, at): readonly SavingWay[] =>
+      states && !states.includes(state)
+        ? []
+        : [
+            {
+              label: translate(key(at)),
+              ...(command !== undefined && { command }),
+              ...(input && { input }),
+              ...(incomplete && { incomplete }),
+              ...(says.done && { done: `${key(at)}.done` }),
+              ...(says.failed && { failed: `${key(at)}.failed` }),
+              ...(says.kept && { kept: `${key(at)}.kept` }),
+            },
+          ],
+    );
+    return ways.length > 0 ? ways : undefined;
+  }, [document, move, record, translate]);
+};
+
+/** What every form of the document has of its own: inputs, the frame, messages. */
+const useFrame = (document: DocumentFacts) => {
+  const navigate = useNavigate();
+  const { popup, life } = document.screen;
+  const { inputs } = extrasOf(document.area);
+  return {
+    ...(inputs && { inputs }),
+    ...(life !== undefined && { life }),
+    ...(popup && { popup, onCancel: () => void navigate(document.path) }),
+  };
+};
 
 /** Tables of the document as inputs of its form, by the name of their section. */
 const useTables = (document: DocumentFacts): Readonly<Record<string, ComponentType<{ readonly title: string }>>> =>
@@ -50,10 +103,22 @@ const valuesFor =
   (record: Readonly<Record<string, unknown>>): Values =>
     Object.fromEntries([
       ...move.sets.map((name) => [name, record[name] ?? document.empty[name]] as const),
-      ...Object.keys(move.asks)
-        .filter((name) => !move.sets.includes(name))
-        .map((name) => [name, ''] as const),
+      ...askedOnForm(move).map(([name]) => [name, ''] as const),
     ]);
+
+const noneAfter = () => () => undefined;
+
+/** The railway's day now, as a field of a day holds it. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bishkek' }).format(new Date());
+
+/** What the form of a new record starts with: the day, the name of whoever writes. */
+const beginnings = (document: DocumentFacts, person: SignedIn | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(document.fields).flatMap(([name, { begins }]) => {
+      if (begins === 'today') return [[name, today()]];
+      return begins === 'person' ? [[name, person?.fullName || person?.userName || person?.email || '']] : [];
+    }),
+  );
 
 /** The form of a new record. */
 export const CreateDocument = ({ document }: { document: DocumentFacts }) => {
@@ -72,8 +137,14 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
   const [station] = person?.stationIds ?? [];
   const stationField = document.owner?.stations?.[0];
   const customerField = document.owner?.customer;
+  const ways = useWays(document, move);
+  const frame = useFrame(document);
+  const after = (extrasOf(document.area).useAfter ?? noneAfter)();
+  const { popup, draft, says } = document.screen;
+  const [begins] = useState(() => beginnings(document, person));
   const base = {
     ...valuesFor(document, move)({}),
+    ...begins,
     // Whoever works at one station means that one; a customer's person means the customer.
     ...(station !== undefined && stationField !== undefined && person?.stationIds?.length === 1
       ? { [stationField]: station }
@@ -83,15 +154,26 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
   return (
     <RecordForm
       area={document.area}
-      title={`${translate(`${document.area}.one`)}: ${translate('ui.form.new').toLowerCase()}`}
+      title={
+        popup
+          ? translate(`${document.area}.action.${move.name}`)
+          : `${translate(`${document.area}.one`)}: ${translate('ui.form.new').toLowerCase()}`
+      }
       leaf={translate('ui.form.new')}
       sections={sections}
       base={base}
       valuesOf={valuesFor(document, move)}
       draftKey={`${document.area}.new`}
+      {...(draft !== undefined && { statedDraft: draft })}
+      {...(says.includes('draftLoaded') && { draftFound: `${document.area}.says.draftLoaded` })}
       backTo={document.path}
       custom={custom}
-      onDone={({ id }) => void navigate(recordPath(document, id))}
+      {...(ways && { ways })}
+      {...frame}
+      onDone={({ id }, way) => {
+        after(move.name, String(id), way?.input ?? {});
+        void navigate(popup ? document.path : recordPath(document, String(id)));
+      }}
     />
   );
 };
@@ -102,13 +184,17 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
   const sections = useSections(document, move);
   const custom = useTables(document);
   const action = useActionLabel(document.area)(move.name);
-  const name = documentName(document, record, translate);
-  const back = recordPath(document, record.id);
-  const asked = Object.keys(move.asks).filter((each) => !move.sets.includes(each));
+  const name = documentName(document, record, translate, useLocale());
+  const ways = useWays(document, move, record);
+  const frame = useFrame(document);
+  const after = (extrasOf(document.area).useAfter ?? noneAfter)();
+  const { Above } = extrasOf(document.area).forms ?? {};
+  const back = document.screen.popup ? document.path : recordPath(document, record.id);
+  const asked = askedOnForm(move).map(([each]) => each);
   return (
     <RecordForm
       area={document.area}
-      title={`${action}: ${name}`}
+      title={document.screen.popup ? `${translate(`${document.area}.one`)} · ${name}` : `${action}: ${name}`}
       leaf={name}
       sections={sections}
       base={valuesFor(document, move)(record)}
@@ -128,7 +214,13 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       draftKey={`${document.area}.${record.id}.${move.name}`}
       backTo={back}
       custom={custom}
-      onDone={() => void navigate(back)}
+      {...(ways && { ways })}
+      {...frame}
+      {...(Above && { above: <Above row={record} /> })}
+      onDone={({ id }, way) => {
+        after(way?.command ?? move.name, String(id), way?.input ?? {}, record);
+        void navigate(back);
+      }}
     />
   );
 };

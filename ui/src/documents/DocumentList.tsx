@@ -1,36 +1,64 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
 import { useShortcut } from '../shell/keyboard.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { creatingMove, documentList, documentName } from './document-screen.tsx';
-import { extras } from './extras.ts';
+import { extrasOf } from './extras.ts';
+
+/** Life of the message after a refresh (specification 001, section 2.11). */
+const refreshedLife = 1500;
+
+/** Reads the list again and says so, where the document has words for it. */
+const useRefresh = ({ area, screen }: DocumentFacts): (() => void) | undefined => {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () =>
+      void client.refetchQueries({ queryKey: [area], type: 'active' }, { throwOnError: true }).then(
+        () => notify(`${area}.says.refreshed`, { type: 'info', autoHideDuration: refreshedLife }),
+        () => notify(`${area}.says.loadFailed`, { type: 'error', autoHideDuration: screen.life ?? 6000 }),
+      ),
+    [client, notify, area, screen.life],
+  );
+  return screen.says.includes('refreshed') ? refresh : undefined;
+};
 
 /** The list of a document. */
 export const DocumentList = ({ document, title }: { document: DocumentFacts; title: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
+  const locale = useLocale();
   const allows = useAllows();
   const list = useMemo(() => documentList(document), [document]);
-  const nameOf = useCallback((row: Row) => documentName(document, row, translate), [document, translate]);
+  const nameOf = useCallback(
+    (row: Row) => documentName(document, row, translate, locale),
+    [document, translate, locale],
+  );
   const move = creatingMove(document, person, allows);
   const create = `${document.path}/create`;
   useShortcut('Insert', () => {
     if (move) void navigate(create);
   });
   const isCustomer = person?.isCustomer === true;
-  const Extra = extras[document.area];
+  const { Above: Extra } = extrasOf(document.area);
+  const refresh = useRefresh(document);
+  const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';
   return (
     <ResourceList
       list={list}
       title={title}
       nameOf={nameOf}
+      {...(refresh && { onRefresh: refresh })}
+      {...(document.screen.says.includes(hint) && { emptyHint: translate(`${document.area}.says.${hint}`) })}
       above={
         Extra && (
           <Suspense fallback={null}>

@@ -16,9 +16,12 @@ const CreateDocument = lazy(() => forms().then((module) => ({ default: module.Cr
 const EditDocument = lazy(() => forms().then((module) => ({ default: module.EditDocument })));
 const DocumentPage = lazy(() => import('./DocumentPage.tsx').then((module) => ({ default: module.DocumentPage })));
 
+const DocumentPopup = lazy(() => import('./DocumentPopup.tsx').then((module) => ({ default: module.DocumentPopup })));
+
 const Page = ({ document }: { document: DocumentFacts }) => {
   const { id = '' } = useParams();
-  return <DocumentPage key={id} document={document} id={id} />;
+  const Shown = document.screen.popup ? DocumentPopup : DocumentPage;
+  return <Shown key={id} document={document} id={id} />;
 };
 
 const Edit = ({ document }: { document: DocumentFacts }) => {
@@ -32,14 +35,24 @@ const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
   const document = useDocument(area);
   // A path of the specification has its own title there; a document without one is called by its own.
   const title = route.title === area ? translate(area) : textOf(titleOf(route));
-  return (
+  const list = <DocumentList document={document} title={title} />;
+  const { popup } = document.screen;
+  const routes = (
     <Routes>
-      <Route index element={<DocumentList document={document} title={title} />} />
+      <Route index element={popup ? null : list} />
       <Route path="create" element={<CreateDocument document={document} />} />
       <Route path=":id" element={<Page document={document} />} />
       <Route path=":id/:move" element={<Edit document={document} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
+  );
+  if (!popup) return routes;
+  // The list stays below what opens above it.
+  return (
+    <>
+      {list}
+      <Suspense fallback={null}>{routes}</Suspense>
+    </>
   );
 };
 

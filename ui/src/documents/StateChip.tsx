@@ -3,14 +3,13 @@ import type { CellView, Row } from '../grid/column.ts';
 import { StatusChip } from '../grid/StatusChip.tsx';
 import { usePerson } from '../shell/person.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { stateLook } from './state-look.ts';
+import { stateLook, type StatePlace } from './state-look.ts';
 
 /** The state of a document as a chip. */
 export const StateChip = ({ document, row }: { document: DocumentFacts; row: Row }) => {
   const translate = useTranslate();
   const isCustomer = usePerson()?.isCustomer === true;
-  const { status = -1 } = row as Row & { status?: number };
-  const { tone, mark, label } = stateLook(document, status, isCustomer);
+  const { tone, mark, label } = stateLook(document, row as StatePlace, isCustomer);
   return <StatusChip tone={tone} mark={mark} label={translate(label)} />;
 };
 

@@ -43,7 +43,11 @@ export const Way = ({
           const code = document.states[state]?.code ?? -1;
           const current = state === here;
           const passed = at >= 0 && index < at;
-          const { tone, label } = stateLook(document, code, isCustomer);
+          const { tone, label } = stateLook(
+            document,
+            { status: code, subStatus: document.states[state]?.sub ?? -1 },
+            isCustomer,
+          );
           return (
             <Box
               component="li"

@@ -1,6 +1,13 @@
 import { documentList } from '@kerben/projections/read-models/document.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import type { AnyDoc, AnyMove, DocumentDefinition, StateText } from '@kerben/workflows/document/definition.ts';
+import type {
+  AnyDoc,
+  AnyMove,
+  DocumentDefinition,
+  FormWay,
+  ScreenDefinition,
+  StateText,
+} from '@kerben/workflows/document/definition.ts';
 import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
 import { messagesOf } from '@kerben/workflows/document/messages.ts';
@@ -14,6 +21,11 @@ import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 /** A field of a document as data: its functions are the service's. */
 export interface FieldFacts extends Omit<Field, 'check' | 'stored' | 'schema' | 'of'> {
   readonly of?: Readonly<Record<string, FieldFacts>>;
+}
+
+/** A button of a form; its texts are `{area}.way.{move}.{place}` and, where it has them, `….done`, `….failed`, `….kept`. */
+export interface WayFacts extends Omit<FormWay, 'text' | 'done' | 'failed' | 'kept'> {
+  readonly says: { readonly done: boolean; readonly failed: boolean; readonly kept: boolean };
 }
 
 /** A move as the screens see it. */
@@ -30,6 +42,12 @@ export interface MoveFacts {
   readonly harmful: boolean;
   readonly bulk: boolean;
   readonly undo?: string;
+  /** Size of the dialog that shows the record once more. */
+  readonly shows?: { readonly width: number; readonly height: number };
+  /** Whether it has words of its own when it is done, and when it is refused. */
+  readonly says: { readonly done: boolean; readonly failed: boolean; readonly confirm: boolean };
+  /** Buttons of its form. */
+  readonly ways: readonly WayFacts[];
   /** Another call than the command's own path, where the specification states one. */
   readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
 }
@@ -49,6 +67,11 @@ export interface DocumentFacts {
   readonly emptyRows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly moves: readonly MoveFacts[];
   readonly prints: readonly string[];
+  /** Files that are made of it beside its papers. */
+  readonly letters: readonly ('word' | 'pdf')[];
+  /** Members by which people call a record that has no number. */
+  readonly called: readonly string[];
+  readonly screen: Omit<ScreenDefinition, 'says'> & { readonly says: readonly string[] };
   readonly list: ListFacts;
   readonly shown: readonly string[];
   readonly pageSizes?: readonly number[];
@@ -93,9 +116,18 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     harmful: move.harmful === true,
     bulk: move.bulk === true,
     ...(move.undo !== undefined && { undo: move.undo }),
+    ...(move.shows && { shows: move.shows }),
+    says: { done: Boolean(move.done), failed: Boolean(move.failed), confirm: Boolean(move.confirm) },
+    ways: (move.ways ?? []).map(({ text: _, done, failed, kept, ...way }) => ({
+      ...way,
+      says: { done: Boolean(done), failed: Boolean(failed), kept: Boolean(kept) },
+    })),
     ...(move.route && { route: move.route }),
   })),
   prints: Object.keys(definition.prints ?? {}),
+  letters: definition.letter ? ['pdf', 'word'] : [],
+  called: definition.called ?? [],
+  screen: { ...definition.screen, says: Object.keys(definition.screen?.says ?? {}) },
   list: listFacts(documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   shown: definition.list.columns,
   ...(definition.list.pageSizes && { pageSizes: definition.list.pageSizes }),

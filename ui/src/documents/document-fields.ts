@@ -4,8 +4,17 @@ import type { GridColumn } from '../grid/column.ts';
 import type { CellField } from '../grid/edit/cell-field.ts';
 import type { DocumentFacts, FieldFacts } from './document-facts.ts';
 
-/** A field of a document as a field of a form. Labels are the document's own texts: `{area}.{field}`. */
-export const formField = (area: string, name: string, field: FieldFacts, prefix = ''): FieldDefinition => {
+/**
+ * A field of a document as a field of a form. Labels are the document's own texts: `{area}.{field}`. `whole`: the form has a button
+ * for which everything must be filled in that some move needs.
+ */
+export const formField = (
+  area: string,
+  name: string,
+  field: FieldFacts,
+  prefix = '',
+  whole = false,
+): FieldDefinition => {
   const label = `${area}.${prefix}${name}`;
   const { kind } = field;
   if (kind === 'rows') throw new Error(`${label} is no single input`);
@@ -14,7 +23,8 @@ export const formField = (area: string, name: string, field: FieldFacts, prefix 
     type: inputTypes[kind],
     label,
     ...(field.max !== undefined && kind !== 'int' && kind !== 'decimal' && { max: field.max }),
-    ...(field.required === true && { required: true }),
+    ...((field.required === true || field.expected || (whole && field.required !== undefined)) && { required: true }),
+    ...(field.refusals?.missing !== undefined && { missing: field.refusals.missing }),
     ...(kind === 'int' && { nullable: true }),
     ...((kind === 'lines' || kind === 'files') && { wide: true }),
     ...(kind === 'choice' && {
@@ -35,7 +45,11 @@ export const formField = (area: string, name: string, field: FieldFacts, prefix 
 };
 
 /** The form of a document for the fields that a move sets: its sections in their order, tables in sections of their own. */
-export const formSections = (document: DocumentFacts, sets: readonly string[]): readonly FormSection[] => {
+export const formSections = (
+  document: DocumentFacts,
+  sets: readonly string[],
+  whole = false,
+): readonly FormSection[] => {
   const { area, fields, sections } = document;
   const shown = Object.entries(fields).filter(([name, { kept }]) => sets.includes(name) && !kept);
   const plain = shown.filter(([, { kind }]) => kind !== 'rows');
@@ -46,7 +60,7 @@ export const formSections = (document: DocumentFacts, sets: readonly string[]): 
     const tables = shown.filter(([name, { kind, section: at }]) => kind === 'rows' && (at ?? name) === section);
     return [
       ...(own.length > 0
-        ? [{ name: section, title, fields: own.map(([name, field]) => formField(area, name, field)) }]
+        ? [{ name: section, title, fields: own.map(([name, field]) => formField(area, name, field, '', whole)) }]
         : []),
       ...tables.map(([name]) => ({ name, title: `${area}.${name}`, fields: [] })),
     ];

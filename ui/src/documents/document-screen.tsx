@@ -1,17 +1,32 @@
+import { lazy } from 'react';
 import type { ActionDefinition, ActionTable } from '../actions/action.ts';
 import { gridColumns } from '../grid/column.ts';
 import type { Row } from '../grid/column.ts';
 import { allRows } from '../grid/grid.ts';
 import type { ListDefinition } from '../grid/list.ts';
+import { formatDay } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { SignedIn } from '../api/person.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField } from './document-fields.ts';
 import { RowDetail } from './RowDetail.tsx';
+import { extrasOf } from './extras.ts';
+import { SaveLetter } from './SaveLetter.tsx';
 import { stateView } from './StateChip.tsx';
+
+/** Loaded with the first record that is shown: most visits of a list only read. */
+const RecordFacts = lazy(() => import('./RecordFacts.tsx').then((module) => ({ default: module.RecordFacts })));
 
 /** Path of a record's page. */
 export const recordPath = (document: DocumentFacts, id: string): string => `${document.path}/${encodeURIComponent(id)}`;
+
+/** What the screen says of a command, in the document's own words where it has them. */
+const said = (document: DocumentFacts, move: string, says: { readonly done: boolean; readonly failed: boolean }) => ({
+  ...(says.done && { toast: `${document.area}.done.${move}` }),
+  ...(says.failed && { failed: `${document.area}.failed.${move}` }),
+  ...(document.screen.life !== undefined && { life: document.screen.life }),
+});
 
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
@@ -20,6 +35,9 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
   return {
     kind: 'command',
     command: move.name,
+    ...(move.shows && { shown: { ...move.shows, node: (row: Row) => <RecordFacts document={document} row={row} /> } }),
+    ...(move.says.confirm && { title: `${document.area}.confirm.${move.name}` }),
+    ...(extrasOf(document.area).useAfter && { useAfter: extrasOf(document.area).useAfter }),
     fields: Object.entries(move.asks).map(([name, field]) => formField(document.area, name, field)),
     initial: () =>
       Object.fromEntries(
@@ -31,8 +49,10 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
     harmful: move.harmful,
     bulk: move.bulk,
     ...(move.undo !== undefined && { undo: move.undo }),
-    ...(route && {
-      via: (row: Row) => ({
+    via: (row: Row) => ({
+      ...said(document, `${move.name}`, move.says),
+      ...extrasOf(document.area).sayings?.(move.name, row),
+      ...(route && {
         via: {
           method: route.method,
           path: `/api/app/${document.area}${route.path.replace(':id', encodeURIComponent(row.id))}`,
@@ -58,6 +78,16 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
       },
     ]),
   ),
+  ...Object.fromEntries(
+    document.letters.map((kind): [string, ActionDefinition] => [
+      `download-${kind}`,
+      {
+        kind: 'dialog',
+        open: (row, _called, close) => <SaveLetter area={document.area} kind={kind} id={row.id} onDone={close} />,
+      },
+    ]),
+  ),
+  view: { kind: 'go', to: (row) => recordPath(document, row.id) },
   'show-history': { kind: 'log', log: 'logs' },
   'status-log': { kind: 'log', log: 'status-log' },
   'edit-log': { kind: 'log', log: 'edit-log' },
@@ -65,8 +95,20 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
 
 type Translate = (key: string) => string;
 
-/** What people call a record: its number, else the word for one of its kind and the end of its id. */
-export const documentName = (document: DocumentFacts, row: Row, translate: Translate): string => {
+/** A value as part of a name: a day as people write it, of several the first and how many more. */
+const namePart = (locale: Locale, value: unknown): string => {
+  if (Array.isArray(value)) {
+    const [first = '', ...rest] = value as readonly string[];
+    return rest.length > 0 ? `${first} +${rest.length}` : first;
+  }
+  if (typeof value !== 'string') return '';
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(locale, value) : value;
+};
+
+/** What people call a record: its number, or what it is called by, else the word for one of its kind and the end of its id. */
+export const documentName = (document: DocumentFacts, row: Row, translate: Translate, locale: Locale): string => {
+  const called = document.called.map((name) => namePart(locale, row[name])).filter((part) => part !== '');
+  if (called.length > 0) return called.join(' · ');
   const number: unknown = document.numberField === undefined ? undefined : row[document.numberField];
   const one = translate(`${document.area}.one`);
   return typeof number === 'string' && number !== ''
@@ -76,7 +118,8 @@ export const documentName = (document: DocumentFacts, row: Row, translate: Trans
 
 /** The list of a document: every column of its read model, those that the definition names first and visible. */
 export const documentList = (document: DocumentFacts): ListDefinition => {
-  const { list, shown, detail } = document;
+  const { list, shown, detail, screen } = document;
+  const { cells = {} } = extrasOf(document.area);
   const all = Object.keys(list.columns);
   const inOrder = [...shown, ...all.filter((name) => !shown.includes(name))];
   const [field, order] = list.defaultSort;
@@ -90,11 +133,15 @@ export const documentList = (document: DocumentFacts): ListDefinition => {
         name,
         hidden: !shown.includes(name),
         ...(name === 'status' && { view: stateView(document) }),
+        ...cells[name],
       })),
     ),
     sort: { field, order },
     card: { title, chip: 'status', facts },
     actions: documentActions(document),
+    ...(screen.state !== undefined && { state: screen.state }),
+    ...(screen.filterRow && { filterRow: true }),
+    ...(screen.search === false && { search: false }),
     ...(document.pageSizes && { pageSizes: document.pageSizes.map((size) => (size === 0 ? allRows : size)) }),
     ...(detail !== undefined && { detail: (row: Row) => <RowDetail document={document} table={detail} row={row} /> }),
   };

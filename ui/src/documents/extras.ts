@@ -1,6 +1,43 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import type { Sending } from '../actions/use-command.tsx';
+import type { FieldDefinition } from '../form/field.ts';
+import type { CellView, Row } from '../grid/column.ts';
 
-/** What a document shows above its list beyond what every document has, by its area. */
-export const extras: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  'chain-step': lazy(() => import('./ParkedStreams.tsx')),
+/** Told of a command that was acknowledged: who wants to know what becomes of it, follows it. */
+export type After = (command: string, id: string, sent: Readonly<Record<string, unknown>>, row?: Row) => void;
+
+/** What the screens of a document have beyond what every document has: `./{area}/extras.ts` exports it by default. */
+export interface DocumentExtras {
+  /** Above its list. */
+  readonly Above?: ComponentType;
+  /** Instead of the record field by field. */
+  readonly Record?: ComponentType<{ readonly row: Row }>;
+  /** Above the fields when one of its records is changed. */
+  readonly forms?: { readonly Above?: ComponentType<{ readonly row: Row }> };
+  /** Inputs by field, bound to the form around them. */
+  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
+  /** Cells by column. */
+  readonly cells?: Readonly<Record<string, { readonly view: CellView; readonly width?: number }>>;
+  /** What the screen says of a command on this record, where the definition's words do not fit. */
+  readonly sayings?: (command: string, row: Row) => Pick<Sending, 'toast' | 'failed'>;
+  readonly useAfter?: () => After;
+}
+
+interface Module {
+  readonly default: DocumentExtras;
+}
+
+/** Found by Vite: a document with extras adds a folder here and changes no file. */
+const loaders = import.meta.glob<Module>('./*/extras.ts');
+
+const loaded = new Map<string, DocumentExtras>();
+const none: DocumentExtras = {};
+
+/** Loads what a document has of its own, before anything of it is drawn. */
+export const loadExtras = async (area: string): Promise<void> => {
+  const load = loaders[`./${area}/extras.ts`];
+  if (load) loaded.set(area, (await load()).default);
 };
+
+/** What a document has of its own; nothing before it was loaded. */
+export const extrasOf = (area: string): DocumentExtras => loaded.get(area) ?? none;

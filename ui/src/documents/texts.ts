@@ -11,6 +11,7 @@ export default {
       ],
       way: ['The way of the record', 'Путь записи', 'Жазуунун жолу'],
       no_rows: ['No lines yet', 'Строк пока нет', 'Саптар азырынча жок'],
+      yours: ['Waiting for you', 'Ждёт вас', 'Сизди күтүүдө'],
       waits_you: ['The next step is yours', 'Следующий шаг за вами', 'Кийинки кадам сизден'],
       waits_customer: ['Waits for the customer', 'Ожидает действий клиента', 'Кардарды күтүүдө'],
       waits_railway: ['Waits for the railway', 'Ожидает действий дороги', 'Темир жолду күтүүдө'],

@@ -3,6 +3,7 @@ import { useI18nProvider } from 'react-admin';
 import { use } from 'react';
 import type { KerbenI18n } from '../i18n/provider.ts';
 import type { DocumentFacts } from './document-facts.ts';
+import { loadExtras } from './extras.ts';
 import { loadDocument } from './load.ts';
 
 const loaded = new Map<string, Promise<DocumentFacts>>();
@@ -11,7 +12,7 @@ const loaded = new Map<string, Promise<DocumentFacts>>();
 const documentReady = (area: string, i18n: KerbenI18n): Promise<DocumentFacts> => {
   const known = loaded.get(area);
   if (known) return known;
-  const ready = loadDocument(area).then((document) => {
+  const ready = Promise.all([loadDocument(area), loadExtras(area)]).then(([document]) => {
     for (const locale of locales) i18n.add(locale, textsOf([document.texts], locale));
     return document;
   });

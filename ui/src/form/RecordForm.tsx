@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography, type SxProps } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { holds, type Condition } from '@kerben/workflows/fields/condition.ts';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import {
   useCallback,
   useEffect,
@@ -29,10 +29,26 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import { errorList } from './errors.ts';
 import { boxLabel } from './box-label.ts';
 import { Field } from './Field.tsx';
-import { fieldLabel, type FormSection } from './field.ts';
+import { fieldLabel, type FieldDefinition, type FormSection } from './field.ts';
+import { FormPopup } from './FormPopup.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { setProblems } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
+
+/** A button that saves in its own way. */
+export interface SavingWay {
+  readonly label: string;
+  /** Another command than the form's own. */
+  readonly command?: string;
+  /** What is sent beside the fields. */
+  readonly input?: Values;
+  /** Nothing is asked to be filled in. */
+  readonly incomplete?: boolean;
+  /** Keys of what is said when it is done, refused, or kept on this desk because nobody answers. */
+  readonly done?: string;
+  readonly failed?: string;
+  readonly kept?: string;
+}
 
 export interface RecordFormProps {
   readonly area: string;
@@ -57,13 +73,27 @@ export interface RecordFormProps {
   readonly backTo: string;
   /** Instead of going back to a path. */
   readonly onCancel?: () => void;
-  readonly onDone: (receipt: Receipt) => void;
+  readonly onDone: (receipt: Receipt, way: SavingWay | undefined) => void;
   /** Inputs of a section that are no plain fields, by section name. */
   readonly custom?: Readonly<Record<string, ComponentType<{ readonly title: string }>>>;
   /** Where the labels of a list's columns stand, when not under the list's own name. */
   readonly rowLabels?: Readonly<Record<string, string>>;
   /** Beside its list: one column, and no head of its own. */
   readonly panel?: boolean;
+  /** Above its list, closed only by its buttons; a page of its own on a phone. */
+  readonly popup?: boolean;
+  /** Buttons that save in different ways, the last one the main one. */
+  readonly ways?: readonly SavingWay[];
+  /** Inputs of fields that are no plain ones, by field name. */
+  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
+  /** The key of the draft that the specification states. */
+  readonly statedDraft?: string;
+  /** Said in a toast when a draft was found. */
+  readonly draftFound?: string;
+  /** How long its toasts stay, milliseconds. */
+  readonly life?: number;
+  /** Above the fields: what there is to know before one changes them. */
+  readonly above?: ReactNode;
   /** Values to take over when a record was chosen in a lookup. */
   readonly fill?: (field: string, record: Row) => Values;
 }
@@ -111,7 +141,13 @@ export const RecordForm = (props: RecordFormProps) => {
   const { live } = useServices();
   const person = usePerson();
   // People share desks: a draft is its writer's alone.
-  const draftKey = `${person?.id ?? ''}.${props.draftKey}`;
+  const me = person?.id ?? '';
+  const { statedDraft, draftFound, life } = props;
+  const draftKey = useMemo(
+    () => (statedDraft === undefined ? `${me}.${props.draftKey}` : { stated: statedDraft, person: me }),
+    [statedDraft, me, props.draftKey],
+  );
+  const notify = useNotify();
   const [draft] = useState(() => readDraft(draftKey));
   const [draftShown, setDraftShown] = useState(draft !== undefined);
   // A draft goes on from the revision it began on, so that what others saved since shows as a conflict, not as a loss.
@@ -205,15 +241,29 @@ export const RecordForm = (props: RecordFormProps) => {
     return next;
   };
 
-  const save = async (values: Values, base: Values, revision: number | undefined): Promise<void> => {
-    const body = props.bodyOf ? props.bodyOf(values, base) : record ? changesFrom(base, values) : values;
+  const found = draft !== undefined;
+  useEffect(() => {
+    if (found && draftFound !== undefined) notify(draftFound, { type: 'info', autoHideDuration: life ?? 4000 });
+  }, [found, draftFound, life, notify]);
+
+  const save = async (
+    values: Values,
+    base: Values,
+    revision: number | undefined,
+    way: SavingWay | undefined,
+  ): Promise<void> => {
+    const typed = props.bodyOf ? props.bodyOf(values, base) : record ? changesFrom(base, values) : values;
+    const body = { ...typed, ...way?.input };
+    const named = way?.command ?? command;
     const sent = await send(
       {
         area,
         body,
         label: props.title,
         ...(record && { id: record.id }),
-        ...(command && { command }),
+        ...(named && { command: named }),
+        ...(way?.done !== undefined && { toast: way.done }),
+        ...(life !== undefined && { life }),
         ...(props.via && { via: props.via }),
         ...(revision !== undefined && { revision }),
       },
@@ -224,25 +274,34 @@ export const RecordForm = (props: RecordFormProps) => {
       left.current = true;
       dropDraft(draftKey);
       void client.invalidateQueries({ queryKey: ['editing', area] });
-      onDone(sent.receipt);
+      onDone(sent.receipt, way);
       return;
     }
     const { problem } = sent;
     if (problem.status === 412) {
       const next = await reconcile();
-      if (next) await save(next.values, next.base, next.revision);
+      if (next) await save(next.values, next.base, next.revision, way);
       return;
     }
+    // Nobody answered: what was typed is kept on this desk.
+    const kept = problem.status === 0 ? way?.kept : undefined;
+    const said = kept ?? way?.failed;
+    if (said !== undefined) notify(said, { type: kept ? 'info' : 'error', autoHideDuration: life ?? 6000 });
     const others = setProblems(form, problem, names);
     setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
   };
 
-  const submit = (): void => {
+  const [busy, setBusy] = useState<SavingWay>();
+  const submit = (way = props.ways?.at(-1)): void => {
     setGeneral([]);
     form.clearErrors();
-    void form
-      .handleSubmit((values) => save(values, seen.base, seen.revision))()
-      .finally(() => setTried((times) => times + 1));
+    setBusy(way);
+    const saved = (values: Values): Promise<void> => save(values, seen.base, seen.revision, way);
+    // What may be incomplete is not looked at: the service says what is wrong with it.
+    void (way?.incomplete ? saved(form.getValues()) : form.handleSubmit(saved)()).finally(() => {
+      setBusy(undefined);
+      setTried((times) => times + 1);
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -297,183 +356,243 @@ export const RecordForm = (props: RecordFormProps) => {
   const wrong = new Set(errors.map(({ name }) => sectionOf(name)).filter((name) => name !== undefined));
   const problems = errors.length + general.length;
 
-  return (
+  const popup = props.popup === true;
+  const leaveTo = (): void => (props.onCancel ? props.onCancel() : void navigate(props.backTo));
+  const alerts = (
+    <>
+      {draftShown && draft && (
+        <Alert
+          severity="info"
+          action={
+            <Button
+              color="inherit"
+              onClick={() => {
+                form.reset({ ...props.base });
+                setSeen({ base: props.base, revision: record?.revision });
+                dropDraft(draftKey);
+                setDraftShown(false);
+              }}
+            >
+              {translate('ui.form.draft_drop')}
+            </Button>
+          }
+        >
+          {translate('ui.form.draft_found', { time: formatTime(draft.at) })}
+        </Alert>
+      )}
+      {elsewhere && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => void reconcile()}>
+              {translate('ui.live.show_current')}
+            </Button>
+          }
+        >
+          {translate('ui.live.changed_elsewhere', { user: elsewhere })}
+        </Alert>
+      )}
+      {(popup ? general.length > 0 : problems > 0) && (
+        <Alert severity="error" sx={{ alignItems: 'flex-start' }}>
+          {!popup && <strong>{translate('ui.form.errors_title')}</strong>}
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {general.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+            {(popup ? [] : errors).map(({ name, message }) => (
+              <li key={name}>
+                <Box
+                  component="button"
+                  type="button"
+                  onClick={() => focusOn(name)}
+                  sx={{
+                    all: 'unset',
+                    cursor: 'pointer',
+                    textDecoration: 'underline',
+                    '&:focus-visible': { outline: '2px solid currentColor' },
+                  }}
+                >
+                  {labelOf(name)}
+                </Box>
+                : {message}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {props.above}
+    </>
+  );
+  const inputs = (
+    <>
+      {sections.map((section, at) => {
+        const Custom = props.custom?.[section.name];
+        return (
+          <Box
+            component="section"
+            key={section.name}
+            id={`section-${section.name}`}
+            aria-labelledby={`title-${section.name}`}
+            sx={{
+              scrollMarginTop: sizes.topBar + 8,
+              ...(popup ? {} : { pt: 4, pb: 2 }),
+              '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
+            }}
+          >
+            <Typography
+              variant="h2"
+              id={`title-${section.name}`}
+              sx={(props.panel || popup) && sections.length === 1 ? { display: 'none' } : { mb: 3 }}
+            >
+              {translate(section.title)}
+            </Typography>
+            {section.fields.length > 0 && (
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: props.panel ? '1fr' : { xs: '1fr', [popup ? 'sm' : 'lg']: '1fr 1fr' },
+                  columnGap: 6,
+                  rowGap: 4,
+                  alignItems: 'start',
+                }}
+              >
+                {section.fields.map((field, index) => {
+                  const Input = props.inputs?.[field.name];
+                  return (
+                    <Conditional key={field.name} only={field.only}>
+                      {Input ? (
+                        <Input area={area} field={field} />
+                      ) : (
+                        <Field
+                          area={area}
+                          field={field}
+                          autoFocus={
+                            at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
+                          }
+                          disabled={field.locked === true || (field.onlyOnCreate === true && record !== undefined)}
+                          onRecord={
+                            props.fill &&
+                            ((chosen) => {
+                              if (!chosen || !props.fill) return;
+                              for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
+                                form.setValue(name, value, { shouldDirty: true });
+                              }
+                            })
+                          }
+                        />
+                      )}
+                    </Conditional>
+                  );
+                })}
+              </Box>
+            )}
+            {Custom && <Custom title={translate(section.title)} />}
+          </Box>
+        );
+      })}
+    </>
+  );
+  const state = (
+    <Box role="status" sx={{ mr: 'auto', fontSize: 13, color: problems > 0 ? 'var(--k-red-text)' : 'text.secondary' }}>
+      {problems > 0 ? (
+        translate('ui.form.errors', { smart_count: problems })
+      ) : (
+        <FootState control={form.control} base={seen.base} savedAt={undefined} />
+      )}
+    </Box>
+  );
+  const ways = props.ways ?? [{ label: props.saveLabel ?? translate('ui.form.save') }];
+  const working = isSubmitting || busy !== undefined;
+  const buttons = (
+    <>
+      <Button variant="outlined" disabled={working} onClick={leaveTo}>
+        {translate('ui.form.cancel')}
+      </Button>
+      {ways.slice(0, -1).map((way) => (
+        <Button
+          key={way.label}
+          variant="outlined"
+          onClick={() => submit(way)}
+          loading={busy === way}
+          disabled={working && busy !== way}
+        >
+          {way.label}
+        </Button>
+      ))}
+      <Button
+        type="submit"
+        variant="contained"
+        loading={working && (busy === undefined || busy === ways.at(-1))}
+        disabled={working}
+        title="Ctrl+Enter"
+      >
+        {ways.at(-1)?.label}
+      </Button>
+    </>
+  );
+  const framed = (children: ReactNode, sx: SxProps = {}) => (
     <FormProvider {...form}>
       {/* A dialog above another form leaves the watch to that form. */}
       {!props.onCancel && <LeaveGuard active={dirty} onLeave={leave} />}
-      <form
+      <Box
+        component="form"
         ref={formElement}
         noValidate
         data-record-form
+        sx={sx}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        {!props.panel && <PageHead title={props.title} leaf={props.leaf} />}
-        <Box sx={{ px: { xs: 4, md: 6 }, display: 'grid', gap: 3, maxWidth: 1240 }}>
-          {draftShown && draft && (
-            <Alert
-              severity="info"
-              action={
-                <Button
-                  color="inherit"
-                  onClick={() => {
-                    form.reset({ ...props.base });
-                    setSeen({ base: props.base, revision: record?.revision });
-                    dropDraft(draftKey);
-                    setDraftShown(false);
-                  }}
-                >
-                  {translate('ui.form.draft_drop')}
-                </Button>
-              }
-            >
-              {translate('ui.form.draft_found', { time: formatTime(draft.at) })}
-            </Alert>
-          )}
-          {elsewhere && (
-            <Alert
-              severity="warning"
-              action={
-                <Button color="inherit" onClick={() => void reconcile()}>
-                  {translate('ui.live.show_current')}
-                </Button>
-              }
-            >
-              {translate('ui.live.changed_elsewhere', { user: elsewhere })}
-            </Alert>
-          )}
-          {problems > 0 && (
-            <Alert severity="error" sx={{ alignItems: 'flex-start' }}>
-              <strong>{translate('ui.form.errors_title')}</strong>
-              <Box component="ul" sx={{ m: 0, pl: 4 }}>
-                {general.map((message) => (
-                  <li key={message}>{message}</li>
-                ))}
-                {errors.map(({ name, message }) => (
-                  <li key={name}>
-                    <Box
-                      component="button"
-                      type="button"
-                      onClick={() => focusOn(name)}
-                      sx={{
-                        all: 'unset',
-                        cursor: 'pointer',
-                        textDecoration: 'underline',
-                        '&:focus-visible': { outline: '2px solid currentColor' },
-                      }}
-                    >
-                      {labelOf(name)}
-                    </Box>
-                    : {message}
-                  </li>
-                ))}
-              </Box>
-            </Alert>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', gap: 8, px: { xs: 4, md: 6 }, pb: 8 }}>
-          <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1080 }}>
-            {sections.map((section, at) => {
-              const Custom = props.custom?.[section.name];
-              return (
-                <Box
-                  component="section"
-                  key={section.name}
-                  id={`section-${section.name}`}
-                  aria-labelledby={`title-${section.name}`}
-                  sx={{
-                    scrollMarginTop: sizes.topBar + 8,
-                    pt: 4,
-                    pb: 2,
-                    '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
-                  }}
-                >
-                  <Typography
-                    variant="h2"
-                    id={`title-${section.name}`}
-                    sx={props.panel && sections.length === 1 ? { display: 'none' } : { mb: 3 }}
-                  >
-                    {translate(section.title)}
-                  </Typography>
-                  {section.fields.length > 0 && (
-                    <Box
-                      sx={{
-                        display: 'grid',
-                        gridTemplateColumns: props.panel ? '1fr' : { xs: '1fr', lg: '1fr 1fr' },
-                        columnGap: 6,
-                        rowGap: 4,
-                        alignItems: 'start',
-                      }}
-                    >
-                      {section.fields.map((field, index) => (
-                        <Conditional key={field.name} only={field.only}>
-                          <Field
-                            area={area}
-                            field={field}
-                            autoFocus={
-                              at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
-                            }
-                            disabled={field.onlyOnCreate === true && record !== undefined}
-                            onRecord={
-                              props.fill &&
-                              ((chosen) => {
-                                if (!chosen || !props.fill) return;
-                                for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
-                                  form.setValue(name, value, { shouldDirty: true });
-                                }
-                              })
-                            }
-                          />
-                        </Conditional>
-                      ))}
-                    </Box>
-                  )}
-                  {Custom && <Custom title={translate(section.title)} />}
-                </Box>
-              );
-            })}
-          </Box>
-          {sections.length > 2 && <SideIndex sections={sections} wrong={wrong} />}
-        </Box>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 5,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            px: { xs: 4, md: 6 },
-            height: 56,
-            background: 'var(--k-surface)',
-            borderTop: '1px solid var(--k-line)',
-          }}
-        >
-          <Box
-            role="status"
-            sx={{ mr: 'auto', fontSize: 13, color: problems > 0 ? 'var(--k-red-text)' : 'text.secondary' }}
-          >
-            {problems > 0 ? (
-              translate('ui.form.errors', { smart_count: problems })
-            ) : (
-              <FootState control={form.control} base={seen.base} savedAt={undefined} />
-            )}
-          </Box>
-          <Button
-            variant="outlined"
-            disabled={isSubmitting}
-            onClick={() => (props.onCancel ? props.onCancel() : void navigate(props.backTo))}
-          >
-            {translate('ui.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} title="Ctrl+Enter">
-            {props.saveLabel ?? translate('ui.form.save')}
-          </Button>
-        </Box>
-      </form>
+        {children}
+      </Box>
     </FormProvider>
+  );
+  if (popup)
+    return (
+      <FormPopup
+        title={props.title}
+        onClose={leaveTo}
+        busy={working}
+        actions={
+          <>
+            {state}
+            {buttons}
+          </>
+        }
+        framed={framed}
+      >
+        <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 4 } }}>{alerts}</Box>
+        {inputs}
+      </FormPopup>
+    );
+  return framed(
+    <>
+      {!props.panel && <PageHead title={props.title} leaf={props.leaf} />}
+      <Box sx={{ px: { xs: 4, md: 6 }, display: 'grid', gap: 3, maxWidth: 1240 }}>{alerts}</Box>
+      <Box sx={{ display: 'flex', gap: 8, px: { xs: 4, md: 6 }, pb: 8 }}>
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1080 }}>{inputs}</Box>
+        {sections.length > 2 && <SideIndex sections={sections} wrong={wrong} />}
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 5,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 4, md: 6 },
+          height: 56,
+          background: 'var(--k-surface)',
+          borderTop: '1px solid var(--k-line)',
+        }}
+      >
+        {state}
+        {buttons}
+      </Box>
+    </>,
   );
 };

@@ -7,28 +7,38 @@ export interface Draft {
   readonly revision?: number;
   /** ISO instant of the last letter. */
   readonly at: string;
+  /** Whose it is, where its key does not say so: people share desks. */
+  readonly person?: string;
 }
+
+/** What a draft is kept by: its writer and what it is of; or a key that the specification states for all writers of a desk. */
+export type DraftKey = string | { readonly stated: string; readonly person: string };
 
 const prefix = 'kerben.draft.';
 
 /** Drafts older than this are dropped (milliseconds): the record has moved on. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-export const readDraft = (key: string, now: number = Date.now()): Draft | undefined => {
+const placeOf = (key: DraftKey): string => (typeof key === 'string' ? prefix + key : key.stated);
+
+export const readDraft = (key: DraftKey, now: number = Date.now()): Draft | undefined => {
   try {
-    const draft = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft | null;
-    return draft && now - Date.parse(draft.at) < lifetime ? draft : undefined;
+    const draft = JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as Draft | null;
+    if (!draft || (typeof key !== 'string' && draft.person !== key.person)) return undefined;
+    // Drafts under a stated key were once kept without their hour: they count as new.
+    return now - Date.parse(draft.at) >= lifetime ? undefined : draft;
   } catch {
     return undefined;
   }
 };
 
-export const writeDraft = (key: string, draft: Draft): void => {
+export const writeDraft = (key: DraftKey, draft: Draft): void => {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft));
+    const person = typeof key === 'string' ? undefined : key.person;
+    localStorage.setItem(placeOf(key), JSON.stringify({ ...draft, ...(person !== undefined && { person }) }));
   } catch {
     // A full storage must not stop anybody from typing.
   }
 };
 
-export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key);
+export const dropDraft = (key: DraftKey): void => localStorage.removeItem(placeOf(key));

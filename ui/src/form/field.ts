@@ -54,6 +54,8 @@ export interface FieldDefinition {
   readonly unit?: string;
   /** It is there only while other fields have these values. */
   readonly only?: Condition;
+  /** Said already for this person: shown, not changed. */
+  readonly locked?: boolean;
   /** Natural keys are given once. */
   readonly onlyOnCreate?: boolean;
 }

@@ -10,7 +10,8 @@ import {
   type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useServices } from '../shell/services.ts';
 import { EditLog } from './EditLog.tsx';
@@ -24,6 +25,9 @@ const logs = {
   'status-log': { title: 'ui.history.status_log', width: 700 },
   'edit-log': { title: 'ui.history.edit_log', width: 1400 },
 } as const;
+
+/** Life of those toasts, milliseconds (specification 001, section 8). */
+const toastLife = 2000;
 
 export interface LogDialogProps {
   readonly area: string;
@@ -46,6 +50,17 @@ const Entries = ({ area, log, entries }: Pick<LogDialogProps, 'area' | 'log'> & 
   }
 };
 
+/** An empty history and a failure are said in a toast as well, where the specification has words for it. */
+const useSayings = (area: string, empty: boolean, failed: boolean): void => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  useEffect(() => {
+    const words = translate(`${area}.says.${failed ? 'historyFailed' : 'historyEmpty'}`, { _: '' });
+    if ((empty || failed) && words !== '')
+      notify(words, { type: failed ? 'error' : 'info', autoHideDuration: toastLife });
+  }, [area, empty, failed, translate, notify]);
+};
+
 /** The popups of a record's past: request history, status log, edit log. */
 export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
   const translate = useTranslate();
@@ -58,6 +73,7 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
     queryKey: [area, 'log', log, id, language],
     queryFn: () => data.log<unknown>(area, id, log),
   });
+  useSayings(area, entries?.length === 0, error !== null);
   return (
     <Dialog
       open

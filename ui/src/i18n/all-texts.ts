@@ -9,7 +9,6 @@ import gridTexts from '../grid/texts.ts';
 import historyTexts from '../history/texts.ts';
 import homeTexts from '../home/texts.ts';
 import papersTexts from '../papers/texts.ts';
-import redirectRequestsTexts from '../redirect-requests/texts.ts';
 import referenceImportTexts from '../reference/import/texts.ts';
 import referenceTexts from '../reference/texts.ts';
 import sessionTexts from '../session/texts.ts';
@@ -32,7 +31,6 @@ export const allTexts: readonly TextTree[] = [
   historyTexts,
   homeTexts,
   papersTexts,
-  redirectRequestsTexts,
   referenceImportTexts,
   referenceTexts,
   sessionTexts,

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
-const redirectRequests = lazy(() => import('../../redirect-requests/RedirectRoutes.tsx'));
 const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
 
 /** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
@@ -35,11 +34,9 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   },
   {
     name: 'changerequest',
-    area: 'change-agreement-request-document',
     path: '/changerequest',
     policy: 'ChangeAgreementRequestDocument.Menu',
     icon: 'redirect',
-    screen: redirectRequests,
   },
   // Unguarded in the specification (000, section 2.4): its menu entry asks for a policy, the path only for a person.
   {
