@@ -29,6 +29,17 @@ export const paste = (input: Locator, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+/** A cell of the wagons of a note in its form: line and column, counted from 0. */
+export const wagonCell = (page: Page, line: number, column: number): Locator =>
+  page.getByRole('grid', { name: /Вагоны/ }).locator(`[data-line="${line}"][data-column="${column}"]`);
+
+/** Types over what stands in a cell. */
+export const typeInto = async (cell: Locator, text: string): Promise<void> => {
+  await cell.click();
+  await cell.page().keyboard.type(text);
+  await cell.page().keyboard.press('Enter');
+};
+
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** An entry of the side menu. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { openPage, phone } from './browser.ts';
 import { noteAt } from './notes.ts';
-import { button, choose, field, fromSheet, heading, row } from './screen.ts';
+import { button, choose, field, fromSheet, heading, row, typeInto, wagonCell } from './screen.ts';
 import { answered, stage, visit } from './stage.ts';
 
 describe('on a phone, in the dark', function () {
@@ -21,9 +21,9 @@ describe('on a phone, in the dark', function () {
     await choose(page, 'Станция назначения', 'Досты', 'Достык');
     await field(page, 'Код ГНГ').fill('72044900');
     await field(page, 'Наименование груза').fill('Лом стальной');
-    await button(page, 'Добавить вагон').tap();
-    await field(page, 'Вагон, 1').fill('55650139');
-    await field(page, 'Масса, кг, 1').fill('58000');
+    await button(page, 'Добавить строку').first().tap();
+    await typeInto(wagonCell(page, 0, 0), '55650139');
+    await typeInto(wagonCell(page, 0, 7), '58000');
     await cashier.look('phone-form');
     const excess = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
     expect(excess, 'nothing sticks out to the side').to.be.at.most(0);

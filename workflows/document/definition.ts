@@ -113,6 +113,8 @@ export interface ScreenDefinition {
   readonly state?: string;
   readonly draft?: string;
   readonly filterRow?: true;
+  /** Every form is saved by the word "Save", not by that of its move. */
+  readonly plainSave?: true;
   readonly search?: false;
   /** What its messages say in words of their own. */
   readonly says?: Readonly<Partial<Record<Said, Texts>>>;
@@ -146,6 +148,8 @@ export interface Move<D, S extends string> {
   readonly asks?: Fields;
   /** Fields of the form that it may set. */
   readonly sets?: 'all' | readonly string[];
+  /** Last part of the path of its form, where that is not its name. */
+  readonly editor?: string;
   /** What the person wants of the document, where what is asked are not its fields as they are. */
   readonly means?: (doc: D, asked: Readonly<Record<string, Value>>) => Readonly<Record<string, unknown>>;
   /** Whoever changes what they have seen says which revision that was, unless the specification's call has none. */
@@ -324,6 +328,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   /** Titles of the parts of the form, in the order of the paper. */
   readonly sections: Readonly<Record<string, Texts>>;
   readonly fields: F;
+  /** Fields of the form in their order, where that is not theirs; those that are not named stand first. */
+  readonly order?: readonly (keyof F & string)[];
   readonly moves: Readonly<Record<string, Move<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, NoInfer<S>>>>;
   /** Events of its own shapes: a log that is older than the engine. */
   readonly log?: OwnLog<X>;

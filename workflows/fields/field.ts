@@ -65,6 +65,8 @@ export interface Field {
    * prints what was, whatever becomes of the book.
    */
   readonly keeps?: Readonly<Record<string, string>>;
+  /** For `ref`: what a form takes over from the chosen record where nobody has said otherwise, own field by the other's. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** In documents: the part of the form in which it stands, and the number of its box on the paper form. */
   readonly section?: string;
   readonly box?: string;
@@ -80,6 +82,10 @@ export interface Field {
   readonly choices?: readonly Texts[];
   /** For `choice`: the codes, where the specification numbers them otherwise than 0, 1, 2 … */
   readonly codes?: readonly number[];
+  /** Width of a column of lines before anybody drags it, px; by its kind and label when absent. */
+  readonly width?: number;
+  /** A column of lines whose sum stands below them. */
+  readonly sum?: true;
   /** For `rows`: the columns, and the column by which the lines are called in lists and logs (the first when absent). */
   readonly of?: Fields;
   readonly show?: string;

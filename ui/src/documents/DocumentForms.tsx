@@ -13,7 +13,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
-import { formField, formSections } from './document-fields.ts';
+import { formField, formSections } from './document-fields.tsx';
 import { creatingMove, documentName, recordPath } from './document-screen.tsx';
 import { extrasOf } from './extras.ts';
 import { RowsField } from './RowsField.tsx';
@@ -44,7 +44,8 @@ const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSec
 
 const askedOnForm = ({ asks, sets, ways }: MoveFacts) =>
   Object.entries(asks).filter(
-    ([name]) => !sets.includes(name) && !ways.some(({ input }) => input !== undefined && name in input),
+    ([name, { unasked }]) =>
+      !unasked && !sets.includes(name) && !ways.some(({ input }) => input !== undefined && name in input),
   );
 
 /** The buttons of a move's form in a state. */
@@ -97,13 +98,37 @@ const useTables = (document: DocumentFacts): Readonly<Record<string, ComponentTy
     [document],
   );
 
+/** A value that stands in an object of the record (the head of a wagon list). */
+const nested = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.values(record)
+    .filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .map((value) => (value as Readonly<Record<string, unknown>>)[name])
+    .find((value) => value !== undefined);
+
+/** What a chosen record brings along, by the field in which it was chosen. */
+const fillFrom =
+  (document: DocumentFacts) =>
+  (name: string, record: Row): Values =>
+    Object.fromEntries(
+      Object.entries(document.fields[name]?.fills ?? {}).map(([own, theirs]) => [
+        own,
+        (record as Readonly<Record<string, unknown>>)[theirs] ?? document.empty[own],
+      ]),
+    );
+
+/** Lines whose labels stand under another name than theirs. */
+const rowLabelsOf = (document: DocumentFacts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(document.fields).flatMap(([name, { called }]) => (called === undefined ? [] : [[name, called]])),
+  );
+
 /** What the form of a move starts with: the record's values, or nothing. */
 const valuesFor =
   (document: DocumentFacts, move: MoveFacts) =>
   (record: Readonly<Record<string, unknown>>): Values =>
     Object.fromEntries([
       ...move.sets.map((name) => [name, record[name] ?? document.empty[name]] as const),
-      ...askedOnForm(move).map(([name]) => [name, ''] as const),
+      ...askedOnForm(move).map(([name]) => [name, record[name] ?? nested(record, name) ?? ''] as const),
     ]);
 
 const noneAfter = () => () => undefined;
@@ -168,6 +193,8 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
       {...(says.includes('draftLoaded') && { draftFound: `${document.area}.says.draftLoaded` })}
       backTo={document.path}
       custom={custom}
+      fill={fillFrom(document)}
+      rowLabels={rowLabelsOf(document)}
       {...(ways && { ways })}
       {...frame}
       onDone={({ id }, way) => {
@@ -200,12 +227,14 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       base={valuesFor(document, move)(record)}
       record={record}
       command={move.name}
-      {...(move.name !== 'edit' && { saveLabel: action })}
+      {...(move.name !== 'edit' && !document.plainSave && { saveLabel: action })}
       {...(asked.length > 0 && {
         bodyOf: (values: Values, base: Values) => ({
           ...Object.fromEntries(
             Object.entries(values).filter(
-              ([key, value]) => asked.includes(key) || JSON.stringify(value) !== JSON.stringify(base[key]),
+              ([key, value]) =>
+                (asked.includes(key) && !(value === '' && move.asks[key]?.sent === 'maybe')) ||
+                JSON.stringify(value) !== JSON.stringify(base[key]),
             ),
           ),
         }),
@@ -214,6 +243,8 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       draftKey={`${document.area}.${record.id}.${move.name}`}
       backTo={back}
       custom={custom}
+      fill={fillFrom(document)}
+      rowLabels={rowLabelsOf(document)}
       {...(ways && { ways })}
       {...frame}
       {...(Above && { above: <Above row={record} /> })}
@@ -227,7 +258,7 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
 
 /** The form of a move of an existing record; the last part of the path names the move. */
 export const EditDocument = ({ document, id, name }: { document: DocumentFacts; id: string; name: string }) => {
-  const move = document.moves.find((each) => each.name === name && !each.creates && each.sets.length > 0);
+  const move = document.moves.find((each) => each.editor === name && !each.creates && each.sets.length > 0);
   if (!move) return <NotFound />;
   return (
     <EditRecord area={document.area} id={id}>

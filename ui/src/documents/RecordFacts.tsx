@@ -7,7 +7,7 @@ import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { rowColumns } from './document-fields.ts';
+import { rowColumns } from './document-fields.tsx';
 import { extrasOf } from './extras.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { RowsTable } from './RowsTable.tsx';

@@ -7,7 +7,7 @@ import { GridProvider } from '../grid/grid.ts';
 import { useLocalGrid } from '../grid/source/use-local-grid.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import type { DocumentFacts } from './document-facts.ts';
-import { cellFields, rowColumns } from './document-fields.ts';
+import { cellFields, rowColumns } from './document-fields.tsx';
 
 /** Comes beside the form and its library, not with them. */
 const Grid = lazy(() => import('../grid/Grid.tsx').then((module) => ({ default: module.Grid })));
@@ -25,8 +25,8 @@ export const RowsField = ({ document, table }: { document: DocumentFacts; table:
   const translate = useTranslate();
   const { area, emptyRows } = document;
   const field = document.fields[table];
-  const columns = useMemo(() => rowColumns(area, table, field?.of ?? {}), [area, table, field]);
-  const fields = useMemo(() => cellFields(area, table, field?.of ?? {}), [area, table, field]);
+  const columns = useMemo(() => rowColumns(area, field?.called ?? table, field?.of ?? {}), [area, table, field]);
+  const fields = useMemo(() => cellFields(area, field?.called ?? table, field?.of ?? {}), [area, table, field]);
   const { rows, editing } = useLocalEditing({
     name: table,
     fields,

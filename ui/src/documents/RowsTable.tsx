@@ -5,7 +5,7 @@ import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
 import { isNumeric, type Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { rowColumns } from './document-fields.ts';
+import { rowColumns } from './document-fields.tsx';
 
 const line = '1px solid var(--k-line)';
 
@@ -20,7 +20,7 @@ export const RowsTable = ({
   rows: readonly AnyRow[];
 }) => {
   const translate = useTranslate();
-  const columns = rowColumns(document.area, table, document.fields[table]?.of ?? {});
+  const columns = rowColumns(document.area, document.fields[table]?.called ?? table, document.fields[table]?.of ?? {});
   if (rows.length === 0)
     return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{translate('ui.document.no_rows')}</Box>;
   return (

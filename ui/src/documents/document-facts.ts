@@ -39,6 +39,8 @@ export interface MoveFacts {
   readonly sets: readonly string[];
   readonly asks: Readonly<Record<string, FieldFacts>>;
   readonly creates: boolean;
+  /** Last part of the path of its form. */
+  readonly editor: string;
   readonly harmful: boolean;
   readonly bulk: boolean;
   readonly undo?: string;
@@ -61,6 +63,8 @@ export interface DocumentFacts {
   readonly numberField?: string;
   readonly states: Readonly<Record<string, StateText>>;
   readonly sections: readonly string[];
+  readonly order: readonly string[];
+  readonly plainSave: boolean;
   readonly fields: Readonly<Record<string, FieldFacts>>;
   /** A record with nothing filled in, and a line of each field of lines. */
   readonly empty: Readonly<Record<string, unknown>>;
@@ -99,6 +103,8 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   ...(definition.number && { numberField: definition.number.field }),
   states: definition.states,
   sections: Object.keys(definition.sections),
+  order: definition.order ?? [],
+  plainSave: definition.screen?.plainSave === true,
   fields: fieldsFacts(definition.fields),
   empty: emptyValues(definition.fields),
   emptyRows: Object.fromEntries(
@@ -113,6 +119,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     sets: Object.keys(settable(definition, move)),
     asks: fieldsFacts(move.asks ?? {}),
     creates: move.from === 'nothing',
+    editor: move.editor ?? move.name,
     harmful: move.harmful === true,
     bulk: move.bulk === true,
     ...(move.undo !== undefined && { undo: move.undo }),

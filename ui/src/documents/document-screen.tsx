@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locale.ts';
 import type { SignedIn } from '../api/person.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
-import { formField } from './document-fields.ts';
+import { formField } from './document-fields.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { extrasOf } from './extras.ts';
 import { SaveLetter } from './SaveLetter.tsx';
@@ -30,7 +30,7 @@ const said = (document: DocumentFacts, move: string, says: { readonly done: bool
 
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
-  if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.name}` };
+  if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
   const { route } = move;
   return {
     kind: 'command',
@@ -93,7 +93,7 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
   'edit-log': { kind: 'log', log: 'edit-log' },
 });
 
-type Translate = (key: string) => string;
+type Translate = (key: string, options?: object) => string;
 
 /** A value as part of a name: a day as people write it, of several the first and how many more. */
 const namePart = (locale: Locale, value: unknown): string => {
@@ -109,11 +109,13 @@ const namePart = (locale: Locale, value: unknown): string => {
 export const documentName = (document: DocumentFacts, row: Row, translate: Translate, locale: Locale): string => {
   const called = document.called.map((name) => namePart(locale, row[name])).filter((part) => part !== '');
   if (called.length > 0) return called.join(' · ');
-  const number: unknown = document.numberField === undefined ? undefined : row[document.numberField];
+  const numbers: unknown = document.numberField === undefined ? undefined : row[document.numberField];
+  const number: unknown = Array.isArray(numbers) ? numbers.at(-1) : numbers;
+  const id = row.id.replaceAll('-', '').slice(-6);
   const one = translate(`${document.area}.one`);
   return typeof number === 'string' && number !== ''
     ? `${one} ${number}`
-    : `${one} …${row.id.replaceAll('-', '').slice(-6)}`;
+    : `${one} ${translate(`${document.area}.unnumbered`, { id, _: `…${id}` })}`;
 };
 
 /** The list of a document: every column of its read model, those that the definition names first and visible. */

@@ -41,6 +41,10 @@ export interface FieldDefinition {
   readonly max?: number;
   /** The value of an empty field is null, not ''. */
   readonly nullable?: boolean;
+  /** The value of an empty field, where it is neither '' nor null. */
+  readonly blank?: unknown;
+  /** What the form takes over from a chosen record, own field by the other's. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** For `choice`: values with the keys of their labels. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** The value of a choice is a number. */

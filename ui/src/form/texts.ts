@@ -31,8 +31,6 @@ export default {
       now: ['Now', 'Сейчас', 'Азыр'],
       no_instant: ['There is no such day and time', 'Таких дня и времени нет', 'Мындай күн жана убакыт жок'],
       no_day: ['There is no such day', 'Такого дня нет', 'Мындай күн жок'],
-      add: ['Add', 'Добавить', 'Кошуу'],
-      remove: ['Remove', 'Удалить', 'Алып салуу'],
       leave_title: ['Leave without saving?', 'Уйти без сохранения?', 'Сактабай чыгасызбы?'],
       leave_text: [
         'What you typed here has not been saved yet.',

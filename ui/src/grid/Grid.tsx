@@ -349,6 +349,8 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     const control = event.ctrlKey || event.metaKey;
     const inside = (event.target as HTMLElement).closest('[data-line]') !== null;
     if (!inside) return;
+    // Saves the form around the rows.
+    if (control && event.key === 'Enter' && editing) return;
     if (control && event.code === 'KeyA' && selection) {
       event.preventDefault();
       if (event.shiftKey) selection.selectAll();

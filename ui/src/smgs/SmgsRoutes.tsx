@@ -1,24 +1,36 @@
-import { lazy } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { useDocument } from '../documents/use-document.ts';
+import { Waiting } from '../grid/Waiting.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { SmgsList, SmgsRequests } from './SmgsList.tsx';
 
-const CreateNote = lazy(() => import('./NoteForms.tsx').then((module) => ({ default: module.CreateNote })));
-const EditNote = lazy(() => import('./NoteForms.tsx').then((module) => ({ default: module.EditNote })));
+const forms = () => import('../documents/DocumentForms.tsx');
+const CreateDocument = lazy(() => forms().then((module) => ({ default: module.CreateDocument })));
+const EditDocument = lazy(() => forms().then((module) => ({ default: module.EditDocument })));
 const NotePage = lazy(() => import('./NotePage.tsx').then((module) => ({ default: module.NotePage })));
+
+const Create = () => <CreateDocument document={useDocument('smgs')} />;
+
+const Edit = () => {
+  const { id = '', editor = '' } = useParams();
+  return <EditDocument key={`${id}/${editor}`} document={useDocument('smgs')} id={id} name={editor} />;
+};
 
 /** Screens of the consignment notes: both lists, the note, its editors. */
 const SmgsRoutes = () => {
   const requests = useLocation().pathname.startsWith('/smgs-requests');
   return (
-    <Routes>
-      <Route index element={requests ? <SmgsRequests /> : <SmgsList />} />
-      {!requests && <Route path="archive" element={<SmgsList archive />} />}
-      <Route path="create" element={<CreateNote />} />
-      <Route path=":id" element={<NotePage />} />
-      <Route path=":id/:editor" element={<EditNote />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route index element={requests ? <SmgsRequests /> : <SmgsList />} />
+        {!requests && <Route path="archive" element={<SmgsList archive />} />}
+        <Route path="create" element={<Create />} />
+        <Route path=":id" element={<NotePage />} />
+        <Route path=":id/:editor" element={<Edit />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
   );
 };
 

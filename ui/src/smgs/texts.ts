@@ -19,22 +19,10 @@ export default {
         'Долбоорлор жана каралып жаткан жүк коштомо каттары станция кабыл алганча ушул жерде турат.',
       ],
       to_rework: ['To be reworked:', 'На доработку:', 'Оңдоого:'],
-      add_wagon: ['Add wagon', 'Добавить вагон', 'Вагон кошуу'],
-      paste_hint: [
-        'Several numbers pasted into one field make a row each.',
-        'Вставьте в одно поле несколько номеров – получится по строке на каждый.',
-        'Бир талаага бир нече номер койсоңуз, ар бири өз сабына түшөт.',
-      ],
-      wagon: ['Wagon %{number}', 'Вагон %{number}', '%{number}-вагон'],
       wagon_count: [
         '%{smart_count} wagon |||| %{smart_count} wagons',
         '%{smart_count} вагон |||| %{smart_count} вагона |||| %{smart_count} вагонов',
         '%{smart_count} вагон |||| %{smart_count} вагон',
-      ],
-      total: [
-        '%{smart_count} wagon, %{weight} kg |||| %{smart_count} wagons, %{weight} kg',
-        '%{smart_count} вагон, %{weight} кг |||| %{smart_count} вагона, %{weight} кг |||| %{smart_count} вагонов, %{weight} кг',
-        '%{smart_count} вагон, %{weight} кг |||| %{smart_count} вагон, %{weight} кг',
       ],
       number_right: ['The check digit is right', 'Контрольная цифра верна', 'Текшерүү цифрасы туура'],
       wagon_head: {
@@ -48,10 +36,6 @@ export default {
         weight: ['Mass, kg', 'Масса, кг', 'Масса, кг'],
         seals: ['Seals', 'Пломбы', 'Пломбалар'],
       },
-      wagon_details: ['More of the wagon', 'Ещё о вагоне', 'Вагон жөнүндө дагы'],
-      further_seals: ['Further seals', 'Другие пломбы', 'Башка пломбалар'],
-      seal_quantity: ['number', 'количество', 'саны'],
-      seal_marks: ['marks', 'знаки', 'белгилери'],
       party_carrier: ['C', 'П', 'Т'],
       party_sender: ['S', 'О', 'Ж'],
       group: {
@@ -59,18 +43,7 @@ export default {
         waiting: ['Waiting for you', 'Ждёт вас', 'Сизди күтүүдө'],
         done: ['Done', 'Готово', 'Даяр'],
       },
-      section: {
-        sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
-        recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
-        smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
-        cargo: ['Goods', 'Груз', 'Жүк'],
-        carriers: ['Carriers', 'Перевозчики', 'Ташуучулар'],
-        payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу акысын төлөө'],
-        documents: ['Documents and notes', 'Документы и отметки', 'Документтер жана белгилер'],
-        wagonList: ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
-        rework: ['Answer to the station', 'Ответ станции', 'Станцияга жооп'],
-        request: ['Consignee’s representative', 'Представитель получателя', 'Алуучунун өкүлү'],
-      },
+      section: { smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'] },
     },
   },
 } as const satisfies TextTree;

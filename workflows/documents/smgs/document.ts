@@ -87,10 +87,29 @@ export default document({
   sections: {
     sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
     recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
+    smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
     cargo: ['Goods', 'Груз', 'Жүк'],
+    carriers: ['Carriers', 'Перевозчики', 'Ташуучулар'],
+    payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу акысын төлөө'],
     documents: ['Documents and notes', 'Документы и отметки', 'Документтер жана белгилер'],
   },
   fields: { ...content, ...facts },
+  // Boxes side by side, as on the paper form.
+  order: [
+    'senderName',
+    'departureStationId',
+    'senderAddress',
+    'senderStatements',
+    'senderCode',
+    'isToAnotherStation',
+    'customerId',
+    'destinationStationId',
+    'recipientName',
+    'subStationId',
+    'recipientAddress',
+    'borderStationIds',
+    'recipientCode',
+  ],
   moves: {
     // Numbers in brackets are the rows of domain 5.3; a guard told first is the most telling one.
     register: {
@@ -128,6 +147,7 @@ export default document({
       check: checkReceived,
     },
     'edit-draft': {
+      editor: 'draft',
       from: ['note.new'],
       who: 'anyone',
       guards: [notArchived, is.ownerOrStation],
@@ -244,6 +264,7 @@ export default document({
     },
     /** The note then says "see the list attached". */
     'attach-wagon-list': {
+      editor: 'wagon-list',
       // 7
       from: [...formed],
       to: {
@@ -334,6 +355,7 @@ export default document({
       check: (note, context) => [...fromArrival(note.smgsVagons), ...box4(note), ...checkNote(note, context)],
     },
     'fill-request': {
+      editor: 'request',
       // 14
       from: ['mpsReturn.underReview'],
       to: 'mpsReturn.declared',
@@ -529,7 +551,18 @@ export default document({
   },
   lives: [
     ['register', 'edit-draft'],
-    ['register', 'submit', 'accept', 'form', 'edit', 'link-payment', 'settle', 'sign-smgs', 'archive', 'restore'],
+    [
+      'register',
+      'submit',
+      'accept',
+      'form',
+      ['edit', { senderName: 'Another' }],
+      'link-payment',
+      'settle',
+      'sign-smgs',
+      'archive',
+      'restore',
+    ],
     [['register', { shipmentRequestId: 'request-1' }], 'submit', 'accept', 'confirm-prepayment', 'form'],
     [
       'register',
@@ -547,6 +580,7 @@ export default document({
     ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
   ],
   spokenOf: true,
+  screen: { plainSave: true },
   messages: {
     ...refusals,
     'smgs.status': ['Paper', 'Документ', 'Документ'],
@@ -554,6 +588,7 @@ export default document({
     'smgs.status.1': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
     'smgs.status.2': ['MPS return', 'Возврат МПС', 'МПС кайтаруу'],
     'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Жөнөтмө жүк коштомо кат'],
+    'smgs.unnumbered': ['no number %{id}', 'б/н %{id}', 'номерсиз %{id}'],
     'smgs.wagonList': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
     'smgs.wagonList.documentNumber': ['Document No.', '№ документа', 'Документтин №'],
     'smgs.wagonList.documentDate': ['Document date', 'Дата документа', 'Документтин күнү'],

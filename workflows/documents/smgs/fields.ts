@@ -29,18 +29,31 @@ const station = { max: 6, empty: '' } as const;
 /** Boxes 7 to 12 and 17 to 19: one wagon of the note. */
 const wagon = {
   /** Eight digits with a check digit; twelve digits for a UIC number. */
-  wagonNumber: ref('wagons', ['Wagon', 'Вагон', 'Вагон'], { box: '7', max: 12, sent: 'always' }),
-  providedBy: word(['Provided by', 'Вагон предоставлен', 'Вагонду берген'], party, { box: '8', empty: 'carrier' }),
-  capacity: decimal(['Capacity, t', 'Грузоподъёмность, т', 'Жүк көтөрүмдүүлүгү, т'], 3, { box: '9', empty: '' }),
-  axisQuantity: int(['Axles', 'Оси', 'Октор'], 32, { box: '10', empty: 4 }),
-  tare: decimal(['Tare, t', 'Масса тары, т', 'Тара массасы, т'], 3, { box: '11', empty: '' }),
-  tankType: text(['Tank type', 'Тип цистерны', 'Цистернанын тиби'], 20, { box: '12', empty: null }),
+  wagonNumber: ref('wagons', ['Wagon', 'Вагон', 'Вагон'], {
+    box: '7',
+    max: 12,
+    sent: 'always',
+    fills: { capacity: 'capacity', tare: 'tare', axisQuantity: 'axles' },
+  }),
+  providedBy: word(['Provided by', 'Вагон предоставлен', 'Вагонду берген'], party, {
+    box: '8',
+    width: 112,
+    empty: 'carrier',
+  }),
+  capacity: decimal(['Capacity, t', 'Грузоподъёмность, т', 'Жүк көтөрүмдүүлүгү, т'], 3, {
+    box: '9',
+    width: 84,
+    empty: '',
+  }),
+  axisQuantity: int(['Axles', 'Оси', 'Октор'], 32, { box: '10', width: 56, empty: 4 }),
+  tare: decimal(['Tare, t', 'Масса тары, т', 'Тара массасы, т'], 3, { box: '11', width: 84, empty: '' }),
+  tankType: text(['Tank type', 'Тип цистерны', 'Цистернанын тиби'], 20, { box: '12', width: 84, empty: null }),
   /** Absent: the cargo of the note. For an empty wagon: what it carried before. */
-  cargoCode: ref('cargo', ['Cargo', 'Груз', 'Жүк'], { box: '15', max: 6, empty: null }),
+  cargoCode: ref('cargo', ['Cargo', 'Груз', 'Жүк'], { box: '15', width: 130, max: 6, empty: null }),
   /** Kilograms; 0 = empty or not weighed yet. */
-  weight: int(['Mass, kg', 'Масса, кг', 'Масса, кг'], 999_999, { box: '18', empty: 0 }),
+  weight: int(['Mass, kg', 'Масса, кг', 'Масса, кг'], 999_999, { box: '18', width: 96, empty: 0, sum: true }),
   /** Absent: loose goods (bulk, liquid). */
-  packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 999_999, { box: '17' }),
+  packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 999_999, { box: '17', width: 84 }),
   seals: rows(
     ['Seals', 'Пломбы', 'Пломбалар'],
     {
@@ -56,7 +69,7 @@ const wagon = {
   /** ISO 6346 numbers of the containers on this wagon. */
   containerNumbers: texts(['Containers', 'Контейнеры', 'Контейнерлер'], { schema: z.array(codeText(11)).max(8) }),
   /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
-  arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, { empty: null }),
+  arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, { empty: null, unasked: true }),
 };
 
 /**
@@ -65,7 +78,10 @@ const wagon = {
  */
 export const content = {
   /** A person of a customer can only use their own. */
-  customerId: ref('customers', ['Customer', 'Клиент', 'Кардар'], { section: 'recipient' }),
+  customerId: ref('customers', ['Customer', 'Клиент', 'Кардар'], {
+    fills: { recipientName: 'name', recipientAddress: 'fullAddress', recipientCode: 'code' },
+    section: 'recipient',
+  }),
   shipmentRequestId: code(['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'], 60, {
     empty: null,
     unasked: true,
@@ -117,7 +133,12 @@ export const content = {
     { box: '6', section: 'recipient', schema: z.array(codeText(6)).max(12) },
   ),
   smgsVagons: rows(['Wagons', 'Вагоны', 'Вагондор'], wagon, { box: '7', whole: 'Wagon', called: 'wagons', max: 200 }),
-  cargoCode: ref('cargo', ['ETSNG code', 'Код ЕТСНГ', 'ЕТСНГ коду'], { box: '15', max: 6, section: 'cargo' }),
+  cargoCode: ref('cargo', ['ETSNG code', 'Код ЕТСНГ', 'ЕТСНГ коду'], {
+    box: '15',
+    max: 6,
+    section: 'cargo',
+    fills: { cargoName: 'nameRu' },
+  }),
   gngCode: code(['GNG code', 'Код ГНГ', 'ГНГ коду'], 8, { box: '15', section: 'cargo' }),
   cargoName: lines(['Name of goods', 'Наименование груза', 'Жүктүн аталышы'], 500, { box: '15', section: 'cargo' }),
   packaging: text(['Packaging', 'Род упаковки', 'Таңгагынын түрү'], 100, { box: '16', section: 'cargo' }),

@@ -9,6 +9,9 @@ export type CellProblem = Pick<Refusal, 'code' | 'params'>;
 export interface CellField extends FieldDefinition {
   /** Least and greatest number. */
   readonly range?: readonly [least: number, greatest: number];
+  /** A value of parts as one text, and back; undefined for a text that is none. */
+  readonly write?: (value: unknown) => string;
+  readonly read?: (text: string) => unknown;
   /** Check of a filled cell that is shown while it is edited; the service decides again. */
   readonly check?: (value: unknown, row: Row) => CellProblem | undefined;
 }

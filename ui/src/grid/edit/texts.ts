@@ -15,6 +15,11 @@ export default {
       ],
       choice: ['Not one of the choices', 'Такого варианта нет', 'Мындай тандоо жок'],
       reference: ['Not found in the list', 'В списке не найдено', 'Тизмеде табылган жок'],
+      lines: [
+        'Number, colon, marks; a semicolon between entries',
+        'Количество, двоеточие, знаки; между записями точка с запятой',
+        'Саны, кош чекит, белгилери; жазуулардын ортосунда чекиттүү үтүр',
+      ],
       long: ['At most %{max} characters', 'Не длиннее %{max} знаков', '%{max} белгиден ашпашы керек'],
       range: ['From %{least} to %{greatest}', 'От %{least} до %{greatest}', '%{least} менен %{greatest} ортосунда'],
     },

@@ -30,7 +30,13 @@ const wrong = (text: string, code: string): Wrong => ({ wrong: text, code });
 
 /** The value an empty cell has. */
 export const blankOf = (field: CellField): unknown =>
-  field.type === 'bool' ? false : field.nullable || field.type === 'int' ? null : '';
+  field.blank !== undefined
+    ? field.blank
+    : field.type === 'bool'
+      ? false
+      : field.nullable || field.type === 'int'
+        ? null
+        : '';
 
 /**
  * The value that a typed or pasted text means in a column, or what is wrong with the text. `labelOf` reads the labels of a
@@ -39,6 +45,7 @@ export const blankOf = (field: CellField): unknown =>
 export const understand = (field: CellField, typed: string, labelOf: (key: string) => string): unknown => {
   const text = field.type === 'lines' ? typed : typed.trim();
   if (field.type === 'bool') return words.get(text.toLowerCase()) ?? wrong(typed, 'batch.wrong.bool');
+  if (field.read) return field.read(text) ?? wrong(typed, 'batch.wrong.lines');
   if (text === '') return blankOf(field);
   switch (field.type) {
     case 'int': {
@@ -80,6 +87,7 @@ export const understand = (field: CellField, typed: string, labelOf: (key: strin
 /** A value as it is typed: what the input of a cell begins with. */
 export const asTyped = (field: CellField, value: unknown): string => {
   if (isWrong(value)) return value.wrong;
+  if (field.write) return field.write(value);
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';

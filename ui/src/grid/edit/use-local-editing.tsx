@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Values } from '../../form/changes.ts';
 import { errorText } from '../../form/error-text.ts';
@@ -9,7 +9,7 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { useServices } from '../../shell/services.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { GridEditing } from '../grid.ts';
-import { isWrong, type CellField } from './cell-field.ts';
+import { isBlank, isWrong, type CellField } from './cell-field.ts';
 import { columnsOfFile, type FileTable } from './columns-of-file.ts';
 import { cellProblem } from './cell-problem.ts';
 import { editorOf } from './editors.tsx';
@@ -106,6 +106,26 @@ export const useLocalEditing = (
   const put = (next: LocalRows): void => {
     setUndo((before) => step({ ...before, present: local }, next));
     setNews(undefined);
+    field.onChange(next.values);
+  };
+  const latest = useRef(local);
+  useEffect(() => {
+    latest.current = local;
+  });
+  /** What a chosen record brings along goes where nobody has typed anything else. */
+  const fill = async (id: string, { fills, reference }: CellField, value: unknown): Promise<void> => {
+    if (!fills || !reference || typeof value !== 'string' || value === '') return;
+    const { data: found } = await data.getMany<Row>(reference, { ids: [value] });
+    const [chosen] = found as readonly Readonly<Record<string, unknown>>[];
+    const now = latest.current;
+    const row = now.values[now.ids.indexOf(id)];
+    if (!chosen || !row) return;
+    const changes = Object.entries(fills)
+      .filter(([own, theirs]) => chosen[theirs] && (isBlank(row[own]) || row[own] === create?.[own]))
+      .map(([own, theirs]) => ({ id, column: own, value: chosen[theirs] }));
+    if (changes.length === 0) return;
+    const next = setLocal(now, changes);
+    setUndo((before) => step({ ...before, present: now }, next));
     field.onChange(next.values);
   };
   const move = (way: typeof back): void => {
@@ -222,7 +242,11 @@ export const useLocalEditing = (
       return (row && problemIn(row, column)) ?? errorText(errors?.[at]?.[column]);
     },
     added: [],
-    set: (row, { name: column }, value) => put(setLocal(local, [{ id: row.id, column, value }])),
+    set: (row, { name: column }, value) => {
+      put(setLocal(local, [{ id: row.id, column, value }]));
+      const of = byName.get(column);
+      if (of) void fill(row.id, of, value);
+    },
     ...(removable && { remove: (row: Row) => put(removeLocal(local, row.id)) }),
     paste,
     Editor,
