@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { answered, noNetwork, stage, visit } from './stage.ts';
 import { countNotes, noteAt, otherCustomer, command } from './notes.ts';
-import { button, field, fromMenu, heading, inMenu } from './screen.ts';
+import { button, field, fromMenu, heading, inMenu, typeInto, wagonCell } from './screen.ts';
 
 describe('two people and one note', function () {
   this.timeout(120_000);
@@ -89,7 +89,7 @@ describe('a customer', function () {
     await page.goto(`${kerben.origin}/smgs/${id}`);
     await page.getByText('Уточните массу груза.').first().waitFor();
     await button(page, 'Отправить после доработки').click();
-    await field(page, 'Масса, кг, 1').fill('58500');
+    await typeInto(wagonCell(page, 0, 7), '58500');
     await field(page, 'Комментарий').fill('Масса исправлена.');
     await button(page, 'Сохранить').click();
     await page.getByText('В работе', { exact: true }).waitFor();
