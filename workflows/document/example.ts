@@ -89,21 +89,21 @@ export const exampleInput = (
 ): Readonly<Record<string, Value>> => ({
   ...(move.from === 'nothing'
     ? exampleValues(settable(definition, move), at, idOf)
-    : oneChange(settable(definition, move))),
+    : oneChange(move.name, settable(definition, move))),
   ...exampleValues(move.asks ?? {}, at, idOf),
   ...(move.from === 'nothing' ? definition.example : {}),
   ...move.example,
   ...move.says,
 });
 
-/** An edit changes one thing that nothing else hangs on: a text where there is one. */
-const oneChange = (fields: Fields): Readonly<Record<string, Value>> => {
+/** An edit changes one thing that nothing else hangs on: a text where there is one, and not what another move wrote there. */
+const oneChange = (move: string, fields: Fields): Readonly<Record<string, Value>> => {
   const [found] = (['lines', 'text', 'int', 'bool'] as const).flatMap((kind) =>
     Object.entries(fields).filter(([, field]) => field.kind === kind && !field.check && !field.only),
   );
   if (!found) return {};
   const [name, { kind, max = 200 }] = found;
-  return { [name]: kind === 'int' ? 2 : kind === 'bool' ? false : 'Changed'.slice(0, max) };
+  return { [name]: kind === 'int' ? 2 : kind === 'bool' ? false : `Changed by ${move}`.slice(0, max) };
 };
 
 /** Who makes a move in examples: somebody of its side with every right, where that depends on the state by the state. */
