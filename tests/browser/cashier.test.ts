@@ -167,6 +167,7 @@ describe('a cashier', function () {
     await page.keyboard.press('Enter');
     await typeInto(wagonCell(page, 0, 9), '2: A100; 1: B200');
     await typeInto(wagonCell(page, 0, 10), 'MSKU1234560');
+    expect(await wagonCell(page, 0, 10).innerText()).to.equal('MSKU1234560');
     await cashier.look('wagon-details');
     // The container's check digit is wrong: the message stands where the number is.
     await button(page, 'Сохранить').click();

@@ -48,6 +48,7 @@ export const formField = (
       choices: Object.keys(field.words ?? {}).map((word) => ({ value: word, label: `${label}.${word}` })),
     }),
     ...(kind === 'texts' && { wide: true }),
+    ...((kind === 'texts' || kind === 'refs') && { blank: [] }),
     ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
     ...(field.only && { only: field.only }),
     ...(field.fixed && { onlyOnCreate: true }),
@@ -115,6 +116,7 @@ const columnTypes: Readonly<Partial<Record<FieldFacts['kind'], GridColumn['type'
   date: 'date',
   instant: 'instant',
   refs: 'texts',
+  texts: 'texts',
 };
 
 /** The columns of a table that people fill in, as cells of a grid. */
