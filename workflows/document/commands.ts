@@ -143,7 +143,7 @@ export const moveCommand = (
         ? []
         : [
             ...unanswered(asks, asked),
-            ...missing(definition, move, doc, after, stateOf({ exists: true, ...next })),
+            ...missing(definition, move, after, stateOf(doc), stateOf({ exists: true, ...next })),
             ...wrongValues(
               definition,
               setNames.filter((name) => name in changes),

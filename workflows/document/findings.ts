@@ -15,7 +15,7 @@ import { scalarOf } from '../fields/scalar.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { about, type Finding } from '../kernel/finding.ts';
-import { beginnings, stateNamed } from './machine.ts';
+import { beginnings } from './machine.ts';
 import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition } from './definition.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,11 +48,10 @@ const isRequired = (
 export const missing = (
   definition: DocumentDefinition,
   move: AnyMove,
-  before: AnyDoc,
   after: AnyDoc,
+  state: string,
   next: string,
 ): readonly Finding[] => {
-  const state = stateNamed(definition)(before);
   const needed = (field: Field, doc: Values, row?: Values): boolean =>
     isRequired(definition, field, move, state, next) && holds(field.only, doc, row);
   return Object.entries(definition.fields).flatMap(([name, field]) => {

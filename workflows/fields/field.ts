@@ -101,7 +101,19 @@ export interface Field {
    * In documents: codes of what is refused about its value, where the field has its own: nothing is filled in, the book does not
    * have the entry (or no longer), the entry lies outside the filter (which only then is more than a help).
    */
-  readonly refusals?: { readonly missing?: string; readonly unknown?: string; readonly outside?: string };
+  readonly refusals?: {
+    readonly missing?: string;
+    /** What the form says beside the field instead; `missing` is then said in a toast. */
+    readonly onForm?: string;
+    readonly unknown?: string;
+    readonly outside?: string;
+  };
+  /** A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit. */
+  readonly input?: 'phone' | 'wagons';
+  /** On forms it stands across both columns. */
+  readonly wide?: true;
+  /** Another field that is shown together with it: a name with its position. */
+  readonly joins?: string;
   /** For what a move asks: the value that it has for callers who say nothing. */
   readonly preset?: string | number | boolean;
   /** For what a move asks: the screen does not go on without it, the service takes an empty one. */

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { boxLabel } from '../form/box-label.ts';
 import { Cell } from '../grid/Cell.tsx';
+import { masked } from '../form/phone-mask.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
@@ -40,11 +41,12 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   if (!field || field.kind === 'rows' || name === document.numberField) return false;
   const writtenDown = Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+  if (Object.values(document.fields).some(({ joins }) => joins === name)) return false;
   if (field.kind === 'files' && (value as readonly unknown[]).length === 0) return false;
   return (
     !writtenDown &&
     holds(field.only, record) &&
-    (!field.kept || (value !== '' && value !== null && value !== undefined))
+    (!field.kept || (value !== '' && value !== null && value !== undefined && value !== document.empty[name]))
   );
 };
 
@@ -52,7 +54,13 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
 const Value = ({ document, column, record }: { document: DocumentFacts; column: GridColumn; record: Row }) => {
   const [kept] =
     Object.entries(document.fields[column.name]?.keeps ?? {}).find(([, theirs]) => /^name/.test(theirs)) ?? [];
-  const written: unknown = kept === undefined ? undefined : (record as Readonly<Record<string, unknown>>)[kept];
+  const values = record as Readonly<Record<string, unknown>>;
+  const { joins, input } = document.fields[column.name] ?? {};
+  const View = extrasOf(document.area).cells?.[column.name]?.view;
+  if (View) return <View row={record} />;
+  if (joins !== undefined) return [values[column.name], values[joins]].filter(Boolean).join(', ') || '–';
+  if (input === 'phone') return masked(String(values[column.name])) || '–';
+  const written: unknown = kept === undefined ? undefined : values[kept];
   return typeof written === 'string' && written !== '' ? written : <Cell column={column} row={record} />;
 };
 

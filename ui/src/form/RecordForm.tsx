@@ -31,6 +31,7 @@ import { boxLabel } from './box-label.ts';
 import { Field } from './Field.tsx';
 import { fieldLabel, type FieldDefinition, type FormSection } from './field.ts';
 import { FormPopup } from './FormPopup.tsx';
+import { namedInputs } from './named-inputs.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { setProblems } from './problems.ts';
 import { SideIndex } from './SideIndex.tsx';
@@ -457,7 +458,7 @@ export const RecordForm = (props: RecordFormProps) => {
                 }}
               >
                 {section.fields.map((field, index) => {
-                  const Input = props.inputs?.[field.name];
+                  const Input = props.inputs?.[field.name] ?? (field.input && namedInputs[field.input]);
                   return (
                     <Conditional key={field.name} only={field.only}>
                       {Input ? (
@@ -493,7 +494,16 @@ export const RecordForm = (props: RecordFormProps) => {
     </>
   );
   const state = (
-    <Box role="status" sx={{ mr: 'auto', fontSize: 13, color: problems > 0 ? 'var(--k-red-text)' : 'text.secondary' }}>
+    <Box
+      role="status"
+      sx={{
+        mr: 'auto',
+        fontSize: 13,
+        color: problems > 0 ? 'var(--k-red-text)' : 'text.secondary',
+        // On a phone the buttons of a popup need its place.
+        ...(popup && problems === 0 && { display: { xs: 'none', sm: 'block' } }),
+      }}
+    >
       {problems > 0 ? (
         translate('ui.form.errors', { smart_count: problems })
       ) : (

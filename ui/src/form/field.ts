@@ -35,6 +35,10 @@ export interface FieldDefinition {
   readonly required?: boolean;
   /** Key of what is said when a required field is empty, where the specification says it in words of its own. */
   readonly missing?: string;
+  /** Said in a toast as well when it is empty. */
+  readonly alsoSaid?: string;
+  /** A special input, by name (named-inputs.ts). */
+  readonly input?: 'phone' | 'wagons';
   /** Across both columns. */
   readonly wide?: boolean;
   /** Longest text. */

@@ -13,6 +13,13 @@ export default {
       files_coming: ['The file is coming', 'Файл загружается', 'Файл жүктөлүүдө'],
       files_remove: ['Remove', 'Убрать', 'Алып салуу'],
       files_picture: ['Picture', 'Снимок', 'Сүрөт'],
+      wagons_hint: ['Choose or paste numbers', 'Выберите или вставьте номера', 'Номерлерди тандаңыз же чаптаңыз'],
+      wagons_help: [
+        '%{smart_count} wagon. Paste several numbers at once. |||| %{smart_count} wagons. Paste several numbers at once.',
+        '%{smart_count} вагон. Можно вставить сразу несколько номеров. |||| %{smart_count} вагона. Можно вставить сразу несколько номеров. |||| %{smart_count} вагонов. Можно вставить сразу несколько номеров.',
+        '%{smart_count} вагон. Бир нече номерди дароо чаптоого болот. |||| %{smart_count} вагон. Бир нече номерди дароо чаптоого болот.',
+      ],
+      wagon_short: ['This is not a whole wagon number', 'Это не полный номер вагона', 'Бул вагондун толук номери эмес'],
       sections: ['Sections', 'Разделы', 'Бөлүмдөр'],
       new: ['New', 'Создание', 'Түзүү'],
       cancel: ['Cancel', 'Отмена', 'Жокко чыгаруу'],

@@ -45,10 +45,12 @@ export const form = {
         ],
       ],
     },
-    required('Redirect.Required.redirectType'),
+    { ...required('Redirect.Required.redirectType'), wide: true },
   ),
   wagonNumbers: texts(['Wagon numbers', 'Номера вагонов', 'Вагондордун номерлери'], {
     ...required('Redirect.NoWagons'),
+    refusals: { missing: 'Redirect.NoWagons', onForm: 'Redirect.Required.wagonNumbers' },
+    input: 'wagons',
     // More than the longest train.
     schema: z.array(codeOf(12)).max(200),
     distinct: true,
@@ -85,6 +87,7 @@ export const form = {
     ...required('Redirect.Required.applicantFullName'),
     personal: true,
     begins: 'person',
+    joins: 'applicantPosition',
   }),
   applicantPosition: text(
     ['Position of the applicant', 'Должность заявителя', 'Өтүнмө берүүчүнүн кызмат орду'],
@@ -94,6 +97,7 @@ export const form = {
   applicantPhone: text(['Telephone', 'Телефон', 'Телефон'], 30, {
     ...required('Redirect.Required.applicantPhone'),
     personal: true,
+    input: 'phone',
     check: phone,
     stored: storedPhone,
   }),

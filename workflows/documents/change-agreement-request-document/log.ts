@@ -1,39 +1,16 @@
-import { z } from 'zod';
 import type { OwnLog } from '../../document/own-log.ts';
 import type { DomainEvent, EventOf, EventTable } from '../../kernel/event.ts';
 import { code, text } from '../../kernel/fields.ts';
 import { personal } from '../../kernel/personal.ts';
+import { attempt, event, foldSed, sedEvents, sedTexts } from './sed/facts.ts';
 import { beside, contentIn, form, requestChangesSchema, requestSchema, type RedirectState } from './fields.ts';
-
-/** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
-const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
-  version: 1,
-  schema: z.strictObject({ ...shape, status: z.int().min(0).max(7) }),
-});
 
 /** Name of the consignee as the book had it when the request was written. */
 const customerName = personal(text(300));
 
-/** Which sending to SED it is about: the first is 1. */
-const attempt = z.int().min(1);
-
-/** What SED said, as it came in; `messageId` is the webhook-id, by which a repeat is known for ever. */
-const answer = {
-  attempt,
-  messageId: text(200),
-  isApproved: z.boolean(),
-  comment: text(2000),
-  signerName: personal(text(200)),
-};
-
-/** Why an answer changed nothing: said already, about an older sending, the opposite of the first, after the end. */
-export const ignoredReasons = ['duplicate', 'stale', 'contradictory', 'final'] as const;
-
-/** Why a sending failed, in words that carry no address and no secret. */
-export const failureReasons = ['unreachable', 'timeout', 'refused', 'badAnswer'] as const;
-
 /** What can happen to a redirect request (specification 001, section 4.2; domain 5.5). */
 const events = {
+  ...sedEvents,
   /** A customer wrote a request; what follows says whether it stays a draft. */
   RedirectRegistered: event({ request: requestSchema, customerName, creatorId: code(60) }),
   /** Only the fields that really changed. `customerName` when the consignee did. */
@@ -42,22 +19,6 @@ const events = {
   RedirectSubmitted: event({ attempt, sent: requestSchema }),
   /** SED is to get the request once more: attempt 2 and later. */
   RedirectResendAsked: event({ attempt, sent: requestSchema }),
-  /** SED answered the sending with 2xx. */
-  RedirectSentToSed: event({ attempt, deliveryId: text(200) }),
-  /** The sending was given up for now ('Не удалось отправить в СЭД'); a person may ask to send again. */
-  RedirectSedSendFailed: event({
-    attempt,
-    deliveryId: text(200),
-    /** How often it was tried. */
-    tries: z.int().min(1),
-    reason: z.enum(failureReasons),
-    httpStatus: z.int().nullable(),
-  }),
-  /** SED has taken the request into work. */
-  RedirectAcknowledgedBySed: event({ attempt, sedDocumentNumber: text(100) }),
-  RedirectSedAnswered: event({ ...answer, sedResponseDate: z.iso.datetime() }),
-  /** An answer that changes nothing but must not be lost. */
-  RedirectSedAnswerIgnored: event({ ...answer, reason: z.enum(ignoredReasons) }),
   RedirectApproved: event({}),
   RedirectRejected: event({ comment: text(1000) }),
   RedirectCancelled: event({ comment: text(1000) }),
@@ -90,31 +51,13 @@ const fold = (state: RedirectState, event: RedirectEvent): Partial<RedirectState
     case 'RedirectSubmitted':
     case 'RedirectResendAsked':
       return toBeSent(event.data.attempt);
-    case 'RedirectSentToSed':
-      return { sedDelivery: 'sent' };
-    case 'RedirectSedSendFailed':
-      return { sedDelivery: 'failed' };
-    case 'RedirectAcknowledgedBySed':
-      return { sedDelivery: 'acknowledged', sedDocumentNumber: event.data.sedDocumentNumber };
-    case 'RedirectSedAnswered': {
-      const { sedResponseDate, comment, isApproved, signerName, messageId } = event.data;
-      return {
-        // An answer may come before we have noted that the request was sent.
-        sedDelivery: 'answered',
-        sedResponseDate,
-        sedComment: comment,
-        sedApproved: isApproved,
-        signerName,
-        answerIds: [...state.answerIds, messageId],
-      };
-    }
-    case 'RedirectSedAnswerIgnored':
-      return { answerIds: [...state.answerIds, event.data.messageId] };
     case 'RedirectRejected':
     case 'RedirectCancelled':
       return { comment: event.data.comment };
     case 'RedirectApproved':
       return {};
+    default:
+      return foldSed(state, event);
   }
 };
 
@@ -161,23 +104,11 @@ export const log: OwnLog<typeof beside, RedirectState> = {
     }
   },
   texts: {
+    ...sedTexts,
     RedirectRegistered: ['Request written', 'Заявка создана', 'Өтүнмө түзүлдү'],
     RedirectEdited: ['Request changed', 'Заявка изменена', 'Өтүнмө өзгөртүлдү'],
     RedirectSubmitted: ['Saved, goes to SED', 'Сохранена, направляется в СЭД', 'Сакталды, СЭДге багытталды'],
     RedirectResendAsked: ['To be sent to SED again', 'Повторная отправка в СЭД', 'СЭДге кайра жөнөтүү'],
-    RedirectSentToSed: ['Sent to SED', 'Отправлено в СЭД', 'СЭДге жөнөтүлдү'],
-    RedirectSedSendFailed: [
-      'Could not be sent to SED',
-      'Не удалось отправить в СЭД',
-      'СЭДге жөнөтүү мүмкүн болгон жок',
-    ],
-    RedirectAcknowledgedBySed: ['Taken into work by SED', 'Принято в работу в СЭД', 'СЭДде ишке алынды'],
-    RedirectSedAnswered: ['SED has answered', 'Получен ответ СЭД', 'СЭДден жооп алынды'],
-    RedirectSedAnswerIgnored: [
-      'An answer of SED changed nothing',
-      'Ответ СЭД не принят во внимание',
-      'СЭДдин жообу эске алынган жок',
-    ],
     RedirectApproved: ['Finally approved', 'Окончательно одобрена', 'Биротоло жактырылды'],
     RedirectRejected: ['Finally rejected', 'Окончательно отклонена', 'Биротоло четке кагылды'],
     RedirectCancelled: ['Cancelled', 'Отменена', 'Жокко чыгарылды'],

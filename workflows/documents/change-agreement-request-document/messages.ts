@@ -129,25 +129,8 @@ const words: MessageTable = {
   [`${area}.createdAt`]: ['Written', 'Создана', 'Түзүлгөн'],
   [`${area}.changedAt`]: ['Changed', 'Изменена', 'Өзгөртүлгөн'],
   [`${area}.creatorId`]: ['Written by', 'Автор', 'Автору'],
-  'Redirect.Wagons.Hint': [
-    'Choose or paste numbers',
-    'Выберите или вставьте номера',
-    'Номерлерди тандаңыз же чаптаңыз',
-  ],
-  'Redirect.Wagons.Help': [
-    'Wagons: %{count}. Paste several numbers at once.',
-    'Вагонов: %{count}. Можно вставить сразу несколько номеров.',
-    'Вагондор: %{count}. Бир нече номерди дароо чаптоого болот.',
-  ],
-  'Redirect.Wagons.Short': [
-    'This is not a whole wagon number',
-    'Это не полный номер вагона',
-    'Бул вагондун толук номери эмес',
-  ],
   'Redirect.SedSaid': ['SED returned the request:', 'СЭД вернула заявку:', 'СЭД өтүнмөнү кайтарды:'],
-  'Redirect.Sent': ['Sent to SED', 'Отправлено в СЭД', 'СЭДге жөнөтүлдү'],
   'Redirect.SentAgain': ['Sent to SED again', 'Повторно отправлено в СЭД', 'СЭДге кайра жөнөтүлдү'],
-  'Redirect.SendFailed': ['Could not be sent to SED', 'Не удалось отправить в СЭД', 'СЭДге жөнөтүү мүмкүн болгон жок'],
   'Redirect.SendFailedAgain': [
     'Could not be sent to SED again',
     'Не удалось повторно отправить в СЭД',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { PublicEvent, PublicState, Publication } from '../../integration/publication.ts';
 import { codeOrNull, id, orNull } from '../../integration/schemas.ts';
 import { fields, type RedirectContent, type RedirectState } from './fields.ts';
-import { failureReasons, type RedirectEvent } from './log.ts';
+import { failureReasons } from './sed/facts.ts';
+import type { RedirectEvent } from './log.ts';
 
 type DataOf<Type extends RedirectEvent['type']> = Extract<RedirectEvent, { type: Type }>['data'];
 

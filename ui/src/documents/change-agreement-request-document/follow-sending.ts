@@ -46,6 +46,7 @@ const followSending = (
 };
 
 const toastLife = 2000;
+const again = { sent: 'Redirect.SentAgain', failed: 'Redirect.SendFailedAgain' } as const;
 
 /** Says by a toast how the sending of a request ended, for the first time or again (specification 001, section 8). */
 export const useSendingNews = (): After => {
@@ -55,9 +56,8 @@ export const useSendingNews = (): After => {
     (command, id, sent, row) => {
       if (command !== 'save' && command !== 'send-to-sed' && sent['status'] !== 1) return;
       const attempt = ((row as RequestRow | undefined)?.attempt ?? 0) + 1;
-      const again = attempt > 1 ? 'Again' : '';
       followSending(services, id, attempt, (outcome) =>
-        notify(`Redirect.${outcome === 'sent' ? 'Sent' : 'SendFailed'}${again}`, {
+        notify(attempt > 1 ? again[outcome] : `${area}.sedDelivery.${outcome}`, {
           type: outcome === 'sent' ? 'success' : 'error',
           autoHideDuration: toastLife,
         }),

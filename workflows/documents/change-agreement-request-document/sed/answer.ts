@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../kernel/fields.ts';
-import type { ignoredReasons, RedirectEvent } from '../log.ts';
+import type { ignoredReasons } from './facts.ts';
+import type { RedirectEvent } from '../log.ts';
 
 const about = { requestId: text(60).min(1), attempt: z.int().min(1) };
 

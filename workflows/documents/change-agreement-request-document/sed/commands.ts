@@ -6,7 +6,8 @@ import { text } from '../../../kernel/fields.ts';
 import type { Machine } from '../../../kernel/machine.ts';
 import { systemPerson, type Person } from '../../../kernel/person.ts';
 import type { RedirectState } from '../fields.ts';
-import { failureReasons, type ignoredReasons, type RedirectEvent } from '../log.ts';
+import { failureReasons, type ignoredReasons } from './facts.ts';
+import type { RedirectEvent } from '../log.ts';
 
 const policy = 'ChangeAgreementRequestDocument.Menu';
 const { id: processId } = systemPerson('');

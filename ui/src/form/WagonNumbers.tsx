@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
-import { errorText } from '../../form/error-text.ts';
-import { FieldFrame } from '../../form/FieldFrame.tsx';
-import { useServices } from '../../shell/services.ts';
-import { markOf, readWagonNumbers } from '../../smgs/wagon-numbers.ts';
+import { errorText } from './error-text.ts';
+import { fieldLabel, type FieldDefinition } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useServices } from '../shell/services.ts';
+import { markOf, readWagonNumbers } from '../smgs/wagon-numbers.ts';
 
 const looks = {
   right: { icon: CheckIcon, colour: 'var(--k-green-mark)' },
@@ -45,7 +46,7 @@ const NumberChip = ({ number, ...props }: { number: string } & Omit<Parameters<t
   const said =
     'code' in found
       ? translate(found.code, { ...found.params })
-      : translate(found.mark === 'right' ? 'screen.smgs.number_right' : 'Redirect.Wagons.Short');
+      : translate(found.mark === 'right' ? 'screen.smgs.number_right' : 'ui.form.wagon_short');
   return (
     <Chip
       {...props}
@@ -60,14 +61,15 @@ const NumberChip = ({ number, ...props }: { number: string } & Omit<Parameters<t
 };
 
 /** Numbers of the wagons: chosen from the customer's, typed, or pasted with anything between them; repeats are left out. */
-const WagonPicker = ({ area }: { area: string }) => {
+const WagonNumbers = ({ area, field: asked }: { area: string; field: FieldDefinition }) => {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { field, fieldState } = useController({
-    name: 'wagonNumbers',
+    name: asked.name,
     rules: {
-      validate: (value) => (value as readonly string[]).length > 0 || translate('Redirect.Required.wagonNumbers'),
+      validate: (value) =>
+        (value as readonly string[]).length > 0 || !asked.required || translate(asked.missing ?? 'ui.form.required'),
     },
   });
   const customerId = useWatch<Record<string, string>>({ name: 'customerId' }) ?? '';
@@ -81,8 +83,8 @@ const WagonPicker = ({ area }: { area: string }) => {
   useEffect(() => {
     if (told.current === submitCount) return;
     told.current = submitCount;
-    if (empty) notify('Redirect.NoWagons', { type: 'warning', autoHideDuration: 2000 });
-  }, [submitCount, empty, notify]);
+    if (empty && asked.alsoSaid !== undefined) notify(asked.alsoSaid, { type: 'warning', autoHideDuration: 2000 });
+  }, [submitCount, empty, notify, asked.alsoSaid]);
   const set = (numbers: readonly string[]): void => {
     field.onChange([...new Set(numbers)]);
     setTyped('');
@@ -98,12 +100,12 @@ const WagonPicker = ({ area }: { area: string }) => {
   return (
     <FieldFrame
       id={id}
-      label={translate(`${area}.wagonNumbers`)}
+      label={translate(fieldLabel(area, asked))}
       box={undefined}
-      required
+      required={asked.required}
       error={error}
       wide
-      help={translate('Redirect.Wagons.Help', { count: chosen.length })}
+      help={translate('ui.form.wagons_help', { smart_count: chosen.length })}
     >
       <Autocomplete<string, true, true, true>
         id={id}
@@ -145,13 +147,13 @@ const WagonPicker = ({ area }: { area: string }) => {
             onPaste={(event) => {
               if (take(event.clipboardData.getData('text'))) event.preventDefault();
             }}
-            placeholder={chosen.length === 0 ? translate('Redirect.Wagons.Hint') : ''}
+            placeholder={chosen.length === 0 ? translate('ui.form.wagons_hint') : ''}
             // Not slotProps: an input takes the handlers of the type-ahead only from here (MUI 7).
             inputProps={{
               ...params.inputProps,
               inputMode: 'numeric',
               'aria-invalid': error !== undefined,
-              'aria-required': true,
+              'aria-required': asked.required === true,
               'aria-describedby': described,
             }}
           />
@@ -161,4 +163,4 @@ const WagonPicker = ({ area }: { area: string }) => {
   );
 };
 
-export default WagonPicker;
+export default WagonNumbers;

@@ -2,21 +2,28 @@ import { OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { errorText } from '../../form/error-text.ts';
-import { FieldFrame } from '../../form/FieldFrame.tsx';
+import { errorText } from './error-text.ts';
+import { fieldLabel, type FieldDefinition } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import { masked, phoneMask } from './phone-mask.ts';
 
-/** The applicant's telephone in its mask: +996 (000) 000-000. */
-const PhoneInput = ({ area }: { area: string }) => {
+/** A telephone in its mask: +996 (000) 000-000. */
+const PhoneInput = ({ area, field: asked }: { area: string; field: FieldDefinition }) => {
   const translate = useTranslate();
   const id = useId();
   const { field, fieldState } = useController({
-    name: 'applicantPhone',
-    rules: { validate: (value) => value !== '' || translate('Redirect.Required.applicantPhone') },
+    name: asked.name,
+    rules: { validate: (value) => value !== '' || !asked.required || translate(asked.missing ?? 'ui.form.required') },
   });
   const error = errorText(fieldState.error);
   return (
-    <FieldFrame id={id} label={translate(`${area}.applicantPhone`)} box={undefined} required error={error}>
+    <FieldFrame
+      id={id}
+      label={translate(fieldLabel(area, asked))}
+      box={undefined}
+      required={asked.required}
+      error={error}
+    >
       <OutlinedInput
         id={id}
         fullWidth
@@ -32,7 +39,7 @@ const PhoneInput = ({ area }: { area: string }) => {
             type: 'tel',
             inputMode: 'tel',
             autoComplete: 'tel',
-            'aria-required': true,
+            'aria-required': asked.required === true,
             ...(error !== undefined && { 'aria-describedby': `${id}-note` }),
           },
         }}
