@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
  */
 const root = resolve(import.meta.dirname, '../..');
 const suites = [
-  'workflows/redirect-requests/sed/interleavings.test.ts',
+  'workflows/documents/change-agreement-request-document/sed/interleavings.test.ts',
   'operations/services/killed-runner.test.ts',
   'tests/system/sed.test.ts',
   'tests/system/faults.test.ts',
