@@ -38,6 +38,7 @@ export const fileRouter = (options: {
   router.put(uploadPath, authenticate(options.verify, options.toPerson), async (req, res) => {
     const person = personOf<Person>(req);
     const name = nameOf(req.query['name']);
+    if (!req.is('application/octet-stream')) throw new Problem(415, 'Import.NotBytes');
     const count = coming.get(person.id) ?? 0;
     if (count >= mostAtATime) throw new Problem(429, 'Files.Busy', { headers: { 'Retry-After': '5' } });
     coming.set(person.id, count + 1);

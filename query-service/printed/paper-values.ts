@@ -49,13 +49,25 @@ const keptName = ({ keeps }: Field, beside: Readonly<Record<string, unknown>>): 
   return typeof kept === 'string' ? kept : '';
 };
 
+/** For whom a value is written. */
+export interface ValueReader {
+  readonly locale: Locale;
+  readonly nameOf?: (book: string, id: string) => string | undefined;
+}
+
+const called = ({ book = '' }: Field, id: string, { nameOf }: ValueReader): string => {
+  const name = nameOf?.(book, id);
+  return name === undefined ? id : `${name} (${id})`;
+};
+
 /** A value as people write it on paper; `beside` holds the values of the same record or line. Nothing known: an empty text. */
 export const writtenAs = (
   field: Field,
   value: Value | undefined,
   beside: Readonly<Record<string, unknown>>,
-  locale: Locale,
+  reader: ValueReader,
 ): string => {
+  const { locale } = reader;
   if (value === null || value === undefined || value === '') return '';
   const text = String(scalarOf(value) ?? '');
   switch (field.kind) {
@@ -77,10 +89,14 @@ export const writtenAs = (
     }
     case 'ref': {
       const name = keptName(field, beside);
-      return name === '' ? text : `${name} (${text})`;
+      return name === '' ? called(field, text, reader) : `${name} (${text})`;
     }
     case 'refs':
+      return (value as readonly string[]).map((id) => called(field, id, reader)).join(', ');
+    case 'texts':
       return (value as readonly string[]).join(', ');
+    case 'word':
+      return field.words?.[text]?.[locales.indexOf(locale)] ?? text;
     case 'rows':
       return String((value as readonly unknown[]).length);
     default:

@@ -52,6 +52,8 @@ export interface PaperReader {
   readonly locale: Locale;
   /** Customers do not get what is the staff's alone. */
   readonly isCustomer: boolean;
+  /** What the record of a book is called; the code alone stands there without. */
+  readonly nameOf?: (book: string, id: string) => string | undefined;
 }
 
 const numericKinds: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'signed', 'money'] as const);
@@ -88,9 +90,7 @@ export const paperOf = (
   const isFor = ({ staffOnly }: Field): boolean => !(staffOnly && reader.isCustomer);
   const ofField = (name: string): string => {
     const field = fields[name];
-    return field && isFor(field) && holds(field.only, doc)
-      ? writtenAs(field, doc[name] as Value, doc, reader.locale)
-      : '';
+    return field && isFor(field) && holds(field.only, doc) ? writtenAs(field, doc[name] as Value, doc, reader) : '';
   };
   const partOf = (block: Block<AnyDoc>): readonly Part[] => {
     switch (block.kind) {
@@ -102,7 +102,7 @@ export const paperOf = (
         const boxes = block.fields.flatMap((name): (readonly [string, string])[] => {
           const field = fields[name];
           if (!field || !isFor(field) || !holds(field.only, doc)) return [];
-          return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader.locale) || '–']];
+          return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader) || '–']];
         });
         return [{ kind: 'boxes', boxes, columns: block.columns ?? 2 }];
       }
@@ -123,13 +123,13 @@ export const paperOf = (
             numeric: columns.map(([, { kind }]) => numericKinds.has(kind)),
             rows: rows.map((row) =>
               columns.map(([name, column]) =>
-                holds(column.only, doc, row) ? writtenAs(column, row[name] as Value, row, reader.locale) : '',
+                holds(column.only, doc, row) ? writtenAs(column, row[name] as Value, row, reader) : '',
               ),
             ),
             ...(totals && {
               totals: columns.map(([name, column]) =>
                 totals.includes(name)
-                  ? writtenAs(column, sumOf(rows.map((row) => row[name] as Value)), {}, reader.locale)
+                  ? writtenAs(column, sumOf(rows.map((row) => row[name] as Value)), {}, reader)
                   : '',
               ),
             }),

@@ -1,15 +1,14 @@
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
-import { readModels } from '@kerben/projections/read-models/index.ts';
 import type { Letter, LetterDefinition } from '@kerben/workflows/document/letter.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import type { Fields } from '@kerben/workflows/fields/field.ts';
-import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request, Response } from 'express';
 import type { Records } from '../records.ts';
 import { letterPages } from './letter-pages.ts';
+import { recordName } from './names-of-records.ts';
 import type { MakePdf } from './pdf-maker.ts';
 
 /** A paper that a record can be printed as: `GET /api/app/{area}/{id}/{path}`. */
@@ -45,25 +44,6 @@ export const prints: Readonly<Record<string, readonly Print[]>> = Object.fromEnt
   ),
 );
 
-const names = { en: 'nameEn', ru: 'nameRu', ky: 'nameKy' } as const;
-
-/**
- * Code and name of a record of a book; the code alone when the book cannot say: a paper with a name missing is worth more
- * than none (specification 001, section 8).
- */
-const nameIn = async (records: Records, person: Person, area: string, id: string, locale: Locale): Promise<string> => {
-  const model = readModels.find(({ name }) => name === area);
-  if (!model || id === '') return id;
-  try {
-    const record = (await records.one(model, person, id)).record as Readonly<Record<string, unknown>>;
-    const name = record[names[locale]] || record['nameRu'];
-    return typeof name === 'string' && name !== '' ? `${name} (${id})` : id;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) return id;
-    throw error;
-  }
-};
-
 /** Makes the letter of a record in the language of the request. Throws Problem 404, and 400 when something is missing for it. */
 export const printLetter =
   (records: Records, model: ReadModel, { letter, fields, type, extension, render }: Print, makePdf: MakePdf) =>
@@ -75,8 +55,9 @@ export const printLetter =
     const doc = record as unknown as Readonly<Record<string, string>>;
     const named = await Promise.all(
       letter.names.map(async (name) => {
-        const entry = await nameIn(records, person, fields[name]?.book ?? '', doc[name] ?? '', locale);
-        return [name, entry] as const;
+        const id = doc[name] ?? '';
+        const called = await recordName(records, person, fields[name]?.book ?? '', id, locale);
+        return [name, called === undefined ? id : `${called} (${id})`] as const;
       }),
     );
     const file = await (await render(makePdf))(letter.of(record, Object.fromEntries(named), locale));

@@ -12,6 +12,7 @@ import { readText } from '../list-request.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import type { Records } from '../records.ts';
+import { namesOfRecords } from './names-of-records.ts';
 import { paperOf } from './paper.ts';
 import { paperPages } from './paper-pages.ts';
 import type { MakePdf } from './pdf-maker.ts';
@@ -70,7 +71,8 @@ export const reportRouter = (options: {
       if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
         throw new Problem(409, `${definition.area}.needs.print-${name}`);
       const locale = languageOf(req.get('accept-language'));
-      const printed = paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer });
+      const nameOf = await namesOfRecords(records, person, definition.fields, doc, locale);
+      const printed = paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer, nameOf });
       // The library of Word papers is loaded when somebody wants one for the first time.
       const file =
         format === 'docx'

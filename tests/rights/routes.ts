@@ -1,5 +1,7 @@
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
+import { uploadPath } from '@kerben/command-service/files/router.ts';
+import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { abpReads } from '@kerben/query-service/abp/router.ts';
@@ -28,6 +30,8 @@ export interface Route {
   readonly owned: Owned;
   /** Area of that record, where the path does not say it. */
   readonly of?: string;
+  /** What whoever may call is answered here, where that is not a page or a complaint about the body. */
+  readonly past?: number;
   /** Answered without a token as well, with nothing about anybody. */
   readonly anonymous?: true;
 }
@@ -92,6 +96,14 @@ export const routes: readonly Route[] = [
     policy,
     owned: owner ? area : undefined,
     of: area,
+  })),
+  { method: 'put', path: `/api/app${uploadPath}?name=a.txt`, policy: 'signed-in', owned: undefined, past: 415 },
+  ...documentsWithFiles.map(({ area, policies, owner }): Route => ({
+    method: 'get',
+    path: `/api/app/${area}${downloadPath}`,
+    policy: policies.view,
+    owned: owner ? area : undefined,
+    past: 404,
   })),
   ...areas.flatMap((area) =>
     (area.commands as readonly Command<unknown, DomainEvent>[]).map((command): Route => {

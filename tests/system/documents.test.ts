@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { exampleInput, exampleLives } from '@kerben/workflows/document/example.ts';
+import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { demoBooks } from '@kerben/operations/demo/books.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
@@ -85,7 +87,7 @@ describe('documents over HTTP', () => {
         const { body: first } = await kerben.call<Row>('GET', `${path}/${record.id}?revision=0`, {
           token: tokens.staff,
         });
-        const state = Object.entries(definition.states).find(([, { code }]) => code === row.status)?.[0] ?? '';
+        const state = stateNamed(definition)({ ...row, exists: true } as unknown as AnyDoc);
         for (const [name, paper] of Object.entries(definition.prints ?? {})) {
           const printed = await fetch(`${kerben.origin}/api/app/report/${name}?Id=${record.id}`, {
             headers: { authorization: `Bearer ${tokens.staff}`, 'accept-language': 'ky' },

@@ -38,7 +38,10 @@ describe('attached files over HTTP', () => {
     const answer = await fetch(`${kerben.origin}/api/app/files?name=${encodeURIComponent(name)}`, {
       method: 'PUT',
       body: bytes,
-      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
     });
     return { status: answer.status, body: (await answer.json()) as StoredFile & ProblemBody };
   };

@@ -12,8 +12,9 @@ import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
 import { fromArrival, signedSet } from './mps-return.ts';
 import { offers } from './offers.ts';
+import { emptySmgs } from './papers.ts';
 import { told } from './publish.ts';
-import { states } from './states.ts';
+import { formed, listed, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { tracked } from './tracked.ts';
 
@@ -22,8 +23,6 @@ const create = may('Smgs.CreateSmgs');
 const cashDesk = may('Kassa.Menu');
 const signer = may('Smgs.SignedSmgs');
 
-const formed = ['note.formed', 'note.paid', 'note.sentForRework', 'note.reworked'] as const;
-const listed = ['wagonList.formed', 'wagonList.paid', 'wagonList.sentForRework', 'wagonList.reworked'] as const;
 const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as const;
 
 /** What of a note is no field. */
@@ -544,6 +543,7 @@ export default document({
     },
     card: ['otpravkaNumberList', 'destinationStationId', 'wagonNumbers', 'recipientName'],
   },
+  prints: { EmptySmgs: emptySmgs },
   publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
   example: {
     gngCode: '27011100',

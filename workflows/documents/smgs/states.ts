@@ -36,3 +36,7 @@ export const states = {
   'mpsReturn.declared': { code: 2, ...step.declared },
   'transferWaybill.formed': { code: 3, ...step.formedTransfer },
 } as const;
+
+/** A formed note, and one with a wagon list: however far it has come since. */
+export const formed = ['note.formed', 'note.paid', 'note.sentForRework', 'note.reworked'] as const;
+export const listed = ['wagonList.formed', 'wagonList.paid', 'wagonList.sentForRework', 'wagonList.reworked'] as const;

@@ -1,0 +1,99 @@
+import type { PaperDefinition } from '../../document/definition.ts';
+import { formed, listed } from './states.ts';
+import { content, facts, totalWeight, type SmgsState } from './fields.ts';
+
+const party = (name: string, address: string, code: string): string =>
+  [name, address, code].filter((part) => part !== '').join('\n');
+
+/**
+ * The SMGS consignment note, sheet 1, the original: it goes with the goods and is handed to the consignee (domain 1.1; report name of
+ * 001, section 5). Boxes as they lie on the form, one row beside the other; wagons in the table below, with box 18 added up.
+ */
+export const emptySmgs: PaperDefinition<SmgsState> = {
+  title: ['SMGS consignment note', 'Накладная СМГС', 'СМГС коштомо кагазы'],
+  policy: 'Smgs.PrintSmgs',
+  in: [...formed, ...listed, 'transferWaybill.formed'],
+  blocks: [
+    {
+      kind: 'head',
+      lines: [
+        (_note, say) => say(['SMGS consignment note', 'Накладная СМГС', 'СМГС коштомо кагазы']),
+        (_note, say) =>
+          say(['Sheet 1: original of the note', 'Лист 1: оригинал накладной', '1-барак: коштомо кагаздын түп нускасы']),
+      ],
+    },
+    {
+      kind: 'form',
+      rows: [
+        [
+          {
+            box: '1',
+            label: content.senderName.label,
+            value: (note) => party(note.senderName, note.senderAddress, note.senderCode),
+            width: 2,
+            lines: 4,
+          },
+          { box: '2', label: content.departureStationId.label, value: 'departureStationId' },
+          { box: '29', label: facts.otpravkaNumberList.label, value: (note) => note.otpravkaNumberList.at(-1) ?? '' },
+        ],
+        [{ box: '3', label: content.senderStatements.label, value: 'senderStatements', lines: 2 }],
+        [
+          {
+            box: '4',
+            label: content.recipientName.label,
+            value: (note) => party(note.recipientName, note.recipientAddress, note.recipientCode),
+            width: 2,
+            lines: 4,
+          },
+          { box: '5', label: content.destinationStationId.label, value: 'destinationStationId' },
+          { box: '6', label: content.borderStationIds.label, value: 'borderStationIds' },
+        ],
+        [
+          { box: '15', label: content.cargoName.label, value: 'cargoName', width: 2, lines: 3 },
+          { box: '15', label: content.cargoCode.label, value: 'cargoCode' },
+          { box: '15', label: content.gngCode.label, value: 'gngCode' },
+        ],
+        [
+          { box: '16', label: content.packaging.label, value: 'packaging' },
+          { box: '17', label: content.packages.label, value: 'packages' },
+          {
+            box: '18',
+            label: ['Mass, kg', 'Масса, кг', 'Масса, кг'],
+            value: (note) => String(totalWeight(note)),
+          },
+          { box: '20', label: content.loadedBy.label, value: 'loadedBy' },
+          { box: '21', label: content.massMethod.label, value: 'massMethod' },
+        ],
+      ],
+    },
+    {
+      kind: 'table',
+      rows: 'smgsVagons',
+      columns: ['wagonNumber', 'providedBy', 'capacity', 'axisQuantity', 'tare', 'packages', 'weight'],
+      totals: ['packages', 'weight'],
+    },
+    { kind: 'table', rows: 'carriers', columns: ['code', 'name', 'fromStationId', 'toStationId'] },
+    { kind: 'table', rows: 'payers', columns: ['carrierCode', 'payerName', 'payerCode', 'contract'] },
+    {
+      kind: 'form',
+      rows: [
+        [
+          { box: '24', label: content.documents.label, value: 'documents', lines: 2 },
+          { box: '25', label: content.freeInformation.label, value: 'freeInformation', lines: 2 },
+        ],
+        [
+          { label: facts.signedDate.label, value: 'signedDate' },
+          { label: facts.paymentId.label, value: 'paymentId' },
+          { label: facts.charges.label, value: 'charges' },
+        ],
+      ],
+    },
+    {
+      kind: 'signatures',
+      of: [
+        ['Consignor', 'Отправитель', 'Жөнөтүүчү'],
+        ['Carrier', 'Перевозчик', 'Ташуучу'],
+      ],
+    },
+  ],
+};
