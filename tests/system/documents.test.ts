@@ -87,7 +87,7 @@ describe('documents over HTTP', () => {
         const { body: first } = await kerben.call<Row>('GET', `${path}/${record.id}?revision=0`, {
           token: tokens.staff,
         });
-        const state = stateNamed(definition)({ ...row, exists: true } as unknown as AnyDoc);
+        const state = stateNamed(definition)({ ...row, exists: true });
         for (const [name, paper] of Object.entries(definition.prints ?? {})) {
           const printed = await fetch(`${kerben.origin}/api/app/report/${name}?Id=${record.id}`, {
             headers: { authorization: `Bearer ${tokens.staff}`, 'accept-language': 'ky' },
