@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { exampleInput, exampleLives } from '@kerben/workflows/document/example.ts';
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import { documents } from '@kerben/workflows/documents.ts';
