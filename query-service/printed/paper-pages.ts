@@ -2,13 +2,20 @@ import type { Pages } from './pages.ts';
 import type { BoxPart, Paper, Part } from './paper.ts';
 
 const small = 8.5;
+/** Text of a paper, points. */
+const usual = 10.5;
+/** Points between the margins of an upright page, and what a cell leaves beside its text. */
+const pageWidth = 495;
+const cellPadding = 9;
+/** Width of a letter of Roboto as a share of its size, on the safe side. */
+const letter = 0.58;
 const longestWord = 16;
 
 /** A text of a narrow column: a word that no line of it holds is broken, or it would run over its neighbour. */
-const cell = (text: string, more: object = {}): object => ({
+const cell = (text: string, more: object = {}, longest = longestWord): object => ({
   text,
   ...more,
-  ...(text.split(/\s/).some((word) => word.length > longestWord) && { wordBreak: 'break-all' }),
+  ...(text.split(/\s/).some((word) => word.length > longest) && { wordBreak: 'break-all' }),
 });
 
 /** Thin grey lines. */
@@ -30,8 +37,11 @@ const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): objec
 };
 
 const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>): object => {
+  // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
+  const fontSize = heads.length > 5 ? small : usual;
+  const longest = Math.floor((pageWidth / (heads.length + 0.5) - cellPadding) / (fontSize * letter));
   const aligned = (texts: readonly string[], more: object = {}): object[] =>
-    texts.map((text, at) => cell(text, { ...more, ...(numeric[at] && { alignment: 'right' }) }));
+    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, longest));
   return {
     margin: [0, 0, 0, 12],
     stack: [
@@ -130,6 +140,6 @@ export const paperPages = ({ title, landscape, parts }: Paper): Pages => ({
   // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
   pageMargins: [57, 43, 43, 43],
   info: { title, creator: 'Kerben' },
-  defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.15 },
+  defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
   content: parts.flatMap((part) => contentOf(part) ?? []),
 });
