@@ -56,7 +56,7 @@ const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 't
           widths: [24, ...heads.map(() => '*')],
           body: [
             [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
-            ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right' }, ...aligned(row)]),
+            ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
             ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),
           ],
         },
