@@ -1,7 +1,19 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { answered, visit } from './stage.ts';
-import { button, choose, field, fromMenu, heading, inMenu, paste, row, typeInto, wagonCell } from './screen.ts';
+import {
+  button,
+  choose,
+  field,
+  fromMenu,
+  heading,
+  inMenu,
+  lineCell,
+  paste,
+  row,
+  typeInto,
+  wagonCell,
+} from './screen.ts';
 
 describe('a cashier', function () {
   this.timeout(120_000);
@@ -31,7 +43,10 @@ describe('a cashier', function () {
     expect(await second.getAttribute('title')).to.match(/контрольная цифра должна быть 5/);
     await typeInto(wagonCell(page, 0, 7), '60000');
     await typeInto(wagonCell(page, 1, 7), '61000');
+    await typeInto(wagonCell(page, 0, 2), '69,5');
+    await typeInto(wagonCell(page, 0, 4), '24,1');
     await typeInto(wagonCell(page, 1, 2), '60');
+    await typeInto(wagonCell(page, 1, 4), '22');
     await cashier.look('form-wrong-wagon');
     await button(page, 'Сохранить').click();
     await page.getByText('Исправьте, пожалуйста').waitFor();
@@ -75,6 +90,17 @@ describe('a cashier', function () {
     // Formed, with the payment linked and settled.
     await fromMenu(page, note.getByRole('button', { name: /^Действия/ }), 'Создать СМГС');
     await field(page, 'Род упаковки').fill('мешки');
+    await button(page, 'Сохранить').click();
+    // What the law of carriage asks for before it is issued, each where it is missing.
+    await page.getByText('Заполните графу 22').first().waitFor();
+    await field(page, 'Способ определения массы').fill('на вагонных весах');
+    await button(page, 'Добавить строку').nth(1).click();
+    await lineCell(page, /Перевозчики/, 0, 0).click();
+    await paste(lineCell(page, /Перевозчики/, 0, 0), '0059\tКТЖ\t716908\t715500');
+    await button(page, 'Добавить строку').nth(2).click();
+    await lineCell(page, /Уплата/, 0, 0).click();
+    await paste(lineCell(page, /Уплата/, 0, 0), '0059\tОсОО «Проба пера»');
+    await cashier.look('form-complete');
     await button(page, 'Сохранить').click();
     await heading(page)
       .filter({ hasText: /Накладная \d{8}/ })

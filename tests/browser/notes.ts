@@ -37,10 +37,15 @@ const content = {
   departureStationId: '716908',
   recipientName: 'ТОО «Мерке Курылыс»',
   destinationStationId: '715500',
-  smgsVagons: [{ wagonNumber: '55650139', weight: 60_000 }],
+  borderStationIds: ['715500'],
+  smgsVagons: [{ wagonNumber: '55650139', capacity: '69.5', tare: '24.1', weight: 60_000 }],
   cargoCode: '',
   gngCode: '25232900',
   cargoName: 'Цемент',
+  packaging: 'навалом',
+  massMethod: 'на вагонных весах',
+  carriers: [{ code: '0059', name: 'КТЖ', fromStationId: '716908', toStationId: '715500' }],
+  payers: [{ carrierCode: '0059', payerName: 'ОсОО «Ала-Тоо Цемент»', payerCode: ownCustomer, contract: '' }],
 };
 
 const steps = {

@@ -30,8 +30,11 @@ export const paste = (input: Locator, text: string): Promise<void> =>
   }, text);
 
 /** A cell of the wagons of a note in its form: line and column, counted from 0. */
-export const wagonCell = (page: Page, line: number, column: number): Locator =>
-  page.getByRole('grid', { name: /Вагоны/ }).locator(`[data-line="${line}"][data-column="${column}"]`);
+export const wagonCell = (page: Page, line: number, column: number): Locator => lineCell(page, /Вагоны/, line, column);
+
+/** A cell of a table of a form, by the name of the table. */
+export const lineCell = (page: Page, table: RegExp, line: number, column: number): Locator =>
+  page.getByRole('grid', { name: table }).locator(`[data-line="${line}"][data-column="${column}"]`);
 
 /** Types over what stands in a cell. */
 export const typeInto = async (cell: Locator, text: string): Promise<void> => {

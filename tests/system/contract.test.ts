@@ -64,10 +64,15 @@ describe('HTTP contract', function () {
       'recipientName',
       'recipientAddress',
       'destinationStationId',
+      'borderStationIds',
       'smgsVagons',
       'cargoCode',
       'gngCode',
       'cargoName',
+      'packaging',
+      'massMethod',
+      'carriers',
+      'payers',
     ];
     const note = Object.fromEntries(fields.map((field) => [field, whole[field]]));
     const answer = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
@@ -129,6 +134,29 @@ describe('HTTP contract', function () {
     ]);
     const past = await kerben.call<Row>('GET', `/api/app/smgs/${id}?revision=3`, { token: cashier });
     expect([past.body['status'], past.body['subStatus']]).to.deep.equal([0, 3]);
+  });
+
+  it('one payment pays for one note: the other one is named, and pays with another', async () => {
+    const formed = async () => {
+      const { id } = await draft();
+      for (const [name, token] of [
+        ['submit', cashier],
+        ['accept', manager],
+        ['form', cashier],
+      ] as const)
+        expect((await command(id, name, {}, token, { 'idempotency-key': randomUUID() })).status, name).to.equal(200);
+      return id;
+    };
+    const [first, second] = [await formed(), await formed()];
+    const link = (id: string, paymentId: string) =>
+      command(id, 'link-payment', { paymentId, charges: '10.00' }, cashier, { 'idempotency-key': randomUUID() });
+    const answers = await Promise.all([link(first, 'PAY-ONCE'), link(second, 'PAY-ONCE')]);
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
+    const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first];
+    const refused = await link(loser, 'PAY-ONCE');
+    expect(refused.body.error.code).to.equal('Claim.Held');
+    expect(refused.body.error.data).to.deep.include({ holder: { area: 'smgs', id: winner } });
+    expect((await link(loser, 'PAY-TWICE')).status).to.equal(200);
   });
 
   it('answers the same to the same key twenty times in parallel, and writes once', async () => {

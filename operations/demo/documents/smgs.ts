@@ -88,6 +88,12 @@ const wagonRows = (random: Random, goods: DemoCargo, count: number, weight: () =
   });
 };
 
+/** Over Lugovaya to Kazakhstan; to Uzbekistan at Karasu, from the north through Kazakhstan. */
+const borders = (departure: string, destination: string): readonly string[] => {
+  if (!['725803', '718000'].includes(destination)) return ['704506'];
+  return /^71[89]/.test(departure) ? ['718000'] : ['704506', '718000'];
+};
+
 const noteOf = (random: Random, customerId: string) => {
   const goods = random.pick(cargo);
   const departure = random.pick(ownStations);
@@ -109,7 +115,7 @@ const noteOf = (random: Random, customerId: string) => {
     recipientName: recipient.name,
     recipientAddress: recipient.address,
     destinationStationId: destination,
-    borderStationIds: abroad ? ['704506'].filter((code) => code !== destination) : [],
+    borderStationIds: abroad ? borders(departure, destination) : [],
     smgsVagons: rows,
     cargoCode: goods.code,
     gngCode: goods.gng,
@@ -182,8 +188,19 @@ const steps = (now: Date): DemoStep[] => {
   ): void => {
     const id = uuidv5(`note ${(serial += 1)}`, namespace);
     let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
+    // One payment pays for one note: the serial number of the note stands in it.
+    const numbered = (paid: { paymentId: string }) => ({ ...paid, paymentId: `${paid.paymentId}-${serial}` });
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) =>
-      all.push({ area: 'smgs', id, customerId, index, command, by, input, at });
+      all.push({
+        area: 'smgs',
+        id,
+        customerId,
+        index,
+        command,
+        by,
+        input: command === link[0] ? numbered(input as { paymentId: string }) : input,
+        at,
+      });
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);

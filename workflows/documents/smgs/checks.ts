@@ -6,7 +6,8 @@ import { cargoWeight, withinCapacity } from '../../checks/weight.ts';
 import type { DecisionContext, Needs } from '../../kernel/command.ts';
 import { about, type Finding } from '../../kernel/finding.ts';
 import { same } from '../../kernel/same.ts';
-import { missingToDeclare } from './boxes.ts';
+import { missingToDeclare, missingToForm } from './boxes.ts';
+import { checkWay, wayBoxes } from './route.ts';
 import { noteFields, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
 
 /** The railway's own administration: departure stations belong to it (specification 000, section 9). */
@@ -162,17 +163,23 @@ export const checkReceived = (note: Note, context: Context): readonly Finding[] 
   ...boxes(note, lookupIn(context)),
 ];
 
+const boxOf = (member = '') => member.split('.')[0] ?? '';
+
 /** Checks of what changes in an existing note: the boxes themselves, and what the note has become already. */
 export const checkChanges = (after: Note, before: SmgsState, context: Context): readonly Finding[] => {
   const changes = changesTo(before, after);
   const { departureStationId: station, otpravkaNumberList: numbers, status, subStatus } = before;
+  // In rework it will be formed once more; a note of another railway was formed there.
+  const isFormed = status <= 1 && (subStatus === 3 || subStatus === 4) && !before.isIncoming;
+  const kept = isFormed ? missingToForm : missingToDeclare;
   return [
     // The number of the consignment belongs to the station of departure (decision smgs-numbering).
     ...(changes.departureStationId !== undefined && numbers.length > 0
       ? wrong('Smgs.DepartureFixed', 'departureStationId', station)
       : []),
-    // A declared note keeps its required boxes: nobody empties them later.
-    ...(subStatus >= 2 && status <= 1 ? missingToDeclare(after).filter(({ member }) => member in changes) : []),
+    // A declared note keeps its required boxes, a formed one those of forming: nobody empties them later.
+    ...(status <= 1 && subStatus >= 2 ? kept(after).filter(({ member }) => boxOf(member) in changes) : []),
+    ...(isFormed && wayBoxes.some((box) => box in changes) ? checkWay(after, context) : []),
     ...checkNote(changes, context),
   ];
 };

@@ -232,6 +232,7 @@ describe('register', () => {
       'customers/ala-too',
       'stations/715604',
       'stations/704101',
+      'stations/704506',
       'cargo/161016',
       'wagons/55650139',
       'wagons/64288046',
@@ -351,6 +352,93 @@ describe('form', () => {
       event('SmgsFormed', 0, 4, { otpravkaNumber: '26000007', ...unchanged }),
     ]);
     expect((state as SmgsState).otpravkaNumberList).to.deep.equal(['26000007']);
+  });
+});
+
+describe('what a note needs to be formed (domain 1.1)', () => {
+  const { carriers, payers } = exampleNote;
+  const formOf = (note: Partial<Note>, more: World = world) =>
+    given(smgs, [registered(note), submitted, declared]).when('form', {}, cashier, more);
+  const wagon = { ...exampleNote.smgsVagons[0], wagonNumber: '55650139', capacity: '', tare: '', weight: 60_000 };
+  const wagons = noteSchema.parse({ smgsVagons: [wagon] }).smgsVagons;
+
+  const boxes: readonly [what: string, note: Partial<Note>, box: number, member: string][] = [
+    ['packing', { packaging: '' }, 16, 'packaging'],
+    ['the way of weighing', { massMethod: '' }, 21, 'massMethod'],
+    ['carriers', { carriers: [] }, 22, 'carriers'],
+    ['the section of a carrier', { carriers: carriers.map((one) => ({ ...one, toStationId: '' })) }, 22, 'carriers'],
+    ['a payer', { payers: [] }, 23, 'payers'],
+    ['the name of the payer', { payers: payers.map((one) => ({ ...one, payerName: '' })) }, 23, 'payers'],
+  ];
+  for (const [what, note, box, member] of boxes) {
+    it(`${what} (box ${box}), once, and not before`, () => {
+      expect(formOf(note).decision).to.deep.equal({
+        invalid: [{ code: 'Smgs.BoxRequired', params: { box }, member }],
+      });
+      given(smgs, [registered(note), submitted])
+        .when('accept', {}, cashier)
+        .then({ events: [declared] });
+    });
+  }
+
+  it('capacity and tare of each wagon, unless the register of wagons gives them', () => {
+    expect(formOf({ smgsVagons: wagons }).decision).to.deep.equal({
+      invalid: [{ code: 'Smgs.WagonBoxRequired', params: { box: 11, value: '55650139' }, member: 'smgsVagons.0.tare' }],
+    });
+    const register = { ...exampleRecords, 'wagons/55650139': { retired: false, capacity: '69.5', tare: '24.1' } };
+    formOf({ smgsVagons: wagons }, { ...world, records: register }).then({
+      events: [
+        {
+          type: 'SmgsFormed',
+          data: { changes: { smgsVagons: [{ ...wagons[0], capacity: '69.5', tare: '24.1' }] } },
+        },
+      ],
+    });
+  });
+
+  it('a formed note keeps them; in rework they may wait until it is formed again', () => {
+    given(smgs, toFormed)
+      .when('edit', { carriers: [] }, cashier, world)
+      .then({ invalid: ['Smgs.BoxRequired'] });
+    given(smgs, [...toFormed, returned])
+      .when('rework', { carriers: [] }, customer, world)
+      .then({ events: [{ type: 'SmgsReworked' }] });
+  });
+
+  it('a note that was formed before these rules is edited where it stands', () => {
+    given(smgs, [registered({ carriers: [], payers: [] }), submitted, declared, formed])
+      .when('edit', { freeInformation: 'x' }, cashier, world)
+      .then({ events: [{ type: 'SmgsChanged' }] });
+  });
+
+  const ways: readonly [what: string, borderStationIds: string[], code: string][] = [
+    ['no border stations on a way abroad', [], 'Smgs.Route.BorderMissing'],
+    ['a border station twice', ['704506', '704506'], 'Smgs.Route.BorderTwice'],
+    ['border stations of a railway at neither end', ['718000'], 'Smgs.Route.BorderElsewhere'],
+  ];
+  const known = { ...exampleRecords, 'stations/718000': { retired: false, administration: '29' } };
+  for (const [what, borderStationIds, code] of ways) {
+    it(`warns of ${what}, when it is formed and when it is changed later`, () => {
+      formOf({ borderStationIds }, { ...world, records: known }).then({ unconfirmed: [code] });
+      given(smgs, [registered({ borderStationIds }), submitted, declared])
+        .when('form', { confirmedWarnings: [code] }, cashier, { ...world, records: known })
+        .then({ events: [{ type: 'SmgsFormed', data: { confirmedWarnings: [code] } }] });
+      given(smgs, toFormed)
+        .when('edit', { borderStationIds }, cashier, { ...world, records: known })
+        .then({ unconfirmed: [code] });
+    });
+  }
+
+  it('warns of own border stations on a way that stays at home, and not of a way through a neighbour', () => {
+    const home = { destinationStationId: '715905' };
+    formOf({ ...home, borderStationIds: ['715604'] }).then({ unconfirmed: ['Smgs.Route.BorderNotNeeded'] });
+    formOf({ ...home, borderStationIds: ['704506'] }).then({ events: [{ type: 'SmgsFormed' }] });
+    formOf({ ...home, borderStationIds: [] }).then({ events: [{ type: 'SmgsFormed' }] });
+  });
+
+  it('holds its payment alone', () => {
+    expect(smgs.claims?.(given(smgs, toFormed).state as SmgsState)).to.deep.equal([]);
+    expect(smgs.claims?.(given(smgs, toLinked).state as SmgsState)).to.deep.equal(['payment:pay-1']);
   });
 });
 
@@ -534,7 +622,7 @@ describe('wagon list', () => {
     expect((edited.state as SmgsState).smgsVagons).to.have.lengthOf(1);
     given(smgs, toWagonList).when('edit-wagon-list', {}, cashier, world).then({ events: [] });
     given(smgs, toWagonList)
-      .when('edit-wagon-list', { smgsVagons: [{ wagonNumber: '1', weight: 60_000 }] }, cashier, world)
+      .when('edit-wagon-list', { smgsVagons: [{ ...smgsVagons[0], wagonNumber: '1' }] }, cashier, world)
       .then({ invalid: ['Check.Wagon.Shape'] });
   });
 });

@@ -5,7 +5,7 @@ import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { amountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
-import { missingToDeclare, missingToSubmit } from './boxes.ts';
+import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, recordsFor } from './checks.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
@@ -14,6 +14,7 @@ import { fromArrival, signedSet } from './mps-return.ts';
 import { offers } from './offers.ts';
 import { emptySmgs } from './papers.ts';
 import { told } from './publish.ts';
+import { checkWay, stationsOfWay } from './route.ts';
 import { formed, listed, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { tracked } from './tracked.ts';
@@ -54,6 +55,11 @@ const coversCharges = (charges: string, amount: Value) =>
 /** What an editor sets is checked as a change of the note before. */
 const changesHold = (note: SmgsState, context: { before: SmgsState } & Parameters<typeof checkNote>[1]) =>
   checkChanges(note, context.before, context);
+const wagonsOf = ({ smgsVagons }: Pick<SmgsState, 'smgsVagons'>) =>
+  smgsVagons.map(({ wagonNumber: id }) => ({ area: 'wagons', id })).filter(({ id }) => id !== '');
+/** A box that changed is looked at as a change and as part of the whole: one complaint is enough. */
+const onceEach = ({ code, member }: Finding, index: number, all: readonly Finding[]): boolean =>
+  all.findIndex((other) => other.code === code && other.member === member) === index;
 /** A representative who is not named anew stays. */
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
@@ -82,6 +88,8 @@ export default document({
   states,
   log: { events: smgsEvents, initial: begun, tell, fold },
   checks: 'own',
+  /** One payment pays for one note, for ever (decision smgs-payment). */
+  claims: ({ paymentId }) => (paymentId ? [`payment:${paymentId}`] : []),
   needs: (note, before) => recordsFor(changesTo(before, note)),
   sections: {
     sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
@@ -210,10 +218,10 @@ export default document({
       text: ['Create SMGS', 'Создать СМГС', 'СМГС түзүү'],
       event: 'Formed',
       happened: ['SMGS formed', 'СМГС оформлена', 'СМГС таризделди'],
-      check: (note, context) => [
-        ...changesHold(note, context),
-        ...missingToDeclare(note).filter(({ member }) => !(member in changesTo(context.before, note))),
-      ],
+      needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
+      changes: fromRegister,
+      check: (note, context) =>
+        [...changesHold(note, context), ...checkWay(note, context), ...missingToForm(note)].filter(onceEach),
     },
     'link-payment': {
       // 5
@@ -279,6 +287,8 @@ export default document({
       asks: head,
       ifMatch: 'optional',
       text: ['Create wagon list', 'Создать ведомость вагонов', 'Вагондор ведомостун түзүү'],
+      needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
+      changes: fromRegister,
       event: 'WagonListAttached',
       happened: ['Wagon list created', 'Ведомость вагонов создана', 'Вагондор ведомосту түзүлдү'],
       check: changesHold,
@@ -292,6 +302,8 @@ export default document({
       sets: ['smgsVagons'],
       asks: head,
       text: ['Edit wagon list', 'Редактировать ведомость вагонов', 'Вагондор ведомостун оңдоо'],
+      needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
+      changes: fromRegister,
       event: 'WagonListChanged',
       happened: ['Wagon list changed', 'Ведомость вагонов изменена', 'Вагондор ведомосту өзгөртүлдү'],
       check: changesHold,
@@ -338,6 +350,8 @@ export default document({
       guards: [notArchived, staff, create],
       sets: 'all',
       text: ['Edit SMGS', 'Редактировать СМГС', 'СМГСти оңдоо'],
+      needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
+      changes: fromRegister,
       event: 'Changed',
       happened: ['SMGS changed', 'СМГС изменена', 'СМГС өзгөртүлдү'],
       check: changesHold,
@@ -547,7 +561,9 @@ export default document({
   publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
   example: {
     gngCode: '27011100',
-    smgsVagons: [{ wagonNumber: '64288046', weight: 60_000, arrivedWagonId: 'arrival-1' }],
+    smgsVagons: [
+      { wagonNumber: '64288046', capacity: '70', tare: '23.9', weight: 60_000, arrivedWagonId: 'arrival-1' },
+    ],
   },
   lives: [
     ['register', 'edit-draft'],
@@ -557,7 +573,7 @@ export default document({
       'accept',
       'form',
       ['edit', { senderName: 'Another' }],
-      'link-payment',
+      ['link-payment', { paymentId: 'payment-1' }],
       'settle',
       'sign-smgs',
       'archive',
@@ -569,14 +585,17 @@ export default document({
       'submit',
       'accept',
       'form',
-      'link-payment',
+      ['link-payment', { paymentId: 'payment-2' }],
       'attach-wagon-list',
       ['edit-wagon-list', { documentNumber: '2' }],
       'return-for-rework',
       'rework',
       'form',
     ],
-    [['receive-waybill', { departureStationId: '704506' }], 'link-payment'],
+    [
+      ['receive-waybill', { departureStationId: '704506' }],
+      ['link-payment', { paymentId: 'payment-3' }],
+    ],
     ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
   ],
   spokenOf: true,

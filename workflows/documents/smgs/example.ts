@@ -19,6 +19,7 @@ export const exampleRecords: Readonly<Record<string, unknown>> = {
   'stations/715604': { retired: false, administration: '59' },
   'stations/715905': { retired: false, administration: '59' },
   'stations/704101': { retired: false, administration: '27' },
+  'stations/704506': { retired: false, administration: '27' },
   'cargo/161016': { retired: false },
   'wagons/55650139': { retired: false, capacity: '69.5' },
 };
@@ -31,11 +32,17 @@ const input: NoteInput = {
   recipientName: 'ТОО «Пример»',
   recipientAddress: 'г. Алматы, ул. Примерная, 2',
   destinationStationId: '704101',
+  borderStationIds: ['704506'],
   cargoCode: '161016',
   gngCode: '27011100',
   cargoName: 'Уголь антрацит',
   packaging: 'навалом',
   massMethod: 'на вагонных весах',
+  carriers: [
+    { code: '0059', name: 'КТЖ', fromStationId: '715604', toStationId: '704506' },
+    { code: '0027', name: 'АО «КТЖ — Грузовые перевозки»', fromStationId: '704506', toStationId: '704101' },
+  ],
+  payers: [{ carrierCode: '0059', payerName: 'ОсОО «Ала-Тоо Көмүр»', payerCode: 'ala-too', contract: '№ 12/2026' }],
   smgsVagons: [
     { wagonNumber: '55650139', providedBy: 'carrier', capacity: '69.5', axisQuantity: 4, tare: '24.1', weight: 68_000 },
     { wagonNumber: '64288046', providedBy: 'sender', capacity: '70', axisQuantity: 4, tare: '23.9', weight: 69_000 },

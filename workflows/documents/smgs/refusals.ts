@@ -51,6 +51,31 @@ export const refusals: MessageTable = {
     'Эмнени оңдоо керектигин жазыңыз',
   ],
   'Smgs.BoxRequired': ['Box %{box} is required', 'Заполните графу %{box}', '%{box}-графаны толтуруңуз'],
+  'Smgs.WagonBoxRequired': [
+    'Wagon %{value}: box %{box} is required, and the register of wagons does not give it',
+    'Вагон %{value}: заполните графу %{box}, в справочнике вагонов её нет',
+    '%{value} вагону: %{box}-графаны толтуруңуз, вагондордун маалымдамасында ал жок',
+  ],
+  'Smgs.Route.BorderMissing': [
+    'No border stations (box 6), though the goods go to railway %{administration}',
+    'Не указаны пограничные станции (графа 6), а груз идёт на дорогу %{administration}',
+    'Чек ара станциялары (6-графа) көрсөтүлгөн эмес, ал эми жүк %{administration}-жолго барат',
+  ],
+  'Smgs.Route.BorderTwice': [
+    'Border station %{value} stands there twice',
+    'Пограничная станция %{value} указана дважды',
+    '%{value} чек ара станциясы эки жолу көрсөтүлгөн',
+  ],
+  'Smgs.Route.BorderNotNeeded': [
+    'The goods stay on railway %{administration}: its own border stations do not fit the route',
+    'Груз не покидает дорогу %{administration}: её пограничные станции не подходят к маршруту',
+    'Жүк %{administration}-жолдон чыкпайт: анын чек ара станциялары маршрутка туура келбейт',
+  ],
+  'Smgs.Route.BorderElsewhere': [
+    'None of the border stations belongs to the railway of departure or to railway %{administration}',
+    'Ни одна пограничная станция не относится ни к дороге отправления, ни к дороге %{administration}',
+    'Чек ара станцияларынын бири да жөнөтүү жолуна же %{administration}-жолго таандык эмес',
+  ],
   'Smgs.CustomerUnknown': ['Unknown customer', 'Клиент не найден', 'Кардар табылган жок'],
   'Smgs.DepartureUnknown': [
     'Station of departure %{value} is not in the book',
