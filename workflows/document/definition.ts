@@ -17,6 +17,9 @@ import { withErrands, type Errand } from './errands.ts';
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
 export type Who = 'staff' | 'owner' | 'anyone' | 'process';
 
+/** How far a record is: quarter, half, most of the way, or sent back. */
+export type Mark = 'quarter' | 'half' | 'most' | 'back';
+
 /** How a state looks: what waits for somebody stands out, what is over steps back. */
 export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'done';
 
@@ -26,6 +29,8 @@ export interface StateText<S extends string = string> {
   /** Second status, where the specification has two (notes): then every state has one. */
   readonly sub?: number;
   readonly tone: Tone;
+  /** Sign on the chip of staff, where tone and turn do not say how far it is. */
+  readonly mark?: Mark;
   readonly text: Texts;
   /** What customers read instead; absent: the same. */
   readonly customers?: Texts;

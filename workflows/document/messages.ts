@@ -110,8 +110,10 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       ),
     ]),
     ...(Object.values(states).some(({ sub }) => sub !== undefined) ? [[`${area}.subStatus`, stateLabel] as const] : []),
-    ...Object.values(states).flatMap(({ code, customers }) =>
-      customers ? [[`${area}.customers.status.${code}`, customers] as const] : [],
+    ...Object.values(states).flatMap(({ code, sub, customers }) =>
+      customers
+        ? [[`${area}.customers.${sub === undefined ? `status.${code}` : `subStatus.${sub}`}`, customers] as const]
+        : [],
     ),
     ...moves.flatMap((move) => [
       [`${area}.action.${move.name}`, move.text] as const,

@@ -116,6 +116,8 @@ export interface Field {
   readonly joins?: string;
   /** For what a move asks: the value that it has for callers who say nothing. */
   readonly preset?: string | number | boolean;
+  /** For what a move asks: the field of the record whose value its dialog starts with. */
+  readonly startsAs?: string;
   /** For what a move asks: the screen does not go on without it, the service takes an empty one. */
   readonly expected?: true;
   readonly label: Texts;

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
+import type { ListExtras } from '../grid/list.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useShortcut } from '../shell/keyboard.ts';
@@ -31,19 +32,30 @@ const useRefresh = ({ area, screen }: DocumentFacts): (() => void) | undefined =
   return screen.says.includes('refreshed') ? refresh : undefined;
 };
 
-/** The list of a document. */
-export const DocumentList = ({ document, title }: { document: DocumentFacts; title: string }) => {
+interface Props extends ListExtras {
+  readonly document: DocumentFacts;
+  /** Which of several lists of the document: each keeps its own page, search and views. */
+  readonly part?: string;
+  /** What the button for a new record says, when not the word of its move; false: none are made here. */
+  readonly add?: string | false;
+}
+
+/** The list of a document, or one of several that differ by what they filter. */
+export const DocumentList = ({ document, title, part, add, ...more }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
   const locale = useLocale();
   const allows = useAllows();
-  const list = useMemo(() => documentList(document), [document]);
+  const list = useMemo(
+    () => ({ ...documentList(document), ...(part !== undefined && { key: part }) }),
+    [document, part],
+  );
   const nameOf = useCallback(
     (row: Row) => documentName(document, row, translate, locale),
     [document, translate, locale],
   );
-  const move = creatingMove(document, person, allows);
+  const move = add === false ? undefined : creatingMove(document, person, allows);
   const create = `${document.path}/create`;
   useShortcut('Insert', () => {
     if (move) void navigate(create);
@@ -69,11 +81,12 @@ export const DocumentList = ({ document, title }: { document: DocumentFacts; tit
       primary={
         move && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>
-            {translate(`${document.area}.action.${move.name}`)}
+            {add ?? translate(`${document.area}.action.${move.name}`)}
           </Button>
         )
       }
       {...(isCustomer && document.notForCustomers.length > 0 && { hiddenColumns: document.notForCustomers })}
+      {...more}
     />
   );
 };

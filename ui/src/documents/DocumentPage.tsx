@@ -1,8 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { actionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
@@ -17,12 +18,26 @@ import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentActions, documentName } from './document-screen.tsx';
+import { extrasOf } from './extras.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Way } from './Way.tsx';
 
 /** How many next steps stand as buttons of their own; the others wait in the menu. */
 const asButtons = 2;
+
+/** What can be done next, the step that matters most first: in the document's own order, else as its moves stand. */
+const nextSteps = (document: DocumentFacts, answers: readonly ActionAnswer[]): readonly string[] => {
+  const offered = answers.filter(({ enabled }) => enabled).map(({ action }) => action);
+  const { buttons } = extrasOf(document.area);
+  if (buttons) return buttons.next.filter((action) => offered.includes(action)).slice(0, 1);
+  const harmful = new Map(document.moves.map((move) => [move.name, move.harmful]));
+  return offered
+    .filter((action) => harmful.has(action) && action !== 'edit')
+    .sort((a, b) => Number(harmful.get(a)) - Number(harmful.get(b)))
+    .slice(0, asButtons)
+    .filter((action) => harmful.get(action) !== true);
+};
 
 /** The next steps as buttons, the first one filled, everything else with its reasons in the menu. */
 const Actions = ({ document, record, name }: { document: DocumentFacts; record: Row; name: string }) => {
@@ -32,13 +47,9 @@ const Actions = ({ document, record, name }: { document: DocumentFacts; record: 
   const run = useRunAction(document.area, table);
   const labelOf = useActionLabel(document.area);
   const answers = (record._actions ?? []).filter(({ action }) => action in table);
-  const moves = new Map(document.moves.map((move) => [move.name, move]));
-  const next = answers
-    .filter(({ action, enabled }) => enabled && moves.has(action) && action !== 'edit')
-    .sort((a, b) => Number(moves.get(a.action)?.harmful) - Number(moves.get(b.action)?.harmful))
-    .slice(0, asButtons)
-    .filter(({ action }) => moves.get(action)?.harmful !== true);
-  const edit = answers.find(({ action, enabled }) => action === 'edit' && enabled);
+  const next = nextSteps(document, answers);
+  const { beside = 'edit' } = extrasOf(document.area).buttons ?? {};
+  const hasBeside = answers.some(({ action, enabled }) => action === beside && enabled);
   const label = translate('ui.list.actions');
   return (
     <>
@@ -50,12 +61,12 @@ const Actions = ({ document, record, name }: { document: DocumentFacts; record: 
       >
         {label}
       </Button>
-      {edit && (
-        <Button variant="outlined" onClick={() => run('edit', record, name)}>
-          {labelOf('edit')}
+      {hasBeside && (
+        <Button variant="outlined" onClick={() => run(beside, record, name)}>
+          {labelOf(beside)}
         </Button>
       )}
-      {[...next].reverse().map(({ action }, index) => (
+      {[...next].reverse().map((action, index) => (
         <Button
           key={action}
           variant={index === next.length - 1 ? 'contained' : 'outlined'}
@@ -138,6 +149,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
           {past && (
             <Alert
               severity="info"
+              sx={{ mb: 3 }}
               action={
                 <Button color="inherit" onClick={() => setSearch({})}>
                   {translate('ui.travel.back')}
@@ -148,7 +160,9 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
             </Alert>
           )}
           <Way document={document} status={status} isCustomer={person?.isCustomer === true} />
-          <RecordFacts document={document} row={record} />
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <RecordFacts document={document} row={record} />
+          </Suspense>
         </Box>
         <Versions
           area={document.area}

@@ -31,7 +31,8 @@ export const Way = ({
 }) => {
   const translate = useTranslate();
   const here = Object.entries(document.states).find(([, { code }]) => code === status)?.[0];
-  if (here === undefined) return null;
+  // Two statuses branch too much for a line: the chip says where such a record is.
+  if (here === undefined || document.states[here]?.sub !== undefined) return null;
   const way = mainWay(document);
   const at = way.indexOf(here);
   const steps = at >= 0 ? way : [...way, here];

@@ -78,6 +78,12 @@ export interface DocumentFacts {
   readonly screen: Omit<ScreenDefinition, 'says'> & { readonly says: readonly string[] };
   readonly list: ListFacts;
   readonly shown: readonly string[];
+  /** Of those the ones that wait in the chooser; all columns that are not shown when absent. */
+  readonly hidden?: readonly string[];
+  /** Columns whose sum stands below the list. */
+  readonly sums: readonly string[];
+  /** The row menu, where it is stated entry by entry. */
+  readonly offers?: readonly { readonly action: string; readonly move?: string }[];
   readonly pageSizes?: readonly number[];
   readonly detail?: string;
   readonly card: readonly [title: string, ...facts: string[]];
@@ -137,6 +143,11 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   screen: { ...definition.screen, says: Object.keys(definition.screen?.says ?? {}) },
   list: listFacts(documentList(definition, areaNamed(definition.area) as Area<AnyDoc>)),
   shown: definition.list.columns,
+  ...(definition.list.hidden && { hidden: definition.list.hidden }),
+  sums: definition.list.sums ?? [],
+  ...(definition.offers && {
+    offers: definition.offers.map(({ action, move }) => ({ action, ...(move !== undefined && { move }) })),
+  }),
   ...(definition.list.pageSizes && { pageSizes: definition.list.pageSizes }),
   ...(definition.list.detail !== undefined && { detail: definition.list.detail }),
   card: definition.list.card,

@@ -32,18 +32,20 @@ const said = (document: DocumentFacts, move: string, says: { readonly done: bool
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
   if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
   const { route } = move;
+  const asks = Object.entries(move.asks).filter(([, { unasked }]) => !unasked);
   return {
     kind: 'command',
     command: move.name,
     ...(move.shows && { shown: { ...move.shows, node: (row: Row) => <RecordFacts document={document} row={row} /> } }),
     ...(move.says.confirm && { title: `${document.area}.confirm.${move.name}` }),
     ...(extrasOf(document.area).useAfter && { useAfter: extrasOf(document.area).useAfter }),
-    fields: Object.entries(move.asks).map(([name, field]) => formField(document.area, name, field)),
-    initial: () =>
+    fields: asks.map(([name, field]) => formField(document.area, name, field)),
+    initial: (row) =>
       Object.fromEntries(
-        Object.entries(move.asks).map(([name, { kind }]) => [
+        asks.map(([name, { kind, startsAs }]) => [
           name,
-          kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : '',
+          (startsAs === undefined ? undefined : (row[startsAs] as unknown)) ??
+            (kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : ''),
         ]),
       ),
     harmful: move.harmful,
@@ -62,10 +64,20 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
   };
 };
 
+/** Entries of the row menu that make a move: as they are stated, else one for each move. */
+export const entriesOf = ({
+  offers,
+  moves,
+}: DocumentFacts): readonly { readonly action: string; readonly move?: string }[] =>
+  offers ?? moves.filter(({ creates }) => !creates).map(({ name }) => ({ action: name, move: name }));
+
 /** The row menu of a document: its moves, its papers, its logs. */
 export const documentActions = (document: DocumentFacts): ActionTable => ({
   ...Object.fromEntries(
-    document.moves.filter(({ creates }) => !creates).map((move) => [move.name, moveAction(document, move)]),
+    entriesOf(document).flatMap(({ action, move: name }) => {
+      const move = document.moves.find((each) => each.name === name);
+      return move ? [[action, moveAction(document, move)]] : [];
+    }),
   ),
   ...Object.fromEntries(
     document.prints.map((name): [string, ActionDefinition] => [
@@ -91,6 +103,7 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
   'show-history': { kind: 'log', log: 'logs' },
   'status-log': { kind: 'log', log: 'status-log' },
   'edit-log': { kind: 'log', log: 'edit-log' },
+  ...extrasOf(document.area).actions,
 });
 
 type Translate = (key: string, options?: object) => string;
@@ -120,10 +133,11 @@ export const documentName = (document: DocumentFacts, row: Row, translate: Trans
 
 /** The list of a document: every column of its read model, those that the definition names first and visible. */
 export const documentList = (document: DocumentFacts): ListDefinition => {
-  const { list, shown, detail, screen } = document;
+  const { list, shown, hidden, sums, detail, screen } = document;
+  const chip = Object.values(document.states).some(({ sub }) => sub !== undefined) ? 'subStatus' : 'status';
   const { cells = {} } = extrasOf(document.area);
   const all = Object.keys(list.columns);
-  const inOrder = [...shown, ...all.filter((name) => !shown.includes(name))];
+  const inOrder = hidden ? shown : [...shown, ...all.filter((name) => !shown.includes(name))];
   const [field, order] = list.defaultSort;
   const [title, ...facts] = document.card;
   return {
@@ -133,13 +147,14 @@ export const documentList = (document: DocumentFacts): ListDefinition => {
       list,
       inOrder.map((name) => ({
         name,
-        hidden: !shown.includes(name),
-        ...(name === 'status' && { view: stateView(document) }),
+        hidden: hidden?.includes(name) ?? !shown.includes(name),
+        ...(sums.includes(name) && { summary: 'sum' as const }),
+        ...(name === chip && { view: stateView(document) }),
         ...cells[name],
       })),
     ),
     sort: { field, order },
-    card: { title, chip: 'status', facts },
+    card: { title, chip, facts },
     actions: documentActions(document),
     ...(screen.state !== undefined && { state: screen.state }),
     ...(screen.filterRow && { filterRow: true }),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ActionTable } from '../actions/action.ts';
 import type { Sending } from '../actions/use-command.tsx';
 import type { FieldDefinition } from '../form/field.ts';
 import type { CellView, Row } from '../grid/column.ts';
@@ -21,6 +22,10 @@ export interface DocumentExtras {
   /** What the screen says of a command on this record, where the definition's words do not fit. */
   readonly sayings?: (command: string, row: Row) => Pick<Sending, 'toast' | 'failed'>;
   readonly useAfter?: () => After;
+  /** Buttons of its page: the filled one is the first of `next` that is possible; `beside` stands next to the menu (edit when absent). */
+  readonly buttons?: { readonly beside: string; readonly next: readonly string[] };
+  /** Entries of the row menu that neither a move nor a paper makes. */
+  readonly actions?: ActionTable;
 }
 
 interface Module {

@@ -36,7 +36,7 @@ export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: 
   );
   const label =
     isCustomer && state?.customers
-      ? `${document.area}.customers.status.${status}`
+      ? `${document.area}.customers.${state.sub === undefined ? `status.${status}` : `subStatus.${state.sub}`}`
       : state?.sub === undefined
         ? `${document.area}.status.${status}`
         : `${document.area}.subStatus.${state.sub}`;
@@ -44,5 +44,5 @@ export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: 
   if (isCustomer && state.yours && holds(state.yours, row as Readonly<Record<string, unknown>>))
     return { ...yours, label: 'ui.document.yours' };
   const mine = state.waitsFor === (isCustomer ? 'owner' : 'staff') && state.tone === 'waiting';
-  return { ...(mine ? yours : tones[state.tone]), label };
+  return { ...(mine ? yours : tones[state.tone]), ...(!isCustomer && state.mark && { mark: state.mark }), label };
 };

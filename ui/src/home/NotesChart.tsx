@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatDecimal, formatDay } from '../i18n/format.ts';
 import { usePerson } from '../shell/person.ts';
 import { hiddenText } from '../shell/top/hidden-text.ts';
-import { customerGroup, type CustomerGroup } from '../smgs/status.ts';
 import type { NotesByState } from './dashboard.ts';
 import { roundedUp, spread, stacked, type Layer } from './stack.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -39,10 +38,11 @@ const steps: readonly (readonly [subStatus: number, tone: string, opacity: numbe
   [0, 'slate', 0.55],
 ];
 
-const groups: readonly (readonly [CustomerGroup, string])[] = [
-  ['done', 'green'],
-  ['work', 'brand'],
-  ['waiting', 'amber'],
+/** What customers read of the steps: done, in work, waiting for them; returns are few and stand with their step. */
+const groups: readonly (readonly [text: string, tone: string, steps: readonly number[]])[] = [
+  ['smgs.customers.subStatus.4', 'green', [4, 7]],
+  ['smgs.customers.subStatus.1', 'brand', [1, 2, 3, 6]],
+  ['ui.document.yours', 'amber', [0, 5]],
 ];
 
 type Drawn = Layer & Look;
@@ -54,10 +54,10 @@ const layersOf = ({ series, weeks }: NotesByState, isCustomer: boolean): readonl
       series.reduce((sum, each) => sum + (belongs(each.subStatus) ? (each.counts[week] ?? 0) : 0), 0),
     );
   const layers: readonly Drawn[] = isCustomer
-    ? groups.map(([group, tone]) => ({
-        key: group,
-        counts: sumOf((subStatus) => customerGroup(0, subStatus) === group),
-        text: `screen.smgs.group.${group}`,
+    ? groups.map(([text, tone, own]) => ({
+        key: text,
+        counts: sumOf((subStatus) => own.includes(subStatus)),
+        text,
         colour: `var(--k-${tone}-mark)`,
         opacity: 1,
       }))

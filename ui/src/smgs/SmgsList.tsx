@@ -1,31 +1,13 @@
-import AddIcon from '@mui/icons-material/Add';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { useCallback } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { Row } from '../grid/column.ts';
-import { ResourceList } from '../grid/ResourceList.tsx';
+import { useNavigate } from 'react-router-dom';
+import { DocumentList } from '../documents/DocumentList.tsx';
+import { useDocument } from '../documents/use-document.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
-import { archiveList, noteList, requestList } from './list.ts';
-import { noteName } from './NoteStatus.tsx';
 
 /** Life of the toast of the archive switch, milliseconds (specification 000, section 2.6). */
 const toastLife = 1000;
-
-const AddNew = () => {
-  const translate = useTranslate();
-  return (
-    <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/smgs/create">
-      {translate('screen.smgs.add')}
-    </Button>
-  );
-};
-
-const useNameOf = (): ((row: Row) => string) => {
-  const translate = useTranslate();
-  return useCallback((row: Row) => noteName(row, translate), [translate]);
-};
 
 /** The SMGS list: current notes, or the archive, which has a path of its own. */
 export const SmgsList = ({ archive = false }: { archive?: boolean }) => {
@@ -34,20 +16,19 @@ export const SmgsList = ({ archive = false }: { archive?: boolean }) => {
   const navigate = useNavigate();
   const allows = useAllows();
   const person = usePerson();
-  const nameOf = useNameOf();
   const show = (next: boolean): void => {
     void navigate(next ? '/smgs/archive' : '/smgs');
     notify(next ? 'screen.smgs.to_archive' : 'screen.smgs.to_current', { type: 'info', autoHideDuration: toastLife });
   };
   return (
-    <ResourceList
+    <DocumentList
       key={String(archive)}
-      list={archive ? archiveList : noteList}
+      document={useDocument('smgs')}
+      {...(archive && { part: 'archive' })}
       title={translate('ui.route.smgs') + (archive ? translate('screen.smgs.archive_suffix') : '')}
       filter={{ view: 'list', isArchiev: archive }}
       // Only with the cash-desk flag, which is this policy (specification 000, section 2.6).
-      primary={allows('Kassa.Menu') && <AddNew />}
-      nameOf={nameOf}
+      add={allows('Kassa.Menu') && translate('screen.smgs.add')}
       {...(person?.stationIds === null ? {} : { hiddenColumns: ['subStationId'] })}
       toolbar={
         <ToggleButtonGroup
@@ -76,14 +57,13 @@ export const SmgsRequests = () => {
   const allows = useAllows();
   const person = usePerson();
   const mayAdd = allows('Kassa.Menu') || (person?.isCustomer === true && allows('KTJ.Shipment'));
-  const nameOf = useNameOf();
   return (
-    <ResourceList
-      list={requestList}
+    <DocumentList
+      document={useDocument('smgs')}
+      part="requests"
       title={translate('ui.route.smgs-requests')}
       filter={{ view: 'requests' }}
-      primary={mayAdd && <AddNew />}
-      nameOf={nameOf}
+      add={mayAdd && translate('screen.smgs.add')}
       emptyHint={translate('screen.smgs.requests_hint')}
     />
   );

@@ -8,9 +8,16 @@ import { SmgsList, SmgsRequests } from './SmgsList.tsx';
 const forms = () => import('../documents/DocumentForms.tsx');
 const CreateDocument = lazy(() => forms().then((module) => ({ default: module.CreateDocument })));
 const EditDocument = lazy(() => forms().then((module) => ({ default: module.EditDocument })));
-const NotePage = lazy(() => import('./NotePage.tsx').then((module) => ({ default: module.NotePage })));
+const DocumentPage = lazy(() =>
+  import('../documents/DocumentPage.tsx').then((module) => ({ default: module.DocumentPage })),
+);
 
 const Create = () => <CreateDocument document={useDocument('smgs')} />;
+
+const Page = () => {
+  const { id = '' } = useParams();
+  return <DocumentPage key={id} document={useDocument('smgs')} id={id} />;
+};
 
 const Edit = () => {
   const { id = '', editor = '' } = useParams();
@@ -26,7 +33,7 @@ const SmgsRoutes = () => {
         <Route index element={requests ? <SmgsRequests /> : <SmgsList />} />
         {!requests && <Route path="archive" element={<SmgsList archive />} />}
         <Route path="create" element={<Create />} />
-        <Route path=":id" element={<NotePage />} />
+        <Route path=":id" element={<Page />} />
         <Route path=":id/:editor" element={<Edit />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -5,8 +5,6 @@ export default {
   screen: {
     smgs: {
       add: ['Add new SMGS', 'Новая накладная СМГС', 'Жаңы СМГС коштомо каты'],
-      note: ['Note %{name}', 'Накладная %{name}', '%{name} жүк коштомо каты'],
-      unnumbered: ['no number %{id}', 'б/н %{id}', 'номерсиз %{id}'],
       which: ['Current or archive', 'Текущие или архив', 'Учурдагылар же архив'],
       current: ['Current', 'Текущие', 'Учурдагылар'],
       archive: ['Archive', 'Архив', 'Архив'],
@@ -38,11 +36,6 @@ export default {
       },
       party_carrier: ['C', 'П', 'Т'],
       party_sender: ['S', 'О', 'Ж'],
-      group: {
-        work: ['In work', 'В работе', 'Иштелүүдө'],
-        waiting: ['Waiting for you', 'Ждёт вас', 'Сизди күтүүдө'],
-        done: ['Done', 'Готово', 'Даяр'],
-      },
       section: { smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'] },
     },
   },

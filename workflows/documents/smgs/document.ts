@@ -230,11 +230,12 @@ export default document({
       guards: [notArchived, staff, cashDesk, is.notSettled],
       policy: 'Kassa.Menu',
       asks: {
-        paymentId: payment,
+        paymentId: { ...payment, startsAs: 'paymentId' },
         charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], {
           required: true,
           schema: amountSchema,
           empty: '0.00',
+          startsAs: 'charges',
         }),
       },
       text: ['Link payment', 'Привязать платёж', 'Төлөмдү байланыштыруу'],
@@ -258,6 +259,7 @@ export default document({
           required: true,
           sent: 'maybe',
           schema: amountSchema,
+          startsAs: 'charges',
         }),
       },
       refuse: ({ charges }, { amount = charges }) => coversCharges(charges ?? '0', amount),
@@ -394,7 +396,7 @@ export default document({
       who: 'staff',
       guards: [notArchived, staff, signer],
       policy: 'Smgs.SignedSmgs',
-      asks: { recipientRepresentative: { ...representative, required: true }, ...signedSet.asks },
+      asks: { recipientRepresentative: { ...representative, required: true, startsAs: 'recipientRepresentative' }, ...signedSet.asks },
       means: signedSet.means,
       changes: (note, context) => ({ ...sameRepresentative(note, context), signedDate: context.now }),
       text: ['Sign MPS wagons', 'Подписать вагоны МПС', 'МПС вагондоруна кол коюу'],
@@ -500,6 +502,7 @@ export default document({
       'changedAt',
     ],
     sums: ['totalWeight', 'charges'],
+    detail: 'smgsVagons',
     made: {
       wagonNumbers: {
         label: ['7. Wagon numbers', '7. Номера вагонов', '7. Вагондордун номерлери'],
@@ -599,7 +602,7 @@ export default document({
     ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
   ],
   spokenOf: true,
-  screen: { plainSave: true },
+  screen: { plainSave: true, filterRow: true },
   messages: {
     ...refusals,
     'smgs.status': ['Paper', 'Документ', 'Документ'],

@@ -1,20 +1,49 @@
+/** What customers read of the steps that are not theirs. */
+const work = { customers: ['In work', 'В работе', 'Иштелүүдө'] } as const;
+const done = { tone: 'good', customers: ['Done', 'Готово', 'Даяр'] } as const;
+/** Waits for the customer, whatever is filled in. */
+const yours = { yours: {} } as const;
+
 /** How far a note has come (specification 000, section 4: subStatus). */
 const step = {
-  new: { sub: 0, tone: 'neutral', text: ['New', 'Новая', 'Жаңы'] },
-  underReview: { sub: 1, tone: 'waiting', waitsFor: 'staff', text: ['Under review', 'На рассмотрении', 'Каралууда'] },
-  declared: { sub: 2, tone: 'waiting', waitsFor: 'staff', text: ['Declared', 'Заявлена', 'Билдирилди'] },
-  formed: { sub: 3, tone: 'waiting', text: ['Formed', 'Оформлена', 'Таризделди'] },
-  paid: { sub: 4, tone: 'good', text: ['Paid', 'Оплачена', 'Төлөндү'] },
+  new: { sub: 0, tone: 'neutral', ...yours, text: ['New', 'Новая', 'Жаңы'] },
+  underReview: {
+    sub: 1,
+    tone: 'waiting',
+    mark: 'quarter',
+    waitsFor: 'staff',
+    ...work,
+    text: ['Under review', 'На рассмотрении', 'Каралууда'],
+  },
+  declared: {
+    sub: 2,
+    tone: 'waiting',
+    mark: 'half',
+    waitsFor: 'staff',
+    ...work,
+    text: ['Declared', 'Заявлена', 'Билдирилди'],
+  },
+  formed: { sub: 3, tone: 'waiting', mark: 'most', ...work, text: ['Formed', 'Оформлена', 'Таризделди'] },
+  paid: { sub: 4, ...done, text: ['Paid', 'Оплачена', 'Төлөндү'] },
   sentForRework: {
     sub: 5,
-    tone: 'bad',
+    tone: 'neutral',
+    mark: 'back',
     waitsFor: 'owner',
+    ...yours,
     text: ['Sent for rework', 'Отправлена на доработку', 'Оңдоого жөнөтүлдү'],
   },
-  reworked: { sub: 6, tone: 'waiting', waitsFor: 'staff', text: ['Reworked', 'Доработана', 'Оңдолду'] },
+  reworked: {
+    sub: 6,
+    tone: 'waiting',
+    mark: 'back',
+    waitsFor: 'staff',
+    ...work,
+    text: ['Reworked', 'Доработана', 'Оңдолду'],
+  },
   formedTransfer: {
     sub: 7,
-    tone: 'good',
+    ...done,
     text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (жөнөтмө)'],
   },
 } as const;
@@ -32,7 +61,7 @@ export const states = {
   'wagonList.paid': { code: 1, ...step.paid },
   'wagonList.sentForRework': { code: 1, ...step.sentForRework },
   'wagonList.reworked': { code: 1, ...step.reworked },
-  'mpsReturn.underReview': { code: 2, ...step.underReview },
+  'mpsReturn.underReview': { code: 2, ...step.underReview, ...yours },
   'mpsReturn.declared': { code: 2, ...step.declared },
   'transferWaybill.formed': { code: 3, ...step.formedTransfer },
 } as const;
