@@ -396,7 +396,10 @@ export default document({
       who: 'staff',
       guards: [notArchived, staff, signer],
       policy: 'Smgs.SignedSmgs',
-      asks: { recipientRepresentative: { ...representative, required: true, startsAs: 'recipientRepresentative' }, ...signedSet.asks },
+      asks: {
+        recipientRepresentative: { ...representative, required: true, startsAs: 'recipientRepresentative' },
+        ...signedSet.asks,
+      },
       means: signedSet.means,
       changes: (note, context) => ({ ...sameRepresentative(note, context), signedDate: context.now }),
       text: ['Sign MPS wagons', 'Подписать вагоны МПС', 'МПС вагондоруна кол коюу'],
