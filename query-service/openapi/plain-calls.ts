@@ -48,6 +48,10 @@ const health = objectOf({
   'parked?': { type: 'object' },
   'outside?': states,
   'lists?': lists,
+  'chains?': {
+    type: 'object',
+    description: 'Where the runner of chains is: state, steps due and parked, what is behind.',
+  },
 });
 
 const required = (name: string, description: string): Json => ({
