@@ -1,5 +1,6 @@
 import { holds } from '../fields/condition.ts';
 import { emptyOf, type Field, type Fields, type Value } from '../fields/field.ts';
+import { railwayDay } from '../kernel/clock.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
 import { beginnings, whoIn } from './machine.ts';
@@ -39,7 +40,8 @@ const exampleOf = (field: Field, at: string, idOf: ExampleId): Value => {
     case 'bool':
       return true;
     case 'date':
-      return at.slice(0, 10);
+      // The railway's day is another one than Greenwich's for six hours of each.
+      return railwayDay(at);
     case 'instant':
       return at;
     case 'decimal':
