@@ -208,7 +208,6 @@ describe('the administrator', function () {
       '/',
       '/smgs',
       '/smgs-requests',
-      '/modules/schedule',
       '/account/manage',
       '/logout',
     ]);
