@@ -7,7 +7,7 @@ import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command, Uses } from '@kerben/workflows/kernel/command.ts';
+import type { Command, Elsewhere, Needs, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -62,6 +62,11 @@ class NothingFromMemory extends Error {
 /** Who uses a record of an area. Throws Problem 503 when the lists have not come to the head of the log in time. */
 export type FindUses = (tenant: string, area: string, id: string) => Promise<Uses>;
 
+/** Other records under way of an area whose list has one of these values in a column; empty when the list cannot be read. */
+export type FindElsewhere = (
+  wish: { readonly tenant: string; readonly area: string; readonly id: string } & NonNullable<Needs['elsewhere']>,
+) => Promise<readonly Elsewhere[]>;
+
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -81,6 +86,8 @@ export const createExecute = (options: {
   facts?: Readonly<Record<string, unknown>>;
   /** Who uses a record, as of everything that is in the log now; commands that ask for it are refused without. */
   uses?: FindUses;
+  /** Which other records under way name a value; nobody does without. */
+  elsewhere?: FindElsewhere;
   /** What the content-addressed store has: commands that name files are refused without. */
   files?: Pick<FileStore, 'find'>;
 }): Execute => {
@@ -175,6 +182,9 @@ export const createExecute = (options: {
       }),
     );
     const uses = needs.uses && exists ? await usesOf(person.tenant, area.name, id) : undefined;
+    const elsewhere =
+      needs.elsewhere &&
+      (await options.elsewhere?.({ tenant: person.tenant, area: area.name, id, ...needs.elsewhere }));
     const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
@@ -185,6 +195,7 @@ export const createExecute = (options: {
         record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
         number,
         uses,
+        elsewhere,
         past: <State>() => past as State | undefined,
       });
     const eventsOf = (number: number | undefined): readonly DomainEvent[] => {

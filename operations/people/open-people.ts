@@ -1,4 +1,4 @@
-import { createExecute, type Execute, type FindUses } from '@kerben/command-service/execute.ts';
+import { createExecute, type Execute, type FindElsewhere, type FindUses } from '@kerben/command-service/execute.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
@@ -26,6 +26,7 @@ export const openPeople = async (
   signIn: SignInFact = { otherIssuer: false },
   uses?: FindUses,
   files?: Pick<FileStore, 'find'>,
+  elsewhere?: FindElsewhere,
 ): Promise<People> => {
   const directory = createDirectory();
   const following = await follow(store, {
@@ -40,6 +41,7 @@ export const openPeople = async (
       facts: { [directoryFactArea]: directory, [signInFactArea]: signIn },
       ...(uses && { uses }),
       ...(files && { files }),
+      ...(elsewhere && { elsewhere }),
     }),
     store,
     following,

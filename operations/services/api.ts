@@ -57,6 +57,7 @@ import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
+import { createElsewhere } from '@kerben/query-service/elsewhere.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -192,6 +193,9 @@ export const startApi = async (options: {
     prepare: serves('command'),
     files,
     uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
+    elsewhere: createElsewhere(lists, readModels, (error) =>
+      log.warn({ err: error }, 'whether a value stands in other records is not known'),
+    ),
   });
   const { admit, directory, following, identity, newPassword } = people;
   const execute: Execute = async (request) => {

@@ -1,4 +1,4 @@
-import type { FindUses } from '@kerben/command-service/execute.ts';
+import type { FindElsewhere, FindUses } from '@kerben/command-service/execute.ts';
 import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
 import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
@@ -59,12 +59,14 @@ export const prepareSignIn = async (options: {
   prepare?: boolean;
   /** Who uses a record, for decisions that take it away. */
   uses?: FindUses;
+  /** Which other records under way name a value, for warnings. */
+  elsewhere?: FindElsewhere;
   files: Pick<FileStore, 'find'>;
 }): Promise<SignIn> => {
   const { configuration, store, pool, log, prepare = true } = options;
   await createTables(pool);
   const otherIssuer = configuration.oidcIssuer !== undefined;
-  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses, options.files);
+  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses, options.files, options.elsewhere);
   const { directory } = people;
   const tenantOf = (known: KnownTenant | undefined) =>
     known && directory.isTenantActive(known.id) ? { id: known.id, name: known.state.name } : undefined;

@@ -267,7 +267,7 @@ describe('a list of the service in the grid', function () {
     await cell(page, 2, 3).click();
     const place = await focus(page);
 
-    await command('cashier', `/${id}/form`, {}, revision);
+    await command('cashier', `/${id}/form`, { confirmedWarnings: ['Smgs.WagonElsewhere'] }, revision);
     await line.getByText('Оформлена').waitFor();
     await noteAt('formed', { senderName: 'ОсОО «Новая строка»' });
     const news = page.getByRole('button', { name: /новост/ });

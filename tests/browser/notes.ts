@@ -64,7 +64,11 @@ const steps = {
 /** A note of its own for a journey, brought as far as the journey needs it. */
 export const noteAt = async (step: keyof typeof steps, changes: Partial<typeof content> = {}): Promise<Receipt> => {
   let receipt = await command('cashier', '', { ...content, ...changes });
-  for (const [by, name] of steps[step]) receipt = await command(by, `/${receipt.id}/${name}`, {}, receipt.revision);
+  for (const [by, name] of steps[step]) {
+    // Its wagon stands in the notes of other journeys too.
+    const input = name === 'form' ? { confirmedWarnings: ['Smgs.WagonElsewhere'] } : {};
+    receipt = await command(by, `/${receipt.id}/${name}`, input, receipt.revision);
+  }
   return receipt;
 };
 

@@ -51,6 +51,8 @@ describe('HTTP contract', function () {
   };
   const command = (id: string, name: string, body: unknown, token: string, headers: Record<string, string> = {}) =>
     kerben.call<CommandAnswer & ProblemBody>('POST', `/api/app/smgs/${id}/${name}`, { token, body, headers });
+  /** The drafts of these tests name the wagons of a note of the demo, which is open. */
+  const takenUp = { confirmedWarnings: ['Smgs.WagonElsewhere'] };
   const draft = async (token = cashier): Promise<CommandAnswer> => {
     const source = await firstOf({ subStatus: 3, status: 0 });
     const { body: whole } = await kerben.call<Record<string, unknown>>('GET', `/api/app/smgs/${source.id}`, {
@@ -107,7 +109,7 @@ describe('HTTP contract', function () {
     };
     expect(await step('submit', {}, cashier)).to.deep.equal([0, 1]);
     expect(await step('accept', {}, manager)).to.deep.equal([0, 2]);
-    expect(await step('form', {}, cashier)).to.deep.equal([0, 3]);
+    expect(await step('form', takenUp, cashier)).to.deep.equal([0, 3]);
     expect(await step('link-payment', { paymentId: 'PAY-1', charges: '1250.50' }, cashier)).to.deep.equal([0, 3]);
     expect(await step('attach-wagon-list', {}, manager)).to.deep.equal([1, 3]);
     expect(await step('settle', { amount: '1250.50' }, cashier)).to.deep.equal([1, 4]);
@@ -136,6 +138,31 @@ describe('HTTP contract', function () {
     expect([past.body['status'], past.body['subStatus']]).to.deep.equal([0, 3]);
   });
 
+  it('asks back when a wagon of the note stands in another open note, and says in which', async () => {
+    const { id } = await draft();
+    for (const [name, token] of [
+      ['submit', cashier],
+      ['accept', manager],
+    ] as const)
+      expect((await command(id, name, {}, token)).status, name).to.equal(200);
+    const asked = await command(id, 'form', {}, cashier, { 'accept-language': 'ru' });
+    expect(asked.status, JSON.stringify(asked.body)).to.equal(409);
+    expect(asked.body.error.code).to.equal('Confirmation.Required');
+    const { warnings } = asked.body.error.data as {
+      warnings: { code: string; params: { value: string }; member: string; links: { id: string }[] }[];
+    };
+    const [first] = warnings.filter(({ code }) => code === 'Smgs.WagonElsewhere');
+    expect(first?.member).to.equal('smgsVagons.0.wagonNumber');
+    const { body: other } = await kerben.call<Row>('GET', `/api/app/smgs/${first?.links[0]?.id}`, { token: cashier });
+    const wagons = other['smgsVagons'] as { wagonNumber: string }[];
+    expect(wagons.map(({ wagonNumber }) => wagonNumber)).to.include(first?.params.value);
+    expect(other.id).to.not.equal(id);
+    expect((await command(id, 'form', takenUp, cashier)).status).to.equal(200);
+    // The note itself is open now, and is not elsewhere: another edit of it asks nothing.
+    const edited = await command(id, 'edit', { contractNumber: '7' }, cashier, { 'if-match': '"3"' });
+    expect(edited.status, JSON.stringify(edited.body)).to.equal(200);
+  });
+
   it('one payment pays for one note: the other one is named, and pays with another', async () => {
     const formed = async () => {
       const { id } = await draft();
@@ -143,8 +170,10 @@ describe('HTTP contract', function () {
         ['submit', cashier],
         ['accept', manager],
         ['form', cashier],
-      ] as const)
-        expect((await command(id, name, {}, token, { 'idempotency-key': randomUUID() })).status, name).to.equal(200);
+      ] as const) {
+        const input = name === 'form' ? takenUp : {};
+        expect((await command(id, name, input, token, { 'idempotency-key': randomUUID() })).status, name).to.equal(200);
+      }
       return id;
     };
     const [first, second] = [await formed(), await formed()];

@@ -105,6 +105,7 @@ export const moveCommand = (
       today: context.today,
       record: (area, id) => context.record(area, id),
       number: context.number,
+      elsewhere: context.elsewhere,
       before: doc,
       asked,
     };
@@ -187,8 +188,10 @@ export const moveCommand = (
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];
     const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after as never, today) : [];
+    const elsewhere = move.elsewhere?.(after, doc);
     return {
       ...(records.length > 0 && { records: onceEach(records) }),
+      ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
       ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };
   };

@@ -79,7 +79,10 @@ export interface RefusalCodes {
 }
 
 /** What the functions of a definition may look at beside the document as it would become. */
-export interface MoveContext<D> extends Pick<DecisionContext, 'id' | 'person' | 'now' | 'today' | 'record' | 'number'> {
+export interface MoveContext<D> extends Pick<
+  DecisionContext,
+  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere'
+> {
   /** The document before the move. */
   readonly before: D;
   /** What the person was asked, by name. */
@@ -179,6 +182,8 @@ export interface Move<D, S extends string> {
     asked: Readonly<Record<string, Value>>,
     person: DecisionContext['person'],
   ) => Needs['records'];
+  /** Values of a column of the list that its checks want to know in other records under way: for warnings alone. */
+  readonly elsewhere?: (doc: D, before: D) => NonNullable<Needs['elsewhere']>;
   /** What is wrong with the document as the move would leave it. */
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */

@@ -18,6 +18,8 @@ export interface DecisionContext {
   readonly number: number | undefined;
   /** Who uses the record, when `needs` asked for it. */
   readonly uses?: Uses | undefined;
+  /** Other records under way that name what `needs` asked for; empty when nobody could say. Only warnings look at it. */
+  readonly elsewhere?: readonly Elsewhere[] | undefined;
   /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
   past?<State>(): State | undefined;
 }
@@ -28,6 +30,11 @@ export interface Use {
   readonly id: string;
   /** How people call it: a number, a name. */
   readonly title: string;
+}
+
+/** A record under way that names a value which this one names too. */
+export interface Elsewhere extends Use {
+  readonly value: string;
 }
 
 /** Who uses a record. */
@@ -60,6 +67,11 @@ export interface Needs {
   readonly sequence?: string;
   /** Who uses this record: read from the lists, once they have passed the head of the log (decision reference-retire). */
   readonly uses?: true;
+  /**
+   * Other records under way of this area whose list has one of these values in a column: read from the list as it stands, for
+   * warnings alone, which a person weighs (decision smgs-wagon-elsewhere).
+   */
+  readonly elsewhere?: { readonly column: string; readonly values: readonly string[] };
   /** Revision of this record whose state the decision looks at. */
   readonly past?: number;
 }

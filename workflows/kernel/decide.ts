@@ -14,7 +14,10 @@ export const refusal = (code: string, params?: Refusal['params'], member?: strin
   ...(member !== undefined && { member }),
 });
 
-const withoutSeverity = ({ code, params, member }: Finding): Refusal => refusal(code, params, member);
+const withoutSeverity = ({ code, params, member, links }: Finding): Refusal => ({
+  ...refusal(code, params, member),
+  ...(links && { links }),
+});
 
 /** The outcome of checks: hard findings make the input invalid, unconfirmed soft ones ask back. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
-import type { Decision, Uses } from './command.ts';
+import type { Decision, Elsewhere, Uses } from './command.ts';
 import type { DomainEvent } from './event.ts';
 import type { Person } from './person.ts';
 
@@ -13,6 +13,8 @@ export interface World {
   readonly records?: Readonly<Record<string, unknown>>;
   /** Who uses the record. */
   readonly uses?: Uses;
+  /** Other records under way that name the same. */
+  readonly elsewhere?: readonly Elsewhere[];
   /** The record's own state at the revision that the command names. */
   readonly past?: unknown;
 }
@@ -70,6 +72,7 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
         record: <State>(other: string, id: string) => world.records?.[`${other}/${id}`] as State | undefined,
         number: world.number,
         uses: world.uses,
+        elsewhere: world.elsewhere,
         past: <State>() => world.past as State | undefined,
       }) as Decision<DomainEvent>;
       const events = 'events' in decision ? decision.events : [];

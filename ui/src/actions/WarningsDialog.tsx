@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { RecordLinks } from './RecordLinks.tsx';
 import type { Warning } from '../api/problem.ts';
 
 /** Soft checks to confirm, or an outcome that is not known: both end in "send" or "go back". */
@@ -20,9 +21,10 @@ export const WarningsDialog = ({
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 3 }}>{translate(unknown ? 'ui.command.unknown' : 'ui.confirm.text')}</Typography>
-        {warnings.map(({ code, params, message }, index) => (
+        {warnings.map(({ code, params, message, links = [] }, index) => (
           <Alert key={`${code}${index}`} severity="warning" sx={{ mb: 2 }}>
             {message ?? translate(code, { ...params })}
+            {links.length > 0 && <RecordLinks links={links} beside />}
           </Alert>
         ))}
       </DialogContent>

@@ -12,6 +12,8 @@ export interface Warning {
   readonly params?: Readonly<Record<string, string | number>>;
   /** In the language of the request, when the service sends it. */
   readonly message?: string;
+  /** Records that it speaks of. */
+  readonly links?: Problem['links'];
 }
 
 /** What the service says when it does not answer with success, read from the one error body of the HTTP contract. */

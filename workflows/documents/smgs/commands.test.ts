@@ -296,6 +296,34 @@ describe('form', () => {
       .then({ events: [{ type: 'SmgsFormed', data: { changes: { packaging: 'насыпью' } } }] });
   });
 
+  it('asks back when a wagon stands in another open note', () => {
+    const other = { value: '64288046', area: 'smgs', id: 'note-2', title: '26000012' };
+    const code = 'Smgs.WagonElsewhere';
+    const taken: World = { ...world, elsewhere: [other] };
+    given(smgs, toDeclared)
+      .when('form', {}, cashier, taken)
+      .then({ unconfirmed: [code] });
+    given(smgs, toDeclared)
+      .when('form', { confirmedWarnings: [code] }, cashier, taken)
+      .then({ events: [{ type: 'SmgsFormed', data: { confirmedWarnings: [code] } }] });
+    // A formed note asks only of wagons that it did not name before; a draft asks of none.
+    const asked = (name: string, events: readonly DomainEvent[], wagonNumber: string) =>
+      smgs.commands
+        .find((command) => command.name === name)
+        ?.needs?.(
+          smgs.commands
+            .find((command) => command.name === name)
+            ?.input.parse({ smgsVagons: [...exampleNote.smgsVagons, { ...exampleNote.smgsVagons[0], wagonNumber }] }),
+          given(smgs, events).state as SmgsState,
+          cashier,
+          '2026-03-10',
+        ).elsewhere?.values;
+    expect(asked('edit', toFormed, '60046711')).to.deep.equal(['60046711']);
+    expect(asked('edit', toFormed, '64288046')).to.equal(undefined);
+    expect(asked('form', toDeclared, '60046711')).to.deep.equal(['55650139', '64288046', '60046711']);
+    expect(asked('edit-draft', [registered()], '60046711')).to.equal(undefined);
+  });
+
   it('with a shipment request only when that was paid', () => {
     const requested = [registered({ shipmentRequestId: 'req-1' }), submitted, declared];
     given(smgs, requested)

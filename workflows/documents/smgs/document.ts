@@ -18,6 +18,7 @@ import { checkWay, stationsOfWay } from './route.ts';
 import { formed, listed, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { tracked } from './tracked.ts';
+import { allWagons, newWagons, standsElsewhere } from './wagons-elsewhere.ts';
 
 const { may, notArchived, staff } = is;
 const create = may('Smgs.CreateSmgs');
@@ -151,7 +152,8 @@ export default document({
         'Накладная принята от другой железной дороги',
         'Жүк коштомо кат башка темир жолдон кабыл алынды',
       ],
-      check: checkReceived,
+      elsewhere: allWagons,
+      check: (note, context) => [...checkReceived(note, context), ...standsElsewhere(note, context)],
     },
     'edit-draft': {
       editor: 'draft',
@@ -220,8 +222,14 @@ export default document({
       happened: ['SMGS formed', 'СМГС оформлена', 'СМГС таризделди'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
       changes: fromRegister,
+      elsewhere: allWagons,
       check: (note, context) =>
-        [...changesHold(note, context), ...checkWay(note, context), ...missingToForm(note)].filter(onceEach),
+        [
+          ...changesHold(note, context),
+          ...checkWay(note, context),
+          ...missingToForm(note),
+          ...standsElsewhere(note, context),
+        ].filter(onceEach),
     },
     'link-payment': {
       // 5
@@ -293,7 +301,8 @@ export default document({
       changes: fromRegister,
       event: 'WagonListAttached',
       happened: ['Wagon list created', 'Ведомость вагонов создана', 'Вагондор ведомосту түзүлдү'],
-      check: changesHold,
+      elsewhere: newWagons,
+      check: (note, context) => [...changesHold(note, context), ...standsElsewhere(note, context)],
     },
     'edit-wagon-list': {
       // 8
@@ -308,7 +317,8 @@ export default document({
       changes: fromRegister,
       event: 'WagonListChanged',
       happened: ['Wagon list changed', 'Ведомость вагонов изменена', 'Вагондор ведомосту өзгөртүлдү'],
-      check: changesHold,
+      elsewhere: newWagons,
+      check: (note, context) => [...changesHold(note, context), ...standsElsewhere(note, context)],
     },
     'return-for-rework': {
       // 9
@@ -356,7 +366,8 @@ export default document({
       changes: fromRegister,
       event: 'Changed',
       happened: ['SMGS changed', 'СМГС изменена', 'СМГС өзгөртүлдү'],
-      check: changesHold,
+      elsewhere: newWagons,
+      check: (note, context) => [...changesHold(note, context), ...standsElsewhere(note, context)],
     },
     'open-mps-return': {
       // 13

@@ -112,6 +112,11 @@ export const refusals: MessageTable = {
     'Вагон %{value} указан в накладной дважды',
     '%{value} вагону жүк коштомо катта эки жолу көрсөтүлгөн',
   ],
+  'Smgs.WagonElsewhere': [
+    'Wagon %{value} stands in the open note %{note}',
+    'Вагон %{value} числится в открытой накладной %{note}',
+    '%{value} вагону ачык турган %{note} жүк коштомо катта турат',
+  ],
   'Smgs.WagonRetired': [
     'Wagon %{value} is out of use',
     'Вагон %{value} исключён из справочника',

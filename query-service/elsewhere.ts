@@ -1,0 +1,49 @@
+import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
+import type { Elsewhere } from '@kerben/workflows/kernel/command.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import type { Pool } from 'pg';
+import { namingFields, recordName } from './dashboard/record-name.ts';
+import { rowsUnder, runOn } from './list-query.ts';
+
+/** Most records that are looked at: who is warned of so many is warned enough. */
+const most = 100;
+
+/**
+ * Which other records under way (`open` of their list, in its first view) have one of these values in a column, each value with
+ * the record that names it. The list is read as it stands, behind the log by what it is behind: the answer is for warnings, which
+ * a person weighs, and never for a refusal. Whoever cannot be asked warns of nothing, because no list may stop the work.
+ */
+export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed: (error: unknown) => void) => {
+  const run = runOn(pool);
+  return async (wish: {
+    readonly tenant: string;
+    readonly area: string;
+    /** The record itself: it is not elsewhere. */
+    readonly id: string;
+    readonly column: string;
+    readonly values: readonly string[];
+  }): Promise<readonly Elsewhere[]> => {
+    const { tenant, area, id, column, values } = wish;
+    const model = models.find(({ name }) => name === area);
+    if (model?.columns[column]?.type !== 'texts') throw new Error(`${area} has no list of texts ${column}`);
+    const now = new Date().toISOString();
+    const named = Object.keys(model.columns).filter((name) => namingFields.has(name));
+    const rows = rowsUnder(model, systemPerson(tenant), { filter: model.open ?? {} }, now)
+      .whereRaw('?? && ?::text[]', [column, [...values]])
+      .whereNot('id', id)
+      .select('id', column, ...named)
+      .orderBy('id')
+      .limit(most);
+    try {
+      const found = await run<Record<string, unknown> & { id: string }>(rows);
+      return found.flatMap((row) =>
+        (row[column] as readonly string[])
+          .filter((value) => values.includes(value))
+          .map((value) => ({ value, area, id: row.id, title: recordName('ru', row.id, row) })),
+      );
+    } catch (error) {
+      failed(error);
+      return [];
+    }
+  };
+};
