@@ -68,7 +68,7 @@ const adminAt = async (path: string, search: string, options: PageOptions = {}):
 
 const startEditing = async (page: Page): Promise<void> => {
   await button(page, 'Ещё о таблице').click();
-  await page.getByRole('menuitemcheckbox', { name: 'Править в таблице' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Изменить в таблице' }).click();
   await page.getByText('Пока без изменений').waitFor();
 };
 
@@ -254,7 +254,7 @@ describe('rows of a form in a grid', function () {
     await type(at(1, 0), '52345675');
     await grid.locator('[data-line="1"][data-column="0"]:not([aria-invalid])').waitFor();
     expect(await page.locator('output').innerText()).to.equal('');
-    await button(page, 'Выгрузить в Excel').click();
+    await button(page, 'Экспорт в Excel').click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Все строки: 2' }).click();
     const parts = unzipSync(await readFile(await (await file).path()));
@@ -314,7 +314,7 @@ describe('a command for many rows', function () {
     await page.getByRole('checkbox', { name: /Пачка 10/ }).check();
     await page.getByRole('checkbox', { name: /Пачка 12/ }).check();
     await button(page, 'Исключить').click();
-    await page.getByRole('dialog').getByText('Из строк на этой странице откажут 1:').waitFor();
+    await page.getByRole('dialog').getByText('Недоступно для строк этой страницы: 1').waitFor();
     await admin.look('doing-bulk-dialog');
     await button(page.getByRole('dialog'), 'Отмена').click();
     await button(page, 'Снять выбор').click();
@@ -409,7 +409,7 @@ describe('an export', function () {
     const admin = await adminAt('/reference/customer', 'Выгрузка');
     const { page } = admin;
     const take = async (entry: string): Promise<string> => {
-      await button(page, 'Выгрузить в Excel').click();
+      await button(page, 'Экспорт в Excel').click();
       const file = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: entry }).click();
       const parts = unzipSync(await readFile(await (await file).path()));

@@ -57,7 +57,7 @@ describe('finding rows in a grid', function () {
     const coal = await changes(page, all);
     expect(coal).to.be.lessThan(all);
     await cell(page, 'Масса, кг').fill('много');
-    await page.getByText('Это не число, подходящее для колонки.').waitFor();
+    await page.getByText('Это не число, подходящее для столбца.').waitFor();
     await panel(page).waitFor();
     await visitor.look('find-row-wrong');
     await hasChips(page, ['Наименование груза: содержит «уголь»']);
@@ -144,7 +144,7 @@ describe('finding rows in a grid', function () {
     await button(page, 'Конструктор фильтра').click();
     const dialog = page.getByRole('dialog', { name: 'Конструктор фильтра' });
     const pick = async (index: number, column: string, value: string): Promise<void> => {
-      await dialog.getByLabel('Колонка', { exact: true }).nth(index).fill(column);
+      await dialog.getByLabel('Столбец', { exact: true }).nth(index).fill(column);
       await page.getByRole('option', { name: column, exact: true }).click();
       await dialog.getByLabel(`Значение: ${column}`, { exact: true }).last().fill(value);
     };

@@ -270,7 +270,7 @@ describe('a list of the service in the grid', function () {
     await command('cashier', `/${id}/form`, { confirmedWarnings: ['Smgs.WagonElsewhere'] }, revision);
     await line.getByText('Оформлена').waitFor();
     await noteAt('formed', { senderName: 'ОсОО «Новая строка»' });
-    const news = page.getByRole('button', { name: /новост/ });
+    const news = page.getByRole('button', { name: /изменени.*показать/ });
     await news.waitFor();
     expect(await order()).to.deep.equal(before);
     expect(await line.getByRole('checkbox').isChecked()).to.equal(true);

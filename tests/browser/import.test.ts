@@ -33,7 +33,7 @@ describe('importing a book', function () {
     await dialog.getByText('Ни одна строка файла').first().waitFor();
     await look('import-columns');
     await dialog.getByLabel('Поле справочника: Шифр').selectOption({ label: 'Код' });
-    await button(dialog, 'Проверить с этими графами').click();
+    await button(dialog, 'Проверить с этими столбцами').click();
     await button(dialog, 'Отклонены: 1').waitFor();
     // What is refused is shown first, with its reason.
     await dialog.getByRole('cell', { name: /ГУ-99.*не читается/ }).waitFor();
@@ -49,7 +49,7 @@ describe('importing a book', function () {
     await look('import-done');
     await button(dialog, 'Закрыть').click();
     // The rows of the list do not move by themselves: what came is a piece of news.
-    await page.getByRole('button', { name: /новост.*показать/ }).click();
+    await page.getByRole('button', { name: /изменени.*показать/ }).click();
     await page.getByRole('row').filter({ hasText: 'Течь котла' }).waitFor();
     const tray = page.getByRole('region', { name: 'Ход работ' });
     await tray.getByText('Готово: записано 2.').last().waitFor();

@@ -28,7 +28,7 @@ describe('two people and one note', function () {
     await dialog.getByText('Цемент М500 навалом').waitFor();
     await dialog.getByText('Цемент М400').waitFor();
     await second.look('conflict');
-    await button(dialog, 'Продолжить правку').click();
+    await button(dialog, 'Продолжить изменение').click();
     expect(await field(second.page, 'Род упаковки').inputValue()).to.equal('навалом');
     await button(second.page, 'Сохранить').click();
     await dialog.getByRole('radio', { name: /Сохранённое/ }).check();

@@ -157,7 +157,7 @@ describe('with the keyboard alone', function () {
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Подписать' }).waitFor();
     await keyboard.press('Enter');
-    await page.getByText('Выполнено: Подписать').waitFor();
+    await page.getByText('Действие «Подписать» выполнено').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     // Focus has come back to the row: on to its link, and into the note.

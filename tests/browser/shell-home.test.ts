@@ -56,12 +56,12 @@ describe('home', function () {
     const { page } = cashier;
     await showDashboard(page, null);
     await page.reload();
-    const waits = page.getByRole('link', { name: /124\s*оформленные ждут оплаты/ });
+    const waits = page.getByRole('link', { name: /124\s*накладные к оплате/ });
     await waits.waitFor();
     expect(await waits.getAttribute('href')).to.equal('/smgs');
-    await page.getByRole('img', { name: 'Накладные по состояниям, последние недели' }).waitFor();
+    await page.getByRole('img', { name: 'Накладные по статусам, последние недели' }).waitFor();
     // The same as a table, for those who cannot see the columns.
-    const table = page.getByRole('table', { name: 'Накладные по состояниям, последние недели' });
+    const table = page.getByRole('table', { name: 'Накладные по статусам, последние недели' });
     expect(await table.getByRole('row').count()).to.equal(13);
     expect(await table.getByRole('columnheader').count()).to.equal(9);
     expect(await page.getByRole('link', { name: '26000019' }).getAttribute('href')).to.equal('/smgs/abc');

@@ -239,18 +239,18 @@ describe('the frame', function () {
     const { page } = cashier;
     const open = async (): Promise<void> => {
       await page.getByRole('button', { name: /^Учётная запись/ }).click();
-      await page.getByRole('menuitem', { name: /Сменить арендатора/ }).click();
+      await page.getByRole('menuitem', { name: /Сменить организацию/ }).click();
     };
     await open();
-    const dialog = page.getByRole('dialog', { name: 'Смена арендатора' });
+    const dialog = page.getByRole('dialog', { name: 'Смена организации' });
     await cashier.look('tenant');
-    await dialog.getByLabel('Имя арендатора').fill('нигде');
+    await dialog.getByLabel('Название организации').fill('нигде');
     await page.keyboard.press('Enter');
     const toast = page.getByRole('alert');
-    await toast.getByText('Указанный арендатор недоступен: нигде').waitFor();
+    await toast.getByText('Указанная организация недоступна: нигде').waitFor();
     expect(await toast.innerText()).to.match(/^Ошибка/);
     expect(await page.evaluate(() => sessionStorage.getItem('kerben.tenant'))).to.equal(null);
-    await dialog.getByLabel('Имя арендатора').fill('');
+    await dialog.getByLabel('Название организации').fill('');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await cashier.leave(answered(404));
@@ -273,7 +273,7 @@ describe('the frame', function () {
     expect(await page.locator('html').getAttribute('data-density')).to.equal('comfortable');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).to.equal('dark');
     await tehpd.look('home-kyrgyz-dark');
-    await page.getByRole('button', { name: /^Эсеп жазуусу/ }).click();
+    await page.getByRole('button', { name: /^Каттоо жазуусу/ }).click();
     await page.getByRole('menu').waitFor();
     await tehpd.look('user-menu');
     await tehpd.leave();

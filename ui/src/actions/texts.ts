@@ -11,10 +11,10 @@ export default {
         'Сактоого болот, бирок булар адаттагыдай эмес:',
       ],
       accept: ['Save anyway', 'Всё равно сохранить', 'Баары бир сактоо'],
-      back: ['Correct it', 'Исправить', 'Оңдоо'],
+      back: ['Correct it', 'Исправить', 'Түзөтүү'],
     },
     command: {
-      done: ['Done: %{action}', 'Выполнено: %{action}', 'Аткарылды: %{action}'],
+      done: ['“%{action}” is done', 'Действие «%{action}» выполнено', '«%{action}» аракети аткарылды'],
       unknown_title: ['No answer came', 'Ответ не получен', 'Жооп келген жок'],
       unknown: [
         'The connection broke or the service did not answer, so the outcome is not known. What you typed is safe. Sending again is safe too: it counts once.',

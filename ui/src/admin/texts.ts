@@ -4,7 +4,7 @@ import type { TextTree } from '../i18n/table.ts';
 export default {
   admin: {
     users: {
-      inactive: ['Switched off', 'Отключён', 'Өчүрүлүп коюлган'],
+      inactive: ['Deactivated', 'Отключён', 'Токтотулган'],
       which: ['Present or removed users', 'Действующие или удалённые', 'Иштеп жаткандар же өчүрүлгөндөр'],
       present: ['Present', 'Действующие', 'Иштеп жаткандар'],
       removed: ['Removed', 'Удалённые', 'Өчүрүлгөндөр'],
@@ -15,9 +15,9 @@ export default {
       ],
       password: ['Password', 'Пароль', 'Сырсөз'],
       password_hint: [
-        'At least 8 characters, without the person’s names. Length protects more than signs do.',
-        'Не меньше 8 символов, без имени пользователя. Длина защищает лучше, чем знаки.',
-        'Кеминде 8 белги, адамдын аты-жөнүсүз. Узундук белгилерге караганда жакшыраак коргойт.',
+        'At least 8 characters, without the person’s names. A long password is safer than special characters.',
+        'Не меньше 8 символов, без имени пользователя. Длинный пароль надёжнее, чем пароль со спецсимволами.',
+        'Кеминде 8 белги, адамдын аты-жөнүсүз. Атайын белгилерге караганда узун сырсөз ишенимдүү.',
       ],
       password_set: [
         'The new password is set; sessions with the old one have ended.',
@@ -39,12 +39,12 @@ export default {
     roles: {
       main: ['Role', 'Роль', 'Роль'],
       static_hint: [
-        'One of Kerben’s own roles: it is neither renamed nor removed. What it may do can be changed.',
+        'One of Kerben’s own roles: it cannot be renamed or deleted. What it may do can be changed.',
         'Встроенная роль: её нельзя переименовать или удалить. Её права можно менять.',
         'Системалык роль: атын өзгөртүүгө же өчүрүүгө болбойт. Укуктарын өзгөртсө болот.',
       ],
       default_hint: [
-        'Whoever registers by himself gets this role.',
+        'Everybody who registers gets this role.',
         'Её получает каждый, кто зарегистрировался сам.',
         'Өзү катталган ар бир адам бул ролду алат.',
       ],
@@ -88,7 +88,7 @@ export default {
       explained: [
         'What Kerben can do for the railway itself. A feature that is off takes its rights from everybody at once, administrators included.',
         'Что Kerben умеет для самой железной дороги. Выключенная возможность сразу отнимает свои права у всех, включая администраторов.',
-        'Kerben темир жолдун өзү үчүн эмнелерди жасай алат. Өчүрүлгөн мүмкүнчүлүк өз укуктарын баарынан, администраторлордон да дароо алып коёт.',
+        'Kerben темир жолдун өзү үчүн эмнелерди жасай алат. Токтотулган мүмкүнчүлүк өз укуктарын баарынан, администраторлордон да дароо алып коёт.',
       ],
       reset: ['Reset to defaults', 'Сбросить к исходным', 'Баштапкыга кайтаруу'],
       AreYouSureToResetToDefault: [
@@ -101,7 +101,7 @@ export default {
       NoFeatureFoundMessage: ['There are no features to show.', 'Возможностей нет.', 'Мүмкүнчүлүктөр жок.'],
     },
     tenants: {
-      inactive: ['Switched off', 'Отключена', 'Өчүрүлүп коюлган'],
+      inactive: ['Deactivated', 'Отключена', 'Токтотулган'],
       main: ['Organisation', 'Организация', 'Уюм'],
       password: ['Password of the administrator', 'Пароль администратора', 'Администратордун сырсөзү'],
       password_hint: [
@@ -110,9 +110,9 @@ export default {
         'Кеминде 8 белги. Администратор уюмду тандап, «admin» деген ат менен кирет.',
       ],
       empty_hint: [
-        'Organisations that keep their data apart from the railway’s stand here.',
-        'Здесь стоят организации, которые ведут свои данные отдельно от железной дороги.',
-        'Маалыматын темир жолдукунан өзүнчө жүргүзгөн уюмдар ушул жерде турат.',
+        'Organisations that keep their data apart from the railway’s are listed here.',
+        'Здесь показаны организации, которые ведут свои данные отдельно от железной дороги.',
+        'Маалыматын темир жолдукунан өзүнчө жүргүзгөн уюмдар ушул жерде көрсөтүлөт.',
       ],
     },
     settings: {
@@ -128,7 +128,7 @@ export default {
       defaultFromDisplayName: ['Sender’s name', 'Имя отправителя', 'Жөнөтүүчүнүн аты'],
       smtpHost: ['Mail server (SMTP)', 'Почтовый сервер (SMTP)', 'Почта сервери (SMTP)'],
       smtpHost_hint: [
-        'Without a server letters are kept and not sent.',
+        'Without a server e-mails are kept and not sent.',
         'Без сервера письма хранятся, но не отправляются.',
         'Сервер болбосо каттар сакталат, бирок жөнөтүлбөйт.',
       ],
@@ -158,25 +158,25 @@ export default {
       ],
       enableLocalLogin: ['Sign-in with user name and password', 'Вход по имени и паролю', 'Ат жана сырсөз менен кирүү'],
       enableLocalLogin_hint: [
-        'Can only be switched off where another sign-in server is set up.',
+        'Can only be turned off where another sign-in server is set up.',
         'Отключается только там, где подключён другой сервер входа.',
-        'Башка кирүү сервери туташтырылган жерде гана өчүрүлөт.',
+        'Башка кирүү сервери туташтырылган жерде гана токтотулат.',
       ],
       defaultLanguage: [
         'Language for those who have not chosen one',
         'Язык для тех, кто его не выбрал',
         'Тил тандабагандар үчүн тил',
       ],
-      test: ['Send a test letter', 'Отправить пробное письмо', 'Сыноо катын жөнөтүү'],
+      test: ['Send a test e-mail', 'Отправить пробное письмо', 'Сыноо катын жөнөтүү'],
       test_to: ['To', 'Кому', 'Кимге'],
-      test_subject: ['Test letter from Kerben', 'Пробное письмо Kerben', 'Kerben сыноо каты'],
+      test_subject: ['Test e-mail from Kerben', 'Пробное письмо Kerben', 'Kerben сыноо каты'],
       test_body: [
         'If you read this, the mail server works.',
         'Если вы это читаете, почтовый сервер работает.',
         'Муну окуп жатсаңыз, почта сервери иштейт.',
       ],
       test_sent: [
-        'The letter to %{to} has been taken by the server.',
+        'The server has accepted the e-mail to %{to}.',
         'Письмо для %{to} принято сервером.',
         '%{to} дарегине катты сервер кабыл алды.',
       ],
@@ -238,7 +238,7 @@ export default {
         eventType: ['What happened', 'Что произошло', 'Эмне болду'],
         traceId: ['Request number', 'Номер запроса', 'Сурамдын номери'],
       },
-      filter: ['Narrow the journal', 'Отбор в журнале', 'Журналдан тандоо'],
+      filter: ['Filter the audit log', 'Отбор в журнале', 'Журналдан тандоо'],
       from: ['From', 'С', 'Баштап'],
       to: ['To', 'По', 'Чейин'],
       all: ['All', 'Все', 'Баары'],
@@ -248,7 +248,7 @@ export default {
         'В Kerben ещё ничего не делали.',
         'Kerben ичинде азырынча эч нерсе кылынган эмес.',
       ],
-      entry: ['Entry of the journal', 'Запись журнала', 'Журналдын жазуусу'],
+      entry: ['Audit log entry', 'Запись журнала', 'Журналдын жазуусу'],
       created: ['Created', 'Создано', 'Түзүлдү'],
       updated: ['Changed', 'Изменено', 'Өзгөртүлдү'],
       deleted: ['Removed', 'Удалено', 'Өчүрүлдү'],

@@ -61,7 +61,7 @@ export default {
   },
   grid: {
     select_row: ['Choose %{name}', 'Выбрать: %{name}', 'Тандоо: %{name}'],
-    select_page: ['Choose all rows of the page', 'Выбрать все строки страницы', 'Барактын бардык саптарын тандоо'],
+    select_page: ['Choose all rows of the page', 'Выбрать все строки страницы', 'Беттин бардык саптарын тандоо'],
     details: ['Details: %{name}', 'Подробности: %{name}', 'Толук маалымат: %{name}'],
     more_of_row: ['More', 'Подробнее', 'Толугураак'],
     less: ['Less', 'Свернуть', 'Жыйноо'],
@@ -82,7 +82,7 @@ export default {
     narrower: ['Narrower', 'Уже', 'Ичкерээк'],
     hide: ['Hide the column', 'Скрыть столбец', 'Тилкени жашыруу'],
     summary_of: ['Total: %{kind}', 'Итог: %{kind}', 'Жыйынтык: %{kind}'],
-    total_page: ['Page', 'Страница', 'Барак'],
+    total_page: ['Page', 'Страница', 'Бет'],
     total_filter: ['Total', 'Итого', 'Баары'],
     blank: ['(blank)', '(пусто)', '(бош)'],
     find_column: ['Find a column', 'Найти столбец', 'Тилке издөө'],
@@ -97,8 +97,8 @@ export default {
     ungroup: ['Do not group by: %{column}', 'Не группировать: %{column}', 'Топтобоо: %{column}'],
     rows: ['%{total} rows', 'Строк: %{total}', 'Саптар: %{total}'],
     all_rows: ['All', 'Все', 'Баары'],
-    more: ['More about the table', 'Ещё о таблице', 'Жадыбал боюнча дагы'],
-    edit_cells: ['Edit in the table', 'Править в таблице', 'Жадыбалда оңдоо'],
+    more: ['More about the table', 'Ещё о таблице', 'Таблица боюнча дагы'],
+    edit_cells: ['Edit in the table', 'Изменить в таблице', 'Таблицада өзгөртүү'],
     filter_row: ['Filters under the heads', 'Фильтры под заголовками', 'Аталыштардын астындагы чыпкалар'],
     comfortable: ['Roomy rows', 'Просторные строки', 'Кенен саптар'],
     print: ['Print…', 'Печать…', 'Басып чыгаруу…'],
@@ -110,8 +110,8 @@ export default {
     printed_of: ['%{shown} of %{total}', '%{shown} из %{total}', '%{total} ичинен %{shown}'],
     news: [
       '%{smart_count} change: show |||| %{smart_count} changes: show',
-      '%{smart_count} новость: показать |||| %{smart_count} новости: показать |||| %{smart_count} новостей: показать',
-      '%{smart_count} жаңылык: көрсөтүү',
+      '%{smart_count} изменение: показать |||| %{smart_count} изменения: показать |||| %{smart_count} изменений: показать',
+      '%{smart_count} өзгөрүү: көрсөтүү',
     ],
     nothing_found: ['Nothing matches the filter', 'По фильтру ничего не найдено', 'Чыпка боюнча эч нерсе табылган жок'],
     nothing_found_hint: [
@@ -126,7 +126,7 @@ export default {
       avg: ['avg', 'ср.', 'орт.'],
       min: ['min', 'min', 'min'],
       max: ['max', 'max', 'max'],
-      count: ['№', '№', '№'],
+      count: ['n', 'кол.', 'саны'],
     },
     summary: {
       sum: ['sum', 'сумма', 'суммасы'],

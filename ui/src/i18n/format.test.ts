@@ -41,9 +41,9 @@ describe('numbers and days', () => {
 
   it('writes days in words, each language in its own order', () => {
     expect(formatLongDay('ru', '2026-11-20')).to.equal('пятница, 20 ноября 2026 г.');
-    expect(formatLongDay('ky', '2026-11-20')).to.equal('2026-ж., 20-ноябрь, жума');
+    expect(formatLongDay('ky', '2026-11-20')).to.equal('2026-жылдын 20-ноябры, жума');
     expect(formatLongDay('en', '2026-11-20')).to.equal('Friday, 20 November 2026');
-    expect(formatLongDay('ky', '2026-02-01')).to.equal('2026-ж., 1-февраль, жекшемби');
+    expect(formatLongDay('ky', '2026-02-01')).to.equal('2026-жылдын 1-февралы, жекшемби');
     expect(formatLongDay('ru', '2026-13-01')).to.equal('–');
   });
 

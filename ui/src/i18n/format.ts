@@ -111,18 +111,18 @@ const longNames: Readonly<Record<Locale, { readonly days: readonly string[]; rea
   ky: {
     days: ['дүйшөмбү', 'шейшемби', 'шаршемби', 'бейшемби', 'жума', 'ишемби', 'жекшемби'],
     months: [
-      'январь',
-      'февраль',
-      'март',
-      'апрель',
-      'май',
-      'июнь',
-      'июль',
-      'август',
-      'сентябрь',
-      'октябрь',
-      'ноябрь',
-      'декабрь',
+      'январы',
+      'февралы',
+      'марты',
+      'апрели',
+      'майы',
+      'июну',
+      'июлу',
+      'августу',
+      'сентябры',
+      'октябры',
+      'ноябры',
+      'декабры',
     ],
   },
 };
@@ -130,10 +130,10 @@ const longNames: Readonly<Record<Locale, { readonly days: readonly string[]; rea
 const longDay: Readonly<Record<Locale, (weekday: string, date: number, month: string, year: string) => string>> = {
   en: (weekday, date, month, year) => `${weekday}, ${date} ${month} ${year}`,
   ru: (weekday, date, month, year) => `${weekday}, ${date} ${month} ${year} г.`,
-  ky: (weekday, date, month, year) => `${year}-ж., ${date}-${month}, ${weekday}`,
+  ky: (weekday, date, month, year) => `${year}-жылдын ${date}-${month}, ${weekday}`,
 };
 
-/** A day `YYYY-MM-DD` in words: `пятница, 20 ноября 2026 г.`, in Kyrgyz `2026-ж., 20-ноябрь, жума`. */
+/** A day `YYYY-MM-DD` in words: `пятница, 20 ноября 2026 г.`, in Kyrgyz `2026-жылдын 20-ноябры, жума`. */
 export const formatLongDay = (locale: Locale, day: string | null | undefined): string => {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? '');
   if (!match) return none;

@@ -4,19 +4,19 @@ import type { TextTree } from '../i18n/table.ts';
 export default {
   ui: {
     paper: {
-      page: ['Page %{page} of %{count}', 'Страница %{page} из %{count}', '%{count} барактын %{page}'],
+      page: ['Page %{page} of %{count}', 'Страница %{page} из %{count}', '%{count} ичинен %{page}-бет'],
       smaller: ['Smaller', 'Мельче', 'Кичирээк'],
       larger: ['Larger', 'Крупнее', 'Чоңураак'],
       fit: ['As wide as the window', 'По ширине окна', 'Терезенин туурасы боюнча'],
-      search: ['Find in the paper', 'Найти в документе', 'Кагаздан издөө'],
+      search: ['Find in the document', 'Найти в документе', 'Документтен издөө'],
       nothing: ['Not found', 'Не найдено', 'Табылган жок'],
       found: ['%{at} of %{count}', '%{at} из %{count}', '%{count} ичинен %{at}'],
       previous: ['Previous place', 'Предыдущее место', 'Мурунку жер'],
       next: ['Next place', 'Следующее место', 'Кийинки жер'],
       print: ['Print', 'Печать', 'Басып чыгаруу'],
-      close: ['Close the paper', 'Закрыть документ', 'Кагазды жабуу'],
+      close: ['Close the document', 'Закрыть документ', 'Документти жабуу'],
       again: ['Try again', 'Повторить', 'Кайталоо'],
-      making: ['The paper is being made …', 'Документ готовится …', 'Кагаз даярдалууда …'],
+      making: ['The document is being prepared …', 'Документ готовится …', 'Документ даярдалууда …'],
     },
   },
 } as const satisfies TextTree;

@@ -5,12 +5,12 @@ export default {
   screen: {
     book: {
       add: ['Add', 'Добавить', 'Кошуу'],
-      retired: ['Out of use', 'Не действует', 'Колдонулбайт'],
+      retired: ['Retired', 'Не действует', 'Колдонуудан чыгарылган'],
       action: {
         'show-history': ['History', 'История', 'Тарыхы'],
         edit: ['Edit', 'Изменить', 'Өзгөртүү'],
-        retire: ['Take out of use', 'Вывести из действия', 'Колдонуудан чыгаруу'],
-        restore: ['Bring back into use', 'Вернуть в действие', 'Колдонууга кайтаруу'],
+        retire: ['Retire', 'Вывести из действия', 'Колдонуудан чыгаруу'],
+        restore: ['Reactivate', 'Вернуть в действие', 'Колдонууга кайтаруу'],
         merge: ['Merge into another', 'Объединить с другой записью', 'Башка жазуу менен бириктирүү'],
       },
       main: ['Entry', 'Запись', 'Жазуу'],
@@ -27,7 +27,7 @@ export default {
         '%{from} версиясын калыбына келтирүү',
       ],
       restore_ask: [
-        'Everything goes back to what it was on %{from}. The change stands in the history and can be undone the same way.',
+        'Everything goes back to what it was on %{from}. The change is kept in the history and can be undone the same way.',
         'Все поля станут такими, как были %{from}. Изменение останется в истории, и его можно отменить так же.',
         'Бардык талаалар %{from} кандай болсо, ошондой болот. Өзгөртүү тарыхта калат жана ушундай эле жол менен кайтарылат.',
       ],
@@ -42,9 +42,9 @@ export default {
       duplicates: ['Similar entries', 'Похожие записи', 'Окшош жазуулар'],
       duplicates_found: ['There are entries like this already:', 'Такие записи уже есть:', 'Мындай жазуулар бар:'],
       merge_help: [
-        'This entry goes out of use and says into which one it was merged. Undone by restoring it.',
+        'This entry is retired and says into which one it was merged. Undone by reactivating it.',
         'Эта запись выйдет из действия и укажет, с какой она объединена. Отменяется возвратом в действие.',
-        'Бул жазуу колдонуудан чыгат жана кайсынысы менен бириктирилгенин көрсөтөт. Колдонууга кайтаруу менен жокко чыгарылат.',
+        'Бул жазуу колдонуудан чыгат жана кайсынысы менен бириктирилгенин көрсөтөт. Колдонууга кайтаруу менен кайра калыбына келет.',
       ],
       rates_of: [
         'Rates of %{currency}, %{from} to %{to}',

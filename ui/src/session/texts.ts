@@ -9,7 +9,7 @@ export default {
     forgot: ['Forgot password?', 'Забыли пароль?', 'Сырсөздү унуттуңузбу?'],
     register: ['Register', 'Регистрация', 'Катталуу'],
     window: ['Sign in in a separate window', 'Войти в отдельном окне', 'Өзүнчө терезеде кирүү'],
-    leading: ['Opening the sign-in page', 'Открывается страница входа', 'Кирүү барагы ачылууда'],
+    leading: ['Opening the sign-in page', 'Открывается страница входа', 'Кирүү бети ачылууда'],
     wrong: [
       'User name or password is not right.',
       'Неверное имя пользователя или пароль.',
@@ -17,13 +17,13 @@ export default {
     ],
     no_login_scheme: [
       'There are no login schemes configured for this client.',
-      'Для этого клиента не настроено ни одного способа входа.',
-      'Бул кардар үчүн кирүүнүн бир да жолу жөндөлгөн эмес.',
+      'Для этого приложения не настроено ни одного способа входа.',
+      'Бул колдонмо үчүн кирүүнүн бир да жолу жөндөлгөн эмес.',
     ],
     elsewhere: [
       'Accounts are looked after by %{issuer}. Please ask your administrator.',
       'Учётными записями ведает %{issuer}. Обратитесь к администратору.',
-      'Эсептик жазууларды %{issuer} башкарат. Администраторго кайрылыңыз.',
+      'Каттоо жазууларын %{issuer} башкарат. Администраторго кайрылыңыз.',
     ],
     unreachable: [
       'The service cannot be reached. Check the connection and try again.',
@@ -38,7 +38,7 @@ export default {
       'Терген маалыматыңыз сакталып турат. Өзүнчө терезеде кирип, ошол жерден уланта бериңиз.',
     ],
     ended_window: ['Sign in', 'Войти', 'Кирүү'],
-    ended_leave: ['Leave this page', 'Покинуть страницу', 'Баракты таштап кетүү'],
+    ended_leave: ['Leave this page', 'Покинуть страницу', 'Беттен чыгуу'],
     popup_blocked: [
       'The browser has blocked the sign-in window. Allow windows for this site and try again.',
       'Браузер заблокировал окно входа. Разрешите окна для этого сайта и повторите.',

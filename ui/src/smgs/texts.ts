@@ -4,7 +4,7 @@ import type { TextTree } from '../i18n/table.ts';
 export default {
   screen: {
     smgs: {
-      add: ['Add new SMGS', 'Новая накладная СМГС', 'Жаңы СМГС коштомо каты'],
+      add: ['Add new SMGS', 'Новая накладная СМГС', 'Жаңы СМГС коштомо кагазы'],
       which: ['Current or archive', 'Текущие или архив', 'Учурдагылар же архив'],
       current: ['Current', 'Текущие', 'Учурдагылар'],
       archive: ['Archive', 'Архив', 'Архив'],
@@ -12,9 +12,9 @@ export default {
       to_archive: ['Switched to the archive!', 'Переключено на Архив!', 'Архивге которулду!'],
       to_current: ['Switched to current!', 'Переключено на текущий!', 'Учурдагыга которулду!'],
       requests_hint: [
-        'Drafts and notes under review stand here until the station declares them.',
-        'Черновики и накладные на рассмотрении стоят здесь, пока станция их не заявит.',
-        'Долбоорлор жана каралып жаткан жүк коштомо каттары станция кабыл алганча ушул жерде турат.',
+        'Drafts and waybills under review stay here until the station accepts them.',
+        'Черновики и накладные на рассмотрении находятся здесь, пока станция их не примет.',
+        'Долбоорлор жана каралып жаткан коштомо кагаздар станция кабыл алганча ушул жерде турат.',
       ],
       to_rework: ['To be reworked:', 'На доработку:', 'Оңдоого:'],
       wagon_count: [

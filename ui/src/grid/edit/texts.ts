@@ -33,11 +33,11 @@ export default {
         'таблицада орду жок тилкелер: %{names}',
       ],
       remove: [
-        'Take %{smart_count} row out |||| Take %{smart_count} rows out',
+        'Remove %{smart_count} row |||| Remove %{smart_count} rows',
         'Убрать %{smart_count} строку |||| Убрать %{smart_count} строки |||| Убрать %{smart_count} строк',
         '%{smart_count} сапты алып салуу |||| %{smart_count} сапты алып салуу',
       ],
-      label: ['Changes in the table', 'Правка в таблице', 'Таблицадагы өзгөртүүлөр'],
+      label: ['Changes in the table', 'Изменения в таблице', 'Таблицадагы өзгөртүүлөр'],
       cells: [
         '%{smart_count} cell |||| %{smart_count} cells',
         '%{smart_count} ячейка |||| %{smart_count} ячейки |||| %{smart_count} ячеек',
@@ -51,27 +51,27 @@ export default {
       changed: ['Changed: %{cells}, %{rows}', 'Изменено: %{cells}, %{rows}', 'Өзгөрдү: %{cells}, %{rows}'],
       nothing: [
         'Nothing changed yet. Enter or F2 edits a cell, Ctrl+V pastes a block.',
-        'Пока без изменений. Enter или F2 – править ячейку, Ctrl+V – вставить блок.',
-        'Азырынча өзгөрүү жок. Enter же F2 – уячаны оңдоо, Ctrl+V – блокту коюу.',
+        'Пока без изменений. Enter или F2 – изменить ячейку, Ctrl+V – вставить блок.',
+        'Азырынча өзгөрүү жок. Enter же F2 – уячаны өзгөртүү, Ctrl+V – блокту коюу.',
       ],
       save: ['Save', 'Сохранить', 'Сактоо'],
       undo: ['Undo', 'Отменить', 'Артка кайтаруу'],
       redo: ['Redo', 'Вернуть', 'Кайра кылуу'],
       discard: ['Discard', 'Сбросить', 'Таштап салуу'],
       add: ['Add row', 'Добавить строку', 'Сап кошуу'],
-      stop: ['Stop editing', 'Закончить правку', 'Оңдоону бүтүрүү'],
-      discard_title: ['Throw the changes away?', 'Сбросить изменения?', 'Өзгөртүүлөр ташталсынбы?'],
+      stop: ['Stop editing', 'Закончить изменение', 'Өзгөртүүнү бүтүрүү'],
+      discard_title: ['Discard the changes?', 'Сбросить изменения?', 'Өзгөртүүлөр ташталсынбы?'],
       discard_text: [
         'What is not saved yet will be lost: %{what}.',
         'Несохранённое пропадёт: %{what}.',
         'Сакталбагандар жоголот: %{what}.',
       ],
-      discard_keep: ['Go on editing', 'Продолжить правку', 'Оңдоону улантуу'],
+      discard_keep: ['Go on editing', 'Продолжить изменение', 'Өзгөртүүнү улантуу'],
       saved: ['Saved: %{rows}', 'Сохранено: %{rows}', 'Сакталды: %{rows}'],
       wrong: [
-        '%{smart_count} cell is marked. Mend it first. |||| %{smart_count} cells are marked. Mend them first.',
+        '%{smart_count} cell is marked. Correct it first. |||| %{smart_count} cells are marked. Correct them first.',
         'Отмечена %{smart_count} ячейка. Сначала исправьте её. |||| Отмечены %{smart_count} ячейки. Сначала исправьте их. |||| Отмечено %{smart_count} ячеек. Сначала исправьте их.',
-        '%{smart_count} уяча белгиленген. Адегенде аны оңдоңуз. |||| %{smart_count} уяча белгиленген. Адегенде аларды оңдоңуз.',
+        '%{smart_count} уяча белгиленген. Адегенде аны түзөтүңүз. |||| %{smart_count} уяча белгиленген. Адегенде аларды түзөтүңүз.',
       ],
       refused: [
         '%{smart_count} row was not saved: |||| %{smart_count} rows were not saved:',
@@ -106,7 +106,7 @@ export default {
       pasted_beyond: [
         '%{smart_count} column did not fit |||| %{smart_count} columns did not fit',
         'не вошёл %{smart_count} столбец |||| не вошли %{smart_count} столбца |||| не вошло %{smart_count} столбцов',
-        '%{smart_count} мамыча батпады |||| %{smart_count} мамыча батпады',
+        '%{smart_count} тилке батпады |||| %{smart_count} тилке батпады',
       ],
       pasted_below: [
         '%{smart_count} row did not fit |||| %{smart_count} rows did not fit',

@@ -35,7 +35,7 @@ export default {
       all: ['All', 'Все', 'Баары'],
       day: ['dd.mm.yyyy', 'дд.мм.гггг', 'кк.аа.жжжж'],
       one_day: ['dd.mm.yyyy', 'дд.мм.гггг', 'кк.аа.жжжж'],
-      range: ['from – to', 'от – до', 'дан – чейин'],
+      range: ['from – to', 'от – до', 'баштап – чейин'],
     },
     operator: {
       contains: ['contains', 'содержит', 'камтыйт'],
@@ -71,10 +71,10 @@ export default {
       filled: ['not blank', 'не пусто', 'бош эмес'],
     },
     say_day: {
-      lt: ['before %{value}', 'до %{value}', '%{value} чейин'],
-      lte: ['until %{value}', 'по %{value}', '%{value} кошо чейин'],
-      gt: ['after %{value}', 'после %{value}', '%{value} кийин'],
-      gte: ['from %{value}', 'с %{value}', '%{value} баштап'],
+      lt: ['before %{value}', 'до %{value}', '%{value} күнүнө чейин'],
+      lte: ['until %{value}', 'по %{value}', '%{value} күнүнө чейин (кошо алганда)'],
+      gt: ['after %{value}', 'после %{value}', '%{value} күнүнөн кийин'],
+      gte: ['from %{value}', 'с %{value}', '%{value} күнүнөн баштап'],
     },
     join: {
       and: ['and', 'и', 'жана'],
@@ -120,11 +120,11 @@ export default {
         'Это не дата. Пишите дд.мм.гггг или две даты через тире.',
         'Бул дата эмес. кк.аа.жжжж же сызыкча аркылуу эки дата жазыңыз.',
       ],
-      order: ['The end stands before the beginning.', 'Конец раньше начала.', 'Аягы башынан мурда турат.'],
+      order: ['The end is before the start.', 'Конец раньше начала.', 'Аягы башынан мурда турат.'],
       range: ['Write two numbers: 10–20.', 'Напишите два числа: 10–20.', 'Эки сан жазыңыз: 10–20.'],
       number: [
         'Not a number of this column.',
-        'Это не число, подходящее для колонки.',
+        'Это не число, подходящее для столбца.',
         'Бул тилкеге ылайыктуу сан эмес.',
       ],
       text: [
@@ -137,7 +137,7 @@ export default {
     select_all: ['Select all', 'Выбрать все', 'Баарын тандоо'],
     select_found: ['Select all found', 'Выбрать все найденные', 'Табылгандардын баарын тандоо'],
     open_part: ['Open or close', 'Раскрыть или свернуть', 'Ачуу же жыйноо'],
-    reading: ['Reading values…', 'Читаю значения…', 'Маанилер окулууда…'],
+    reading: ['Reading values…', 'Загрузка значений…', 'Маанилер окулууда…'],
     no_values: ['No such values.', 'Таких значений нет.', 'Мындай маанилер жок.'],
     first_values: [
       'The first %{count} values are shown. Search for the others.',
@@ -169,7 +169,7 @@ export default {
     },
     limit: {
       depth: [
-        'Groups stand in each other too deeply: at most %{limit} levels.',
+        'Groups are nested too deeply: at most %{limit} levels.',
         'Слишком много вложенных групп: не больше %{limit} уровней.',
         'Топтор өтө терең кабатталган: %{limit} деңгээлден ашпасын.',
       ],
@@ -191,7 +191,7 @@ export default {
       join: ['How conditions of the group hold', 'Как выполняются условия группы', 'Топтун шарттары кандай аткарылат'],
       group: ['Group: %{what}', 'Группа: %{what}', 'Топ: %{what}'],
       condition: ['Condition: %{column}', 'Условие: %{column}', 'Шарт: %{column}'],
-      field: ['Column', 'Колонка', 'Тилке'],
+      field: ['Column', 'Столбец', 'Тилке'],
       operator: ['Comparison: %{column}', 'Сравнение: %{column}', 'Салыштыруу: %{column}'],
       value: ['Value: %{column}', 'Значение: %{column}', 'Мааниси: %{column}'],
       add_condition: ['Condition', 'Условие', 'Шарт'],
@@ -212,7 +212,7 @@ export default {
         'Подходит %{total} строка. |||| Подходят %{total} строки. |||| Подходит %{total} строк.',
         '%{total} сап туура келет. |||| %{total} сап туура келет.',
       ],
-      counting: ['Counting…', 'Считаю…', 'Саналууда…'],
+      counting: ['Counting…', 'Подсчёт…', 'Саналууда…'],
     },
     views: {
       title: ['Views', 'Виды', 'Көрүнүштөр'],

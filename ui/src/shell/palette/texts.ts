@@ -5,19 +5,19 @@ export default {
   ui: {
     palette: {
       open: ['Search everything', 'Поиск по всему', 'Баарынан издөө'],
-      hint: ['Screens, notes, wagons…', 'Экраны, накладные, вагоны…', 'Экран, кат, вагон…'],
+      hint: ['Screens, waybills, wagons…', 'Экраны, накладные, вагоны…', 'Экран, коштомо кагаз, вагон…'],
       placeholder: [
-        'Screen, note number, wagon, customer…',
+        'Screen, waybill number, wagon, customer…',
         'Экран, номер накладной, вагон, клиент…',
-        'Экран, каттын номери, вагон, кардар…',
+        'Экран, коштомо кагаздын номери, вагон, кардар…',
       ],
       found: ['Found', 'Найдено', 'Табылганы'],
       nothing: ['Nothing found.', 'Ничего не найдено.', 'Эч нерсе табылган жок.'],
-      note: ['Note %{name}', 'Накладная %{name}', 'Кат %{name}'],
+      note: ['Waybill %{name}', 'Накладная %{name}', 'Коштомо кагаз %{name}'],
       kind: {
         recent: ['Recent', 'Недавние', 'Жакында'],
         screen: ['Screens', 'Экраны', 'Экрандар'],
-        note: ['Notes', 'Накладные', 'Каттар'],
+        note: ['Waybills', 'Накладные', 'Коштомо кагаздар'],
         document: ['Documents', 'Документы', 'Документтер'],
         wagon: ['Wagons', 'Вагоны', 'Вагондор'],
         customer: ['Customers', 'Клиенты', 'Кардарлар'],
