@@ -262,7 +262,7 @@ describe('the frame', function () {
     await button(page, 'Язык').click();
     await page.getByRole('menuitemradio', { name: 'Кыргызча' }).click();
     await heading(page).filter({ hasText: 'Бүгүн' }).waitFor();
-    await page.getByText(/2\d{3}-ж\., \d{1,2}-[а-я]+, [а-яөүң]+/).waitFor();
+    await page.getByText(/2\d{3}-жылдын \d{1,2}-[а-я]+, [а-яөүң]+/).waitFor();
     await button(page, 'Көрүнүш').click();
     await page.getByRole('menuitemradio', { name: 'Караңгы' }).click();
     await button(page, 'Көрүнүш').click();
