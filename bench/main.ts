@@ -8,6 +8,7 @@ import { benchAudit } from './audit.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
+import { benchForm } from './form.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
 import { benchKafka } from './kafka.ts';
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   audit: benchAudit,
   import: benchImport,
   scroll: benchScroll,
+  form: benchForm,
   news: benchNews,
   kafka: benchKafka,
   start: benchStart,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultFileLimit } from '@kerben/command-service/import/limits.ts';
+import type { Bucket } from '@kerben/platform/files/s3-store.ts';
 import type { KafkaAddress } from '@kerben/platform/kafka/connection.ts';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import { defaultTopicPrefix } from '@kerben/workflows/integration/publication.ts';
@@ -25,6 +26,11 @@ const schema = z.object({
   IMPORT_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(defaultFileLimit),
   /** Where attached files lie; every service needs the same folder (docs/operations.md). */
   FILES_FOLDER: z.string().optional(),
+  /** A server that speaks S3 instead, with the bucket in the path: `https://s3.example.org/kerben-files`. */
+  FILES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('auto'),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Largest file that is attached to a document, MB. */
   FILES_MAX_MB: z.coerce.number().int().min(1).max(1_000).default(25),
   EVENTSTORE_URL: z.string().optional(),
@@ -107,8 +113,8 @@ export interface Configuration {
   readonly databaseOwnerUrl: string | undefined;
   /** Largest file that is imported into a book, MB. */
   readonly importLimit: number;
-  /** Folder of the content-addressed store. */
-  readonly filesFolder: string;
+  /** Folder of the content-addressed store, or the bucket that takes its place. */
+  readonly files: { readonly folder: string } | { readonly bucket: Bucket };
   /** Largest file that is attached to a document, bytes. */
   readonly filesLimit: number;
   readonly eventStoreUrl: string | undefined;
@@ -221,8 +227,26 @@ const kafkaOf = (data: z.output<typeof schema>): KafkaConfiguration | undefined 
   };
 };
 
+const filesOf = (data: z.output<typeof schema>, dataDir: string): Configuration['files'] => {
+  const { FILES_S3_URL: endpoint, FILES_S3_ACCESS_KEY_ID: accessKeyId } = data;
+  const { FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (endpoint === undefined)
+    return { folder: data.FILES_FOLDER === undefined ? join(dataDir, 'files') : resolve(data.FILES_FOLDER) };
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error(
+      'the configuration is wrong: FILES_S3_URL: FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong to it',
+    );
+  return { bucket: { endpoint, region: data.FILES_S3_REGION, accessKeyId, secretAccessKey } };
+};
+
 /** What may come from a file instead (`NAME_FILE`), as containers get their secrets. */
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'EVENTSTORE_URL', 'ADMIN_PASSWORD'] as const;
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'EVENTSTORE_URL',
+  'ADMIN_PASSWORD',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const;
 
 /** Throws an Error that names the variable, never what the file holds. */
 const withSecrets = (
@@ -264,7 +288,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     host: data.HOST,
     port: data.PORT,
     dataDir,
-    filesFolder: data.FILES_FOLDER === undefined ? join(dataDir, 'files') : resolve(data.FILES_FOLDER),
+    files: filesOf(data, dataDir),
     filesLimit: data.FILES_MAX_MB * 1_000_000,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: data.DATABASE_URL,

@@ -9,10 +9,10 @@ import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
-import { createFolderStore } from '@kerben/platform/files/folder-store.ts';
 import { checkFiles } from './files/check-files.ts';
 import { filesOfLog } from './files/files-of-log.ts';
 import { withLog } from './with-log.ts';
+import { openFileStore } from './files/file-store.ts';
 
 const catchUpMs = 20_000;
 
@@ -43,7 +43,7 @@ const checkedAll = await withLog(async ({ pool, store, running, configuration })
   return {
     found,
     named: files.size,
-    lost: await checkFiles(createFolderStore(configuration.filesFolder), files),
+    lost: await checkFiles(openFileStore(configuration), files),
     waiting: await parkedAtAll(pool),
     said: await store.check(),
     names: await verifyClaims(store, areas),

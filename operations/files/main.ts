@@ -1,8 +1,8 @@
-import { createFolderStore } from '@kerben/platform/files/folder-store.ts';
 import { withLog } from '../with-log.ts';
 import { checkFiles } from './check-files.ts';
 import { collectFiles } from './collect-files.ts';
 import { filesOfLog } from './files-of-log.ts';
+import { openFileStore } from './file-store.ts';
 
 /**
  * `npm run files -- verify | collect`: whether the store of attached files has everything that the log names, as it was; or takes
@@ -14,7 +14,7 @@ if (word !== 'verify' && word !== 'collect') {
   process.exit(2);
 }
 process.exitCode = await withLog(async ({ store, configuration }) => {
-  const files = createFolderStore(configuration.filesFolder);
+  const files = openFileStore(configuration);
   const named = await filesOfLog(store);
   if (word === 'collect') {
     const { kept, removed } = await collectFiles(files, named, new Date());

@@ -21,7 +21,6 @@ import { tenantLookup } from '@kerben/identity/tenant-lookup.ts';
 import { tenantNamedBy } from '@kerben/identity/tenants.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { createFolderStore } from '@kerben/platform/files/folder-store.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
@@ -88,6 +87,7 @@ import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
 import { usesAtHead } from './uses-at-head.ts';
+import { openFileStore } from '../files/file-store.ts';
 
 export interface Api {
   readonly execute: Execute;
@@ -178,7 +178,7 @@ export const startApi = async (options: {
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const findUses = createUses(lists, readModels);
-  const files = createFolderStore(configuration.filesFolder);
+  const files = openFileStore(configuration);
   const passed: { positions?: Positions } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({

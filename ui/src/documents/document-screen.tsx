@@ -7,7 +7,7 @@ import type { ListDefinition } from '../grid/list.ts';
 import { formatDay } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SignedIn } from '../api/person.ts';
-import { ShowPaper } from '../papers/ShowPaper.tsx';
+import { paperAction } from './paper-action.tsx';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField } from './document-fields.tsx';
 import { RowDetail } from './RowDetail.tsx';
@@ -80,15 +80,7 @@ export const documentActions = (document: DocumentFacts): ActionTable => ({
     }),
   ),
   ...Object.fromEntries(
-    document.prints.map((name): [string, ActionDefinition] => [
-      `print-${name}`,
-      {
-        kind: 'dialog',
-        open: (row, called, close) => (
-          <ShowPaper name={name} parameters={{ Id: row.id }} title={called} onClose={close} />
-        ),
-      },
-    ]),
+    document.prints.map((name): [string, ActionDefinition] => [`print-${name}`, paperAction(name)]),
   ),
   ...Object.fromEntries(
     document.letters.map((kind): [string, ActionDefinition] => [

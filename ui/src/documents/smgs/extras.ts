@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { ActionDefinition } from '../../actions/action.ts';
 import type { DocumentExtras } from '../extras.ts';
+import { paperAction } from '../paper-action.tsx';
 import { NoteNumber } from './NoteNumber.tsx';
 
-/** The page of the note prints itself. */
+/** Papers that are still the page of the note, printed by the browser. */
 const print: ActionDefinition = { kind: 'go', to: ({ id }) => `/smgs/${id}?print=1` };
 
 /** What the screens of consignment notes have of their own. */
@@ -26,7 +27,7 @@ export default {
   },
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
-    'print-smgs': print,
+    'print-smgs': paperAction('EmptySmgs'),
     'print-wagon-list': print,
     'print-mps': print,
     'print-transfer-waybill': print,

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import notes from '@kerben/operations/demo/documents/smgs.ts';
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { openBrowser, openPage, signIn } from '../tests/browser/browser.ts';
+import { freshDataDir, startKerben } from '../tests/kerben.ts';
+import type { Part } from './part.ts';
+import { atMost, median, percentile, type Row } from './row.ts';
+
+const wagons = 70;
+const openings = 9;
+/** Milliseconds until one can type (documents from definitions). */
+const goal = 300;
+
+/** Goes to a path as a link does, and measures until all the lines of the form stand there and were painted. */
+const open = (page: Page, path: string, lines: number): Promise<number> =>
+  page.evaluate<number>(`new Promise((done) => {
+    const began = performance.now();
+    history.pushState({ key: String(began), idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const look = () => {
+      const ready = [...document.querySelectorAll('[role=grid]')].some(
+        (grid) => Number(grid.getAttribute('aria-rowcount')) > ${lines} && grid.querySelector('[role=gridcell]'),
+      );
+      if (!ready) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+    };
+    look();
+  })`);
+
+/** The form of a consignment note with 70 wagons, opened again and again once its code is there. */
+export const benchForm: Part = async () => {
+  const kerben = await startKerben({ dataDir: await freshDataDir() });
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  try {
+    const step = notes.steps(new Date()).find(({ command }) => command === 'register');
+    const input = step?.input as { readonly smgsVagons: readonly object[] };
+    const [wagon] = input.smgsVagons;
+    const smgsVagons = Array.from({ length: wagons }, (_, index) => {
+      const number = String(6_100_000 + index * 13);
+      return { ...wagon, wagonNumber: `${number}${wagonCheckDigit(`${number}0`)}` };
+    });
+    const token = await kerben.token('cashier');
+    const answer = await kerben.call<{ readonly id: string }>('POST', '/api/app/smgs', {
+      token,
+      body: { ...input, smgsVagons },
+    });
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    const { page } = await openPage(browser);
+    await signIn(page, kerben.origin, 'cashier', 'Kerben-demo-1');
+    await page.goto(`${kerben.origin}/smgs`);
+    const path = `/smgs/${answer.body.id}/draft`;
+    const taken: number[] = [];
+    for (let opening = 0; opening <= openings; opening += 1) {
+      taken.push(await open(page, path, wagons));
+      await page.goBack();
+      await page.getByRole('grid').first().waitFor();
+      await page.waitForTimeout(500);
+    }
+    // The first one fetches the form's code.
+    const again = taken.slice(1);
+    rows.push(
+      atMost(
+        { name: `form of a note with ${wagons} wagons, median`, value: Math.round(median(again)), unit: 'ms' },
+        goal,
+      ),
+    );
+    rows.push({ name: '… the slowest of nine', value: Math.round(percentile(again, 100)), unit: 'ms' });
+    rows.push({ name: '… the first one, with its code', value: Math.round(taken[0] ?? Number.NaN), unit: 'ms' });
+  } finally {
+    await browser.close();
+    await kerben.remove();
+  }
+  return rows;
+};

@@ -1,0 +1,8 @@
+import type { ActionDefinition } from '../actions/action.ts';
+import { ShowPaper } from '../papers/ShowPaper.tsx';
+
+/** The row action that opens a paper of the record, by its report name, in the viewer. */
+export const paperAction = (name: string): ActionDefinition => ({
+  kind: 'dialog',
+  open: (row, title, close) => <ShowPaper name={name} parameters={{ Id: row.id }} title={title} onClose={close} />,
+});
