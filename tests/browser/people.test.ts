@@ -57,7 +57,7 @@ describe('two people and one note', function () {
 describe('a customer', function () {
   this.timeout(120_000);
 
-  it('sees own notes in three groups, and answers the station', async () => {
+  it('sees own notes with the stated words and what waits for them, and answers the station', async () => {
     const { id, revision } = await noteAt('declared');
     await command('station-manager', `/${id}/return-for-rework`, { comment: 'Уточните массу груза.' }, revision);
     const foreign = await noteAt('draft', { customerId: otherCustomer });
@@ -78,7 +78,10 @@ describe('a customer', function () {
       await page.getByRole('grid').evaluate((grid) => grid.scrollBy({ top: grid.clientHeight }));
       await page.waitForTimeout(100);
     }
-    expect([...steps].sort()).to.deep.equal(['В работе', 'Готово', 'Ждёт вас']);
+    // The words of the specification for everybody; what waits for the customer has a mark beside.
+    expect([...steps]).to.include.members(['Заявлена', 'Оформлена', 'Оплачена']);
+    expect([...steps]).to.not.include('В работе');
+    await page.getByRole('img', { name: 'Ждёт вас' }).first().waitFor();
     await customer.look('customer-list');
 
     // A note of another customer does not exist.
@@ -92,7 +95,7 @@ describe('a customer', function () {
     await typeInto(wagonCell(page, 0, 7), '58500');
     await field(page, 'Комментарий').fill('Масса исправлена.');
     await button(page, 'Сохранить').click();
-    await page.getByText('В работе', { exact: true }).waitFor();
+    await page.getByText('Доработана', { exact: true }).waitFor();
     await page.getByText('58 500').first().waitFor();
 
     // New notes begin among the requests.

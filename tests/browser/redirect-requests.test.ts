@@ -248,19 +248,19 @@ describe('redirect requests', function () {
     await manager.leave();
   });
 
-  it('a customer cancels on a phone, in the dark, and sees three groups', async () => {
+  it('a customer cancels on a phone, in the dark, and sees what waits for them', async () => {
     const { kerben } = await stage();
     const wagon = '52345675';
     const draft = await written(wagon, { status: 0, toStationId: '' });
     const customer = await visit('customer1', { at: '/changerequest', viewport: phone, theme: 'dark' });
     const { page } = customer;
-    await page.getByText('Ждёт вас').first().waitFor();
+    await page.getByRole('img', { name: 'Ждёт вас' }).first().waitFor();
     await customer.look('redirect-phone-list');
     await page.goto(`${kerben.origin}/changerequest/${draft}/edit`);
     await page.getByRole('dialog').getByText(wagon, { exact: true }).waitFor();
     await customer.look('redirect-phone-form');
     await button(page, 'Отмена').click();
-    const card = page.getByRole('listitem').filter({ hasText: wagon }).filter({ hasText: 'Ждёт вас' });
+    const card = page.getByRole('listitem').filter({ hasText: wagon }).filter({ hasText: 'Черновик' });
     await fromMenu(page, actionsOf(card.first()), 'Отменить заявку');
     await field(page, 'Причина').fill('Груз остаётся на станции');
     await button(page, 'Продолжить').click();

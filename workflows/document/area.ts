@@ -10,7 +10,7 @@ import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { errandsField, ordersOf } from './errands.ts';
 import { documentEvents, lineMembers } from './events.ts';
 import { documentFold, initialDoc } from './fold.ts';
-import { remembered, statedAnswers } from './menu.ts';
+import { menuReasons, remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
 
@@ -68,13 +68,15 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   }));
   const offered = definition.moves.filter(({ from, who }) => from !== 'nothing' && who !== 'process');
   const rights = new Map(definition.moves.map((move) => [move.name, policyRule(movePolicy(definition, move))]));
-  const answerOf = ({ name, idle, guards }: AnyMove, doc: AnyDoc, person: Person): ActionAnswer => {
+  const reasons = menuReasons(definition);
+  const answerOf = (move: AnyMove, doc: AnyDoc, person: Person): ActionAnswer => {
+    const { name, idle } = move;
     const refused = machine.answer(name, doc, person);
     // A missing right is named when nothing nearer refuses: whoever must not do it anyway need not hear of rights.
-    const right = guards ? true : rights.get(name)?.(doc, person);
+    const right = rights.get(name)?.(doc, person) ?? true;
     const missing = right === true ? idle?.(doc, person) : right;
     const refusals = refused.length > 0 || !missing ? refused : [missing];
-    return { action: name, enabled: refusals.length === 0, refusals };
+    return { action: name, enabled: refusals.length === 0, refusals: reasons(name, move, person, refusals) };
   };
   const prints = Object.entries(definition.prints ?? {});
   const stated = definition.rowMenu?.map((name) => [name, offered.find((move) => move.name === name)] as const);
@@ -82,7 +84,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   const facts = Array.isArray(menuReads)
     ? undefined
     : (Object.entries(menuReads) as readonly (readonly [string, (value: unknown) => unknown])[]);
-  const answers = definition.offers && statedAnswers(definition.offers, machine);
+  const answers = definition.offers && statedAnswers(definition, machine);
   const offers =
     answers && facts
       ? remembered(answers, (doc, person) => [
@@ -117,15 +119,15 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     staffOnly: staffOnly(fields),
     actions: (doc, person) =>
       offers?.(doc, person) ??
-      stated?.map(([name, move]) => (move ? answerOf(move, doc, person) : allowed(name))) ?? [
+      stated
+        ?.filter(([, move]) => !move || isOfSide(move.who, person))
+        .map(([name, move]) => (move ? answerOf(move, doc, person) : allowed(name))) ?? [
         ...offered.filter(({ who }) => isOfSide(who, person)).map((move) => answerOf(move, doc, person)),
-        ...prints.map(([name, { in: inStates }]): ActionAnswer => {
+        ...prints.map(([name, { in: inStates, policy }]): ActionAnswer => {
           const may = inStates === undefined || inStates.includes(stateOf(doc));
-          return {
-            action: `print-${name}`,
-            enabled: may,
-            refusals: may ? [] : [{ code: `${definition.area}.needs.print-${name}` }],
-          };
+          const right = policy === undefined || policyRule(policy)(doc, person);
+          const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.print-${name}` }];
+          return { action: `print-${name}`, enabled: refusals.length === 0, refusals };
         }),
         ...logs.map(allowed),
       ],

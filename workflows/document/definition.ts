@@ -32,15 +32,13 @@ export interface StateText<S extends string = string> {
   /** Sign on the chip of staff, where tone and turn do not say how far it is. */
   readonly mark?: Mark;
   readonly text: Texts;
-  /** What customers read instead; absent: the same. */
-  readonly customers?: Texts;
   /** In this state customers do not see the record, nor later what happened in it. */
   readonly hidden?: true;
   /** Nothing waits any more: entries of books that the record names may go out of use. */
   readonly closed?: true;
   /** Whose turn it is; the page of a record says it. */
   readonly waitsFor?: Who;
-  /** While its fields have these values it waits for the customer, whose chip says so instead. */
+  /** While its fields have these values it waits for the customer, whose chip has a mark that says so. */
   readonly yours?: Condition;
   readonly name?: S;
 }
@@ -228,6 +226,10 @@ export interface Offer<D> {
   readonly text?: Texts;
   /** The stated condition, where the specification states one; without it the machine answers for the move. */
   readonly shown?: readonly Rule<D>[];
+  /** Whose entry it is, where no move says it: it stands in the menus of that side alone. */
+  readonly who?: Who;
+  /** States in which `shown` may hold, for the reason of an entry that is off; those in which its move begins when absent. */
+  readonly in?: readonly string[];
 }
 
 /** What a column of a list may say otherwise than its field would have it, because the list is older than the engine. */

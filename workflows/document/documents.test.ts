@@ -7,7 +7,11 @@ import { documents } from '../documents.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { streamName } from '../kernel/stream.ts';
+import { policy } from '../kernel/policy.ts';
 import { messages } from '../messages/index.ts';
+import { isCustomerRole } from '../people/customer-side.ts';
+import { examplePerson } from '../people/example.ts';
+import { roles } from '../permissions/roles.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { machinePage } from './diagram.ts';
 import { exampleActor, exampleInput, exampleLives } from './example.ts';
@@ -81,6 +85,31 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
           // What there is nothing to do for is not offered either, although the call is harmless.
           const idle = move.idle !== undefined && 'events' in decision && decision.events.length === 0;
           expect('refused' in decision || idle, `${move.name} in ${stateOf(state)}`).to.equal(!answer.enabled);
+        }
+      }
+    });
+
+    it('offers nobody a move that the machine or the policy of its command refuses them', () => {
+      const moveOf = new Map(
+        definition.offers?.map(({ action, move }) => [action, move]) ??
+          definition.moves.map(({ name }) => [name, name]),
+      );
+      for (const moves of exampleLives(definition)) {
+        const { state } = liveAlong(definition, moves);
+        for (const { name: role } of roles) {
+          const person = examplePerson({
+            id: role,
+            roles: [role],
+            ...(isCustomerRole(role) && { customerId: exampleCustomer }),
+          });
+          for (const { action, enabled } of area.actions?.(state, person) ?? []) {
+            const move = moveOf.get(action);
+            const command = area.commands.find(({ name }) => name === move);
+            if (!enabled || !command) continue;
+            const where = `${action} in ${stateOf(state)} for ${role}`;
+            expect(policy(command.policy)(person), where).to.equal(true);
+            expect(machine.answer(command.name, state, person), where).to.deep.equal([]);
+          }
         }
       }
     });

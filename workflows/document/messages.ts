@@ -3,7 +3,7 @@ import type { Texts } from '../fields/texts.ts';
 import { locales, type MessageTable } from '../kernel/messages.ts';
 import { targetsOf, type AnyMove, type DocumentDefinition } from './definition.ts';
 import { askedBeside, eventType } from './events.ts';
-import { beginnings, wrongState } from './machine.ts';
+import { beginnings, whoIn, wrongState } from './machine.ts';
 
 /** What the engine of documents refuses with, whatever the document. */
 export const documentMessages: MessageTable = {
@@ -60,10 +60,44 @@ export const documentMessages: MessageTable = {
 const joined = (all: readonly Texts[]): Texts =>
   locales.map((_, place) => all.map((texts) => texts[place] ?? '').join(', ')) as unknown as Texts;
 
-/** Why a move is not offered: the states in which it is. */
+/**
+ * Why a move is not offered: the states in which it is. Where a record is of several papers and only one of them has the move, the
+ * paper is named too.
+ */
 const needed = (definition: DocumentDefinition, states: readonly string[]): Texts => {
-  const names = joined(states.flatMap((state) => (definition.states[state] ? [definition.states[state].text] : [])));
-  return [`Only in the state: ${names[0]}`, `Только в состоянии: ${names[1]}`, `Бул абалда гана: ${names[2]}`];
+  const all = Object.values(definition.states);
+  const own = states.flatMap((state) => (definition.states[state] ? [definition.states[state]] : []));
+  const once = [...new Map(own.map(({ text }) => [text.join(), text])).values()];
+  const papers = new Set(own.map(({ code }) => code));
+  const elsewhere = all.some(({ code, sub }) => !papers.has(code) && own.some((state) => state.sub === sub));
+  const papersOf = [...papers].flatMap((code): readonly Texts[] => {
+    const paper = definition.messages?.[`${definition.area}.status.${code}`];
+    return paper ? [paper] : [];
+  });
+  const names = joined(once);
+  const named = own.some(({ sub }) => sub !== undefined) && elsewhere && papersOf.length > 0;
+  const [en, ru, ky] = named
+    ? (joined(papersOf).map((paper, place) => `${paper}: ${names[place]}`) as unknown as Texts)
+    : names;
+  return [`Only in the state: ${en}`, `Только в состоянии: ${ru}`, `Бул абалда гана: ${ky}`];
+};
+
+/** The reasons of one entry of the menu, for each side where both make the move in states of their own. */
+const neededBy = (
+  definition: DocumentDefinition,
+  action: string,
+  move: AnyMove | undefined,
+  states: readonly string[],
+): readonly (readonly [string, Texts])[] => {
+  const key = `${definition.area}.needs.${action}`;
+  if (!move || typeof move.who === 'string') return [[key, needed(definition, states)]];
+  return (['owner', 'staff'] as const).map((side) => [
+    `${key}.${side}`,
+    needed(
+      definition,
+      states.filter((state) => whoIn(move, state) === 'anyone' || whoIn(move, state) === side),
+    ),
+  ]);
 };
 
 const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [string, Texts])[] =>
@@ -110,17 +144,16 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       ),
     ]),
     ...(Object.values(states).some(({ sub }) => sub !== undefined) ? [[`${area}.subStatus`, stateLabel] as const] : []),
-    ...Object.values(states).flatMap(({ code, sub, customers }) =>
-      customers
-        ? [[`${area}.customers.${sub === undefined ? `status.${code}` : `subStatus.${sub}`}`, customers] as const]
-        : [],
-    ),
     ...moves.flatMap((move) => [
       [`${area}.action.${move.name}`, move.text] as const,
       ...(log?.texts ? [] : [[`event.${eventType(definition, move)}`, happenedOf(definition, move)] as const]),
       ...(refuses?.wrongState === undefined
         ? [[wrongState(definition, move.name), needed(definition, beginnings(definition, move))] as const]
         : []),
+      // What a menu says: documents with codes of their own, and moves of both sides, have it beside.
+      ...(move.from === 'nothing' || move.who === 'process'
+        ? []
+        : neededBy(definition, move.name, move, beginnings(definition, move))),
       ...said(`${area}.confirm.${move.name}`, move.confirm),
       ...said(`${area}.done.${move.name}`, move.done),
       ...said(`${area}.failed.${move.name}`, move.failed),
@@ -148,6 +181,11 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     ...(definition.offers ?? []).flatMap(({ action, move, text }) => {
       const word = text ?? moves.find(({ name }) => name === move)?.text;
       return word ? [[`${area}.action.${action}`, word] as const] : [];
+    }),
+    ...(definition.offers ?? []).flatMap(({ action, move: name, in: states }) => {
+      const move = moves.find((one) => one.name === name);
+      const needs = states ?? (move && beginnings(definition, move));
+      return needs ? neededBy(definition, action, move, needs) : [];
     }),
     [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
     [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],

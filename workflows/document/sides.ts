@@ -39,6 +39,12 @@ export const sideRule = ({ owner, refuses }: Pick<DocumentDefinition, 'owner' | 
   };
 };
 
+/** Codes that say that a move is the other side's. */
+export const sideCodes = ({ refuses }: Pick<DocumentDefinition, 'refuses'>): ReadonlySet<string> => {
+  const { staffOnly, ownerOnly } = { ...codes, ...refuses };
+  return new Set([staffOnly, ownerOnly]);
+};
+
 /** Policy of a move: its own, or that for changing the document. */
 export const movePolicy = ({ policies }: Pick<DocumentDefinition, 'policies'>, move: AnyMove): string =>
   move.policy ?? policies.edit;

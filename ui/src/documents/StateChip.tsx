@@ -9,8 +9,15 @@ import { stateLook, type StatePlace } from './state-look.ts';
 export const StateChip = ({ document, row }: { document: DocumentFacts; row: Row }) => {
   const translate = useTranslate();
   const isCustomer = usePerson()?.isCustomer === true;
-  const { tone, mark, label } = stateLook(document, row as StatePlace, isCustomer);
-  return <StatusChip tone={tone} mark={mark} label={translate(label)} />;
+  const { tone, mark, label, waits } = stateLook(document, row as StatePlace, isCustomer);
+  return (
+    <StatusChip
+      tone={tone}
+      mark={mark}
+      label={translate(label)}
+      waits={waits ? translate('ui.document.yours') : undefined}
+    />
+  );
 };
 
 const views = new WeakMap<DocumentFacts, CellView>();

@@ -9,6 +9,8 @@ interface Look {
   readonly mark: ChipMark;
   /** Key of the word on the chip. */
   readonly label: string;
+  /** It waits for the reader, who is a customer: a mark of its own beside the stated word. */
+  readonly waits: boolean;
 }
 
 const tones: Readonly<Record<Tone, Pick<Look, 'tone' | 'mark'>>> = {
@@ -28,21 +30,26 @@ export interface StatePlace {
   readonly subStatus?: number;
 }
 
-/** How a state looks to this person: the words of the specification on both sides, the sign of whose turn it is. */
+/**
+ * How a state looks to this person. The word is the specification's on both sides; customers have other colours, and a mark where
+ * the next move is theirs.
+ */
 export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: boolean): Look => {
   const { status = -1, subStatus } = row;
   const state = Object.values(document.states).find(
     ({ code, sub }) => code === status && (sub === undefined || sub === subStatus),
   );
   const label =
-    isCustomer && state?.customers
-      ? `${document.area}.customers.${state.sub === undefined ? `status.${status}` : `subStatus.${state.sub}`}`
-      : state?.sub === undefined
-        ? `${document.area}.status.${status}`
-        : `${document.area}.subStatus.${state.sub}`;
-  if (!state) return { ...tones.neutral, label };
-  if (isCustomer && state.yours && holds(state.yours, row as Readonly<Record<string, unknown>>))
-    return { ...yours, label: 'ui.document.yours' };
-  const mine = state.waitsFor === (isCustomer ? 'owner' : 'staff') && state.tone === 'waiting';
-  return { ...(mine ? yours : tones[state.tone]), ...(!isCustomer && state.mark && { mark: state.mark }), label };
+    state?.sub === undefined ? `${document.area}.status.${status}` : `${document.area}.subStatus.${state.sub}`;
+  if (!state) return { ...tones.neutral, label, waits: false };
+  const waits = isCustomer && state.yours !== undefined && holds(state.yours, row as Readonly<Record<string, unknown>>);
+  const mine = waits || (state.waitsFor === (isCustomer ? 'owner' : 'staff') && state.tone === 'waiting');
+  const look = mine ? yours : tones[state.tone];
+  return {
+    ...look,
+    ...(waits && { mark: tones[state.tone].mark }),
+    ...(state.mark && { mark: state.mark }),
+    label,
+    waits,
+  };
 };

@@ -14,8 +14,39 @@ const marks: Readonly<Record<ChipMark, string>> = {
   waiting: 'M2.5 1.500h7L6 6zM2.5 10.500h7L6 6z',
 };
 
-/** A status as a tinted chip with its mark. */
-export const StatusChip = ({ tone, mark, label }: { tone: ToneName; mark: ChipMark; label: string }) => (
+const Mark = ({ mark, colour, says }: { mark: ChipMark; colour: string; says?: string }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 12 12"
+    {...(says === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': says })}
+    sx={{
+      width: 11,
+      height: 11,
+      flex: 'none',
+      fill: 'none',
+      stroke: colour,
+      strokeWidth: 1.8,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    }}
+  >
+    {says !== undefined && <title>{says}</title>}
+    <path d={marks[mark]} />
+  </Box>
+);
+
+/** A status as a tinted chip with its mark; `waits`: for whom it waits, as a mark of its own behind the word. */
+export const StatusChip = ({
+  tone,
+  mark,
+  label,
+  waits,
+}: {
+  tone: ToneName;
+  mark: ChipMark;
+  label: string;
+  waits?: string | undefined;
+}) => (
   <Box
     component="span"
     className="k-chip"
@@ -33,23 +64,8 @@ export const StatusChip = ({ tone, mark, label }: { tone: ToneName; mark: ChipMa
       background: `var(--k-${tone}-surface)`,
     }}
   >
-    <Box
-      component="svg"
-      viewBox="0 0 12 12"
-      aria-hidden
-      sx={{
-        width: 11,
-        height: 11,
-        flex: 'none',
-        fill: 'none',
-        stroke: `var(--k-${tone}-mark)`,
-        strokeWidth: 1.8,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
-    >
-      <path d={marks[mark]} />
-    </Box>
+    <Mark mark={mark} colour={`var(--k-${tone}-mark)`} />
     {label}
+    {waits !== undefined && <Mark mark="waiting" colour={`var(--k-${tone}-mark)`} says={waits} />}
   </Box>
 );

@@ -38,10 +38,10 @@ const steps: readonly (readonly [subStatus: number, tone: string, opacity: numbe
   [0, 'slate', 0.55],
 ];
 
-/** What customers read of the steps: done, in work, waiting for them; returns are few and stand with their step. */
+/** The steps as customers count them: done, in work, waiting for them; returns are few and stand with their step. */
 const groups: readonly (readonly [text: string, tone: string, steps: readonly number[]])[] = [
-  ['smgs.customers.subStatus.4', 'green', [4, 7]],
-  ['smgs.customers.subStatus.1', 'brand', [1, 2, 3, 6]],
+  ['ui.home.notes_done', 'green', [4, 7]],
+  ['ui.home.notes_in_work', 'brand', [1, 2, 3, 6]],
   ['ui.document.yours', 'amber', [0, 5]],
 ];
 

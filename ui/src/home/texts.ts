@@ -13,6 +13,8 @@ export default {
         'Коштомо кагаздар абалы боюнча, акыркы жумалар',
       ],
       no_notes: ['There are no waybills yet.', 'Накладных пока нет.', 'Азырынча коштомо кагаздар жок.'],
+      notes_done: ['Done', 'Готово', 'Даяр'],
+      notes_in_work: ['In work', 'В работе', 'Иштелүүдө'],
       week: ['Week from', 'Неделя с', 'Жума башы'],
       changes: ['My recent changes', 'Мои последние изменения', 'Менин акыркы өзгөртүүлөрүм'],
       no_changes: [

@@ -38,6 +38,9 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
       return formatSom(locale, value as string);
     case 'number':
       return formatDecimal(locale, value as number);
+    // Said only where it is so: the name of the field is the words.
+    case 'mark':
+      return value === true ? translate(`smgs.${part.field}`) : null;
     case undefined:
       return text;
   }

@@ -10,7 +10,7 @@ export interface PaperBox {
 
 export interface PaperPart {
   readonly field: string;
-  readonly kind?: 'reference' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som';
+  readonly kind?: 'reference' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som' | 'mark';
   readonly area?: string;
   /** Set larger: names and codes that are looked for. */
   readonly strong?: boolean;
@@ -56,7 +56,10 @@ export const lowerBoxes: readonly PaperBox[] = [
 export const lastBoxes: readonly PaperBox[] = [
   box('documents', 6, [{ field: 'documents', kind: 'list' }]),
   box('freeInformation', 6, [{ field: 'freeInformation' }, { field: 'contractNumber' }]),
-  box('signedDate', 3, [{ field: 'signedDate', kind: 'instant' }]),
+  box('signedDate', 3, [
+    { field: 'signedDate', kind: 'instant' },
+    { field: 'signatureBroken', kind: 'mark', strong: true },
+  ]),
   box('paymentId', 3, [{ field: 'paymentId' }]),
   box('charges', 3, [{ field: 'charges', kind: 'som' }]),
   box('recipientRepresentative', 3, [{ field: 'recipientRepresentative' }]),

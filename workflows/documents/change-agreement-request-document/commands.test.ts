@@ -170,6 +170,11 @@ describe('redirect requests', () => {
       go(mended, 'edit', { customerId: 'ysyk-kol' }, station).then({ events: [] });
     });
 
+    it('is not edited while SED has said no without saying why', () => {
+      const silent = go(saved(), 'record-sed-answer', { attempt: 1, messageId: 'm', isApproved: false }, system);
+      go(silent, 'edit', { applicantPosition: 'x' }, station).then({ refused: ['Redirect.NoSedAnswer'] });
+    });
+
     it('a sending again forgets the objection and is acknowledged as 4', () => {
       const again = go(answered(false), 'send-to-sed', {}, station);
       expect(stateOf(again)).to.include({ attempt: 2, sedApproved: null, sedComment: '', sedDelivery: 'pending' });

@@ -85,13 +85,7 @@ export default document({
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner', yours: {} },
     sent: { code: 1, tone: 'waiting', text: processing, yours: { sedDelivery: 'failed' } },
     acknowledged: { code: 2, tone: 'waiting', text: processing },
-    agreed: {
-      code: 3,
-      tone: 'waiting',
-      text: ['Agreed', 'Согласован', 'Макулдашылды'],
-      customers: processing,
-      waitsFor: 'staff',
-    },
+    agreed: { code: 3, tone: 'waiting', text: ['Agreed', 'Согласован', 'Макулдашылды'], waitsFor: 'staff' },
     /** SED has it in work for another time, after it was sent again (decision redirect-status). */
     acknowledgedAgain: { code: 4, tone: 'waiting', text: processing },
     approved: { code: 5, tone: 'good', text: ['Approved', 'Разрешен', 'Уруксат берилди'], closed: true },
@@ -244,7 +238,7 @@ export default document({
     'download-word',
     'download-pdf',
   ],
-  menuReads: ['creatorId', 'sedApproved', 'sedDelivery', 'sedResponseDate'],
+  menuReads: ['creatorId', 'sedApproved', 'sedComment', 'sedDelivery', 'sedResponseDate'],
   list: {
     columns: [
       'requestDate',

@@ -8,9 +8,12 @@ import type { RedirectState } from './fields.ts';
 export const notApplicant = ({ creatorId }: RedirectState, person: Person): true | Refusal =>
   creatorId !== person.id || { code: 'Redirect.OwnRequest' };
 
-/** Of what was sent SED must have objected to it: the stated condition of editing (specification 001, section 4.2). */
-export const draftOrObjected = ({ status, sedResponseDate, sedApproved }: RedirectState): true | Refusal =>
-  status === 0 || (sedResponseDate !== null && sedApproved === false) || { code: 'Redirect.NoSedAnswer' };
+/** Of what was sent SED must have objected to it, and have said why: "an SED response date and a comment exist" (001, section 4.2). */
+export const draftOrObjected = ({ status, sedResponseDate, sedApproved, sedComment }: RedirectState): true | Refusal =>
+  status === 0 ||
+  (sedResponseDate !== null && sedApproved === false && Boolean(sedComment?.trim())) || {
+    code: 'Redirect.NoSedAnswer',
+  };
 
 /**
  * Why a request at 1 is not sent once more: its sending is on its way; or SED has it, and then only staff send again, because

@@ -723,6 +723,38 @@ describe('sign, archive, restore', () => {
       .then({ refused: ['Policy.Missing'] });
   });
 
+  it('what was signed and is then changed or sent back shows that its signature is broken', () => {
+    const signed = event('SmgsSigned', 0, 4, { signedDate: '2026-03-10T06:00:00.000Z' });
+    const stateAfter = (...events: readonly DomainEvent[]) => given(smgs, events).state as SmgsState;
+    const broken = (...events: readonly DomainEvent[]) => stateAfter(...toPaid, ...events).signatureBroken;
+    const changedTo = (changes: object) => event('SmgsChanged', 0, 4, { changes, confirmedWarnings: [] });
+    expect(broken()).to.equal(false);
+    expect(broken(signed)).to.equal(false);
+    // Changed before anybody signed; or nothing that was signed is touched.
+    expect(broken(changedTo({ packaging: 'насыпью' }), signed)).to.equal(false);
+    expect(broken(signed, event('SmgsArchived', 0, 4))).to.equal(false);
+    expect(broken(signed, changedTo({ packaging: 'насыпью' }))).to.equal(true);
+    expect(broken(signed, event('SmgsSentForRework', 0, 5, { comment: 'Масса' }))).to.equal(true);
+    const listedNow = event('SmgsWagonListAttached', 1, 4, {
+      documentNumber: '1',
+      documentDate: '2026-03-10',
+      ...unchanged,
+    });
+    expect(broken(signed, listedNow)).to.equal(true);
+    expect(stateAfter(...toPaid, signed, changedTo({ packaging: 'насыпью' })).signedDate).to.equal(
+      '2026-03-10T06:00:00.000Z',
+    );
+  });
+
+  it('a note in rework is not signed', () => {
+    given(smgs, [...toFormed, returned])
+      .when('sign-smgs', {}, director)
+      .then({ refused: ['Smgs.WrongState'] });
+    given(smgs, [...toFormed, returned, reworked])
+      .when('sign-smgs', {}, director)
+      .then({ refused: ['Smgs.WrongState'] });
+  });
+
   it('only finished notes go to the archive, where nothing changes until they are restored', () => {
     given(smgs, toLinked)
       .when('archive', {}, cashier)

@@ -210,6 +210,8 @@ export const facts = {
   /** What was paid of the charges; null = not settled. */
   settledAmount: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
   signedDate: instant(['Signed', 'Подписана', 'Кол коюлган'], { kept: true, empty: null }),
+  /** It was changed or sent back after it was signed: what was signed is no more what stands there (decision smgs-signature). */
+  signatureBroken: bool(['Signature broken', 'Подпись нарушена', 'Кол тамга бузулган'], { kept: true }),
   isVedomostVagon: bool(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'], { kept: true }),
   isArchiev: bool(['Archive', 'Архив', 'Архив'], { kept: true }),
   /** Who takes over the empty wagons for the consignee (transfer waybill). */

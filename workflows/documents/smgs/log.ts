@@ -129,6 +129,19 @@ const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: Sm
   SmgsRestored: () => ({ isArchiev: false }),
 };
 
+const signs: ReadonlySet<string> = new Set<SmgsEventType>(['SmgsSigned', 'SmgsMpsSetSigned']);
+
+/** Whether the signature holds after an event: it stands under the note as it was, and under no rework. */
+const signatureOf = (note: SmgsState, type: string, { changes }: { readonly changes?: object }): Partial<SmgsState> => {
+  if (signs.has(type)) return { signatureBroken: false };
+  const altered =
+    type === 'SmgsSentForRework' ||
+    type === 'SmgsWagonListAttached' ||
+    type === 'SmgsWagonListChanged' ||
+    Object.keys(changes ?? {}).length > 0;
+  return altered && note.signedDate !== null ? { signatureBroken: true } : {};
+};
+
 /** What an event changes in a note; undefined for an event of another area. */
 export const fold = (note: SmgsState, { type, data }: DomainEvent): Partial<SmgsState> | undefined => {
   if (!(type in smgsEvents)) return undefined;
@@ -139,5 +152,6 @@ export const fold = (note: SmgsState, { type, data }: DomainEvent): Partial<Smgs
     ...changes,
     ...Object.fromEntries(Object.entries(said).filter(([name]) => name in facts)),
     ...more?.(data, note),
+    ...signatureOf(note, type, { changes }),
   };
 };

@@ -7,6 +7,7 @@ import type { Machine } from '../../kernel/machine.ts';
 import type { Person } from '../../kernel/person.ts';
 import { policy } from '../../kernel/policy.ts';
 import { examplePerson } from '../../people/example.ts';
+import { messages } from '../../messages/index.ts';
 import { people } from './example.ts';
 import definition from './document.ts';
 import type { SmgsState } from './fields.ts';
@@ -18,7 +19,7 @@ const smgsMachine = machine as unknown as Machine<SmgsState, string>;
 const { states } = smgsMachine.definition;
 const initialState = smgs.initial;
 const actions = (note: SmgsState, person: Person) => smgs.actions?.(note, person) ?? [];
-const answers = statedAnswers(definition.offers ?? [], machine) as unknown as typeof actions;
+const answers = statedAnswers(definition, machine) as unknown as typeof actions;
 
 const { admin, customer } = people;
 
@@ -57,7 +58,7 @@ const golden: Record<string, { facts?: Partial<SmgsState>; by: Person; moves: Re
   'open-mps-return': { by: admin, moves: { '-': '2/1' } },
   'fill-request': { by: customer, moves: { '2/1': '2/2' } },
   'sign-mps-wagon': { by: admin, moves: { '2/1': '3/7', '2/2': '3/7' } },
-  'sign-smgs': { by: admin, moves: stays(...formedOrLater, '3/7') },
+  'sign-smgs': { by: admin, moves: stays('0/3', '0/4', '1/3', '1/4', '3/7') },
   archive: { by: admin, moves: stays('0/4', '1/4', '3/7') },
   restore: { facts: { isArchiev: true }, by: admin, moves: stays('0/4', '1/4', '3/7') },
 };
@@ -162,15 +163,22 @@ describe('the SMGS machine', () => {
   });
 });
 
-/** The conditions of specification 000, section 4, written out once more and independently. */
+/** The conditions of specification 000, section 4, written out once more and independently, with what the decision adds. */
 const stated: Record<string, (row: SmgsState, staff: boolean, has: (policy: string) => boolean) => boolean> = {
+  // Status 0: an MPS return has no note to form (decision smgs-row-actions).
   'create-smgs': (row, staff, has) =>
-    row.subStatus === 2 && has('Smgs.CreateSmgs') && staff && (row.shipmentRequestId === null || row.paid),
+    row.subStatus === 2 &&
+    row.status === 0 &&
+    has('Smgs.CreateSmgs') &&
+    staff &&
+    (row.shipmentRequestId === null || row.paid),
   'edit-smgs': (row, staff, has) => row.subStatus > 2 && row.subStatus !== 7 && has('Smgs.CreateSmgs') && staff,
   'send-for-rework': (row, staff) => row.subStatus === 5 && !staff,
   'create-wagon-list': (row, staff, has) =>
     has('WagonList.CreateWagonList') && row.subStatus > 2 && row.status === 0 && row.paymentId !== null && staff,
-  'edit-wagon-list': (row, staff) => row.status === 1 && row.paymentId !== null && staff,
+  // With the policy without which the server refuses it, as it is stated of its making.
+  'edit-wagon-list': (row, staff, has) =>
+    has('WagonList.CreateWagonList') && row.status === 1 && row.paymentId !== null && staff,
   'print-smgs': (row, _staff, has) => has('Smgs.PrintSmgs') && row.subStatus > 2 && row.paymentId !== null,
   'print-wagon-list': (row, _staff, has) => has('WagonList.PrintWagonList') && row.subStatus === 3 && row.status === 1,
   'fill-in-request': (row, staff) => row.subStatus === 1 && row.status === 2 && !staff,
@@ -186,7 +194,8 @@ describe('row actions', () => {
     for (const pair of pairs) {
       for (const isCustomer of [false, true]) {
         for (const policies of subsets) {
-          const person = { ...customer, isCustomer, policies };
+          // Customers' own commands have a policy of theirs, which each of them has.
+          const person = { ...customer, isCustomer, policies: [...policies, 'KTJ.Shipment'] };
           for (const facts of [0, 1, 2, 3, 4, 5, 6, 7]) {
             const row = docIn(pair, {
               shipmentRequestId: facts & 1 ? 'request' : null,
@@ -197,7 +206,7 @@ describe('row actions', () => {
             for (const [action, condition] of Object.entries(stated)) {
               const expected = condition(row, !isCustomer, (policy) => policies.includes(policy));
               expect(
-                offered.get(action),
+                offered.get(action) ?? false,
                 `${action} ${pair} ${JSON.stringify({ isCustomer, policies, facts })}`,
               ).to.equal(expected);
               compared += 1;
@@ -245,6 +254,44 @@ describe('row actions', () => {
         }
       }
     }
+  });
+
+  it('are those of the reader’s side alone, and for customers only what they have a right to', () => {
+    const names = (person: Person, pair: string) => actions(docIn(pair), person).map(({ action }) => action);
+    for (const pair of pairs) {
+      const theirs = names(customer, pair);
+      expect(theirs, pair).to.include.members(['submit', 'send-for-rework', 'fill-in-request', 'print-smgs']);
+      for (const action of [
+        'create-smgs',
+        'settle',
+        'link-payment',
+        'archive',
+        'print-mps',
+        'sign',
+        'print-wagon-list',
+      ])
+        expect(theirs, pair).to.not.include(action);
+      const ours = names(people.cashier, pair);
+      expect(ours).to.include.members(['create-smgs', 'print-mps']);
+      expect(ours).to.not.include.members(['send-for-rework']).and.not.include.members(['fill-in-request']);
+    }
+  });
+
+  it('say which state they need when the state does not have them', () => {
+    const why = (action: string, person: Person) =>
+      actions(docIn('0/1'), person)
+        .find((one) => one.action === action)
+        ?.refusals.map(({ code }) => messages.ru[code]);
+    expect(why('create-smgs', people.cashier)).to.deep.equal(['Только в состоянии: СМГС: Заявлена']);
+    expect(why('form-again', people.cashier)).to.deep.equal(['Только в состоянии: Доработана']);
+    expect(why('edit-wagon-list', admin)?.[0]).to.equal(
+      'Только в состоянии: Ведомость вагонов: Оформлена, Оплачена, Отправлена на доработку, Доработана',
+    );
+    expect(why('sign', admin)).to.deep.equal(['Только в состоянии: Оформлена, Оплачена, Оформлена (пересылка)']);
+    expect(why('send-for-rework', customer)).to.deep.equal(['Только в состоянии: Отправлена на доработку']);
+    expect(why('print-transfer-waybill', admin)).to.deep.equal(['Только в состоянии: Оформлена (пересылка)']);
+    // Whoever calls the command hears the code that it always had.
+    expect(smgsMachine.answer('form', docIn('0/1'), admin)).to.deep.equal([{ code: 'Smgs.WrongState' }]);
   });
 
   it('say why when they are not offered, and nothing when they are', () => {

@@ -1,6 +1,7 @@
 import type { Offer } from '../../document/definition.ts';
 import { may, notArchived, owner, paymentLinked, prepaidIfRequested, staff } from './guards.ts';
 import type { SmgsState } from './fields.ts';
+import { formed, listed } from './states.ts';
 
 const at =
   (holds: (note: SmgsState) => boolean): NonNullable<Offer<SmgsState>['shown']>[number] =>
@@ -13,8 +14,8 @@ const wagonList = may('WagonList.CreateWagonList');
 const forming = [notArchived, staff, create, prepaidIfRequested];
 
 /**
- * The row menu in its order. Conditions with `shown` are those of specification 000, section 4, word for word, and the rule
- * that an archived note is not changed; the moves' own guards may be stricter (decision smgs-row-actions).
+ * The row menu in its order. Conditions with `shown` are those of specification 000, section 4, and the rule that an archived note
+ * is not changed; beside them the machine and the policy of the command must allow it (decision smgs-row-actions).
  */
 export const offers: readonly Offer<SmgsState>[] = [
   { action: 'show-history', text: ['Show history', 'История заявки', 'Өтүнмөнүн тарыхы'], shown: [view] },
@@ -22,7 +23,12 @@ export const offers: readonly Offer<SmgsState>[] = [
   { action: 'submit', move: 'submit' },
   { action: 'accept', move: 'accept' },
   { action: 'confirm-prepayment', move: 'confirm-prepayment' },
-  { action: 'create-smgs', move: 'form', shown: [at(({ subStatus }) => subStatus === 2), ...forming] },
+  {
+    action: 'create-smgs',
+    move: 'form',
+    shown: [at(({ status, subStatus }) => subStatus === 2 && status === 0), ...forming],
+    in: ['note.declared'],
+  },
   {
     action: 'edit-smgs',
     move: 'edit',
@@ -35,6 +41,7 @@ export const offers: readonly Offer<SmgsState>[] = [
     move: 'form',
     text: ['Form again', 'Оформить повторно', 'Кайра тариздөө'],
     shown: [at(({ subStatus }) => subStatus === 6), ...forming],
+    in: ['note.reworked', 'wagonList.reworked'],
   },
   { action: 'link-payment', move: 'link-payment' },
   { action: 'settle', move: 'settle' },
@@ -46,17 +53,19 @@ export const offers: readonly Offer<SmgsState>[] = [
   {
     action: 'edit-wagon-list',
     move: 'edit-wagon-list',
-    shown: [at(({ status }) => status === 1), notArchived, staff, paymentLinked],
+    shown: [at(({ status }) => status === 1), notArchived, staff, wagonList, paymentLinked],
   },
   {
     action: 'print-smgs',
     text: ['Print SMGS', 'Печать СМГС', 'СМГСти басып чыгаруу'],
     shown: [at(({ subStatus }) => subStatus > 2), may('Smgs.PrintSmgs'), paymentLinked],
+    in: [...formed, ...listed, 'transferWaybill.formed'],
   },
   {
     action: 'print-wagon-list',
     text: ['Print wagon list', 'Печать ведомости вагонов', 'Вагондор ведомостун басып чыгаруу'],
     shown: [at(({ status, subStatus }) => subStatus === 3 && status === 1), may('WagonList.PrintWagonList')],
+    in: ['wagonList.formed'],
   },
   {
     action: 'fill-in-request',
@@ -68,11 +77,15 @@ export const offers: readonly Offer<SmgsState>[] = [
     action: 'print-mps',
     text: ['Print MPS wagons', 'Печать вагонов МПС', 'МПС вагондорун басып чыгаруу'],
     shown: [at(({ status }) => status === 2 || status === 3), staff, view],
+    who: 'staff',
+    in: ['mpsReturn.underReview', 'mpsReturn.declared', 'transferWaybill.formed'],
   },
   {
     action: 'print-transfer-waybill',
     text: ['Print transfer waybill', 'Печать пересылочной накладной', 'Жөнөтмө жүк коштомо катты басып чыгаруу'],
     shown: [at(({ status, subStatus }) => subStatus === 7 && status === 3), staff],
+    who: 'staff',
+    in: ['transferWaybill.formed'],
   },
   { action: 'sign', move: 'sign-smgs' },
   { action: 'status-log', text: ['Status log', 'Журнал статусов', 'Статустар журналы'], shown: [view] },

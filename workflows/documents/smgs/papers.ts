@@ -83,6 +83,13 @@ export const emptySmgs: PaperDefinition<SmgsState> = {
         ],
         [
           { label: facts.signedDate.label, value: 'signedDate' },
+          {
+            label: ['Signature', 'Подпись', 'Кол тамга'],
+            value: ({ signedDate, signatureBroken }, say) =>
+              signedDate === null
+                ? ''
+                : say(signatureBroken ? facts.signatureBroken.label : ['In force', 'Действительна', 'Күчүндө']),
+          },
           { label: facts.paymentId.label, value: 'paymentId' },
           { label: facts.charges.label, value: 'charges' },
         ],

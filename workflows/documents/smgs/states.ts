@@ -1,6 +1,3 @@
-/** What customers read of the steps that are not theirs. */
-const work = { customers: ['In work', 'В работе', 'Иштелүүдө'] } as const;
-const done = { tone: 'good', customers: ['Done', 'Готово', 'Даяр'] } as const;
 /** Waits for the customer, whatever is filled in. */
 const yours = { yours: {} } as const;
 
@@ -12,7 +9,6 @@ const step = {
     tone: 'waiting',
     mark: 'quarter',
     waitsFor: 'staff',
-    ...work,
     text: ['Under review', 'На рассмотрении', 'Каралууда'],
   },
   declared: {
@@ -20,11 +16,10 @@ const step = {
     tone: 'waiting',
     mark: 'half',
     waitsFor: 'staff',
-    ...work,
     text: ['Declared', 'Заявлена', 'Билдирилди'],
   },
-  formed: { sub: 3, tone: 'waiting', mark: 'most', ...work, text: ['Formed', 'Оформлена', 'Таризделди'] },
-  paid: { sub: 4, ...done, text: ['Paid', 'Оплачена', 'Төлөндү'] },
+  formed: { sub: 3, tone: 'waiting', mark: 'most', text: ['Formed', 'Оформлена', 'Таризделди'] },
+  paid: { sub: 4, tone: 'good', text: ['Paid', 'Оплачена', 'Төлөндү'] },
   sentForRework: {
     sub: 5,
     tone: 'neutral',
@@ -38,12 +33,11 @@ const step = {
     tone: 'waiting',
     mark: 'back',
     waitsFor: 'staff',
-    ...work,
     text: ['Reworked', 'Доработана', 'Оңдолду'],
   },
   formedTransfer: {
     sub: 7,
-    ...done,
+    tone: 'good',
     text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (жөнөтмө)'],
   },
 } as const;
@@ -65,6 +59,15 @@ export const states = {
   'mpsReturn.declared': { code: 2, ...step.declared },
   'transferWaybill.formed': { code: 3, ...step.formedTransfer },
 } as const;
+
+/** A note that is formed and not sent back: what a signature stands under. */
+export const signable = [
+  'note.formed',
+  'note.paid',
+  'wagonList.formed',
+  'wagonList.paid',
+  'transferWaybill.formed',
+] as const;
 
 /** A formed note, and one with a wagon list: however far it has come since. */
 export const formed = ['note.formed', 'note.paid', 'note.sentForRework', 'note.reworked'] as const;

@@ -10,7 +10,7 @@ import { Paper } from '../../smgs/Paper.tsx';
 export const NoteRecord = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const record = row as Row & Note & { readonly reworkComment?: string | null };
+  const record = row as Row & Note & { readonly reworkComment?: string | null; readonly signatureBroken?: boolean };
   const printing = search.get('print') === '1';
   useEffect(() => {
     if (!printing) return;
@@ -22,6 +22,11 @@ export const NoteRecord = ({ row }: { row: Row }) => {
       {!search.has('revision') && record.reworkComment && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           <strong>{translate('screen.smgs.to_rework')}</strong> {record.reworkComment}
+        </Alert>
+      )}
+      {record.signatureBroken && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          <strong>{translate('smgs.signatureBroken')}.</strong> {translate('smgs.signatureBroken.why')}
         </Alert>
       )}
       <Paper record={record} />
