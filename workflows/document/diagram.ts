@@ -30,7 +30,8 @@ export const machinePage = (definition: DocumentDefinition): string =>
   [
     `# ${definition.title[0]}: states and moves`,
     '',
-    `Area \`${definition.area}\`, made from \`workflows/documents/${definition.area}/document.ts\` by \`npm run machines\`.`,
+    `Area \`${definition.area}\`, made from \`workflows/documents/${definition.area}/document.ts\``,
+    'by `npm run machines`.',
     'Editing, where it leads nowhere, is left out.',
     '',
     '```mermaid',
