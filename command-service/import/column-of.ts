@@ -24,6 +24,18 @@ const common: Readonly<Record<string, readonly string[]>> = {
   code: ['Код'],
   nameRu: ['name', 'Наименование', 'Название', 'Имя', 'Аталышы'],
   abbreviation: ['abbr_ru', 'abbr', 'Аббревиатура', 'Краткое наименование'],
+  // What lists exported by earlier versions call their columns.
+  road: ['Road', 'Жол'],
+  roadItem: ['Roads', 'Жолдор'],
+  joint: ['Joint', 'Кошулма'],
+  units: ['For units', 'За единиц', 'Бирдик үчүн'],
+  unit: ['Единица', 'Бирдиги'],
+  validFrom: ['Башталат'],
+  validTo: ['Бүтөт'],
+  purpose: ['Багыты'],
+  genusCode: ['Genus code', 'Вагон тегинин коду'],
+  repairDate: ['Next repair', 'Дата ремонта', 'Оңдоо күнү'],
+  note: ['Note'],
 };
 
 /** Headings that a book knows: its fields and their labels in three languages, those of its sources, common ones. */

@@ -77,9 +77,9 @@ describe('reading a table', () => {
     expect((await said('"Код;Имя\n'))[0]).to.contain('line 1');
     const zeros = 'Код;Наименование\nX\u00001;На\u0000звание номер один\nX2;Норм\nX3;Тоже\u0000 испорчено\n';
     const damaged = [
-      'The file is damaged: zero characters stand in lines 2, 4. Put these lines right, or save the file again.',
+      'The file is damaged: there are zero characters in lines 2, 4. Correct these lines, or save the file again.',
       'Файл повреждён, нулевые символы в строках: 2, 4. Исправьте эти строки или сохраните файл заново.',
-      'Файл бузулган, нөл белгилери бар саптар: 2, 4. Бул саптарды оңдоңуз же файлды кайра сактаңыз.',
+      'Файл бузулган, нөл белгилери бар саптар: 2, 4. Бул саптарды түзөтүңүз же файлды кайра сактаңыз.',
     ];
     expect(await said(zeros)).to.deep.equal(damaged);
     expect(await said(iconv.encode(zeros, 'utf-16le', { addBOM: true }))).to.deep.equal(damaged);

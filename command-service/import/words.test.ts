@@ -15,7 +15,7 @@ describe('words of the import', () => {
       'Баруучу станциялар, 1-аралык',
     ]);
     expect(said('stationFrom.11.joints.2')[0]).to.equal('Origin stations, range 12');
-    expect(said('roadItem.1')).to.deep.equal(['Roads, no. 2', 'Дороги, № 2', 'Жолдор, № 2']);
+    expect(said('roadItem.1')).to.deep.equal(['Railways, no. 2', 'Дороги, № 2', 'Темир жолдор, № 2']);
     expect(said('stationWhere')[0]).to.equal('Destination stations');
     expect(said('nothing.0.known')[0]).to.equal('nothing.0.known');
   });

@@ -24,7 +24,7 @@ const en = {
   tenantOwn: 'the railway itself',
   tenantSwitch: 'switch',
   tenantName: 'Name of the organisation',
-  tenantHint: 'Leave it empty to work for the railway itself.',
+  tenantHint: 'Leave it empty to sign in as somebody of the railway itself.',
   tenantSave: 'Save',
   tenantUnknown: 'Given tenant is not available: {name}',
   // sign-out
@@ -34,10 +34,10 @@ const en = {
   // registration
   registerTitle: 'Register',
   registerLead: 'You can sign in at once. An administrator then gives you the rights you need.',
-  registerOff: 'Registration is switched off. Please ask your administrator for an account.',
+  registerOff: 'Registration is turned off. Please ask your administrator for an account.',
   registerSubmit: 'Register',
   registered:
-    'Thank you. If the name {name} and the e-mail were free, the account is ready and you can sign in. How it went stands in a letter to {email}.',
+    'Thank you. If the name {name} and the e-mail were free, the account is ready and you can sign in. We have sent the outcome to {email}.',
   registeredSubject: 'Kerben: registration',
   registeredBody: 'Hello {name},\n\nyour account {userName} is ready. Sign in here:\n\n{link}\n',
   nameTakenBody:
@@ -62,7 +62,7 @@ const en = {
   forgotLead: 'Enter the e-mail of your account. You will get a link to set a new password.',
   forgotSubmit: 'Send link',
   forgotSent:
-    'If there is an account with this e-mail, a letter with a link is on its way. The link is good for one hour.',
+    'If there is an account with this e-mail, an e-mail with a link is on its way. The link is good for one hour.',
   resetTitle: 'New password',
   resetSubmit: 'Set password',
   resetDone: 'The password is set. Every other session of yours has been ended.',
@@ -89,8 +89,8 @@ const en = {
   stale: 'Your account was changed meanwhile. Please look again and save once more.',
   // outbox
   outboxTitle: 'Outgoing mail',
-  outboxLead: 'No mail server is set up here: letters wait in this list instead of going out.',
-  outboxEmpty: 'No letters yet.',
+  outboxLead: 'No mail server is set up here: e-mails wait in this list instead of going out.',
+  outboxEmpty: 'No e-mails yet.',
   outboxTo: 'To',
 };
 
@@ -113,12 +113,12 @@ const ru: Texts = {
   demo: 'Демонстрационные учётные записи, пароль',
   forgot: 'Забыли пароль?',
   register: 'Регистрация',
-  noLoginScheme: 'Для этого клиента не настроено ни одного способа входа.',
+  noLoginScheme: 'Для этого приложения не настроено ни одного способа входа.',
   tenant: 'Организация',
   tenantOwn: 'сама железная дорога',
   tenantSwitch: 'сменить',
   tenantName: 'Название организации',
-  tenantHint: 'Оставьте пустым, чтобы работать от самой железной дороги.',
+  tenantHint: 'Оставьте пустым, чтобы войти как работник железной дороги.',
   tenantSave: 'Сохранить',
   tenantUnknown: 'Указанная организация недоступна: {name}',
   logoutTitle: 'Выход',
@@ -185,7 +185,7 @@ const ky: Texts = {
   lead: 'Улуттук темир жолдун жүк кызматы',
   back: 'Kerben программасына кайтуу',
   errorTitle: 'Болбой калды',
-  expired: 'Бул кирүү барагы эскирген. Программага кайтып, кайра баштаңыз.',
+  expired: 'Бул кирүү бети эскирген. Программага кайтып, кайра баштаңыз.',
   away: 'Кирүү азыр жеткиликсиз. Бир аздан кийин кайталаңыз.',
   title: 'Кирүү',
   userName: 'Колдонуучунун аты',
@@ -198,12 +198,12 @@ const ky: Texts = {
   demo: 'Көргөзмө каттоо жазуулары, сырсөз',
   forgot: 'Сырсөздү унуттуңузбу?',
   register: 'Катталуу',
-  noLoginScheme: 'Бул кардар үчүн кирүүнүн бир да жолу жөндөлгөн эмес.',
+  noLoginScheme: 'Бул колдонмо үчүн кирүүнүн бир да жолу жөндөлгөн эмес.',
   tenant: 'Уюм',
   tenantOwn: 'темир жолдун өзү',
   tenantSwitch: 'алмаштыруу',
   tenantName: 'Уюмдун аталышы',
-  tenantHint: 'Темир жолдун өзүнөн иштөө үчүн бош калтырыңыз.',
+  tenantHint: 'Темир жолдун кызматкери катары кирүү үчүн бош калтырыңыз.',
   tenantSave: 'Сактоо',
   tenantUnknown: 'Көрсөтүлгөн уюм жеткиликтүү эмес: {name}',
   logoutTitle: 'Чыгуу',
@@ -211,10 +211,10 @@ const ky: Texts = {
   logoutYes: 'Чыгуу',
   registerTitle: 'Катталуу',
   registerLead: 'Дароо кире аласыз. Керектүү укуктарды кийин администратор берет.',
-  registerOff: 'Катталуу өчүрүлгөн. Каттоо жазуусун администратордон сураңыз.',
+  registerOff: 'Катталуу токтотулган. Каттоо жазуусун администратордон сураңыз.',
   registerSubmit: 'Катталуу',
   registered:
-    'Рахмат. {name} аты жана почта бош болсо, каттоо жазуусу даяр, кире аласыз. Натыйжасын {email} дарегине жаздык.',
+    'Рахмат. {name} деген ат жана почта бош болсо, каттоо жазуусу даяр, кире аласыз. Натыйжасын {email} дарегине жаздык.',
   registeredSubject: 'Kerben: катталуу',
   registeredBody: 'Саламатсызбы, {name}!\n\n{userName} каттоо жазууңуз даяр. Кирүү:\n\n{link}\n',
   nameTakenBody:

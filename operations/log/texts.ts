@@ -20,8 +20,8 @@ const rows = {
   ],
   'Log.imported': [
     '%{written} events brought in; the log holds %{events} now, hash %{hash}, as the file says.',
-    'Загружено событий: %{written}; теперь в журнале %{events}, хеш %{hash}, как в файле.',
-    'Жүктөлгөн окуялар: %{written}; эми журналда %{events}, хеш %{hash}, файлдагыдай.',
+    'Внесено событий: %{written}; теперь в журнале %{events}, хеш %{hash}, как в файле.',
+    'Киргизилген окуялар: %{written}; эми журналда %{events}, хеш %{hash}, файлдагыдай.',
   ],
   'Log.forgotten': [
     'The lists are forgotten; the next start builds them from the log.',
@@ -30,7 +30,7 @@ const rows = {
   ],
   'Log.reading': ['read', 'прочитано', 'окулду'],
   'Log.comparing': ['compared', 'сверено', 'салыштырылды'],
-  'Log.writing': ['brought in', 'загружено', 'жүктөлдү'],
+  'Log.writing': ['brought in', 'внесено', 'киргизилди'],
   'Log.NotALog': [
     'The file %{file} does not hold a log of Kerben.',
     'В файле %{file} нет журнала Kerben.',
@@ -39,7 +39,7 @@ const rows = {
   'Log.FormatNewer': [
     'The file has format %{version}; this Kerben reads up to %{known}.',
     'Формат файла — %{version}; этот Kerben читает до %{known}.',
-    'Файлдын форматы — %{version}; бул Kerben %{known} чейин окуйт.',
+    'Файлдын форматы — %{version}; бул Kerben эң көбү %{known} форматын окуйт.',
   ],
   'Log.FileUnreadable': [
     'The file %{file} cannot be read: %{why}',
@@ -63,8 +63,8 @@ const rows = {
   ],
   'Log.OtherLog': [
     'The log is not empty, and its event number %{number} is not that of the file. Import into an empty log.',
-    'Журнал не пуст, и его событие № %{number} не то, что в файле. Загружайте в пустой журнал.',
-    'Журнал бош эмес жана анын № %{number} окуясы файлдагы эмес. Бош журналга жүктөңүз.',
+    'Журнал не пуст, и его событие № %{number} не то, что в файле. Импортируйте в пустой журнал.',
+    'Журнал бош эмес жана анын № %{number} окуясы файлдагы эмес. Бош журналга импорттоңуз.',
   ],
   'Log.LogLonger': [
     'The log holds the %{events} events of the file and more after them.',
@@ -73,13 +73,13 @@ const rows = {
   ],
   'Log.OrderLost': [
     'The log did not keep the order after event number %{number}. Empty it and import again.',
-    'Журнал не сохранил порядок после события № %{number}. Очистите его и загрузите снова.',
-    'Журнал № %{number} окуядан кийин иретти сактаган жок. Аны тазалап, кайра жүктөңүз.',
+    'Журнал не сохранил порядок после события № %{number}. Очистите его и импортируйте снова.',
+    'Журнал № %{number} окуядан кийин иретти сактаган жок. Аны тазалап, кайра импорттоңуз.',
   ],
   'Log.NotTheSame': [
     'After the import the log does not say what the file says: %{found} instead of %{wanted}.',
-    'После загрузки журнал говорит не то, что файл: %{found} вместо %{wanted}.',
-    'Жүктөөдөн кийин журнал файлдагыны айтпайт: %{wanted} ордуна %{found}.',
+    'После импорта журнал говорит не то, что файл: %{found} вместо %{wanted}.',
+    'Импорттон кийин журнал файлдагыны айтпайт: %{wanted} ордуна %{found}.',
   ],
   'Log.ListsAhead': [
     'The lists have read further than the log goes (%{projectors}): they are of another log. Way out: add --forget-lists, or npm run log -- forget-lists; they are then built again from the log.',
@@ -93,8 +93,8 @@ const rows = {
   ],
   'Log.brokeOff': [
     'Broke off. An import goes on where it stopped when it is run again.',
-    'Прервано. Загрузка продолжится с того же места, если запустить её снова.',
-    'Үзүлдү. Жүктөө кайра ишке киргизилгенде токтогон жеринен улантылат.',
+    'Прервано. Импорт продолжится с того же места, если запустить её снова.',
+    'Үзүлдү. Импорт кайра ишке киргизилгенде токтогон жеринен улантылат.',
   ],
 } as const satisfies Readonly<Record<string, Row>>;
 

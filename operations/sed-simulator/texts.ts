@@ -4,7 +4,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 const words = {
   title: ['SED simulator', 'Симулятор СЭД', 'СЭД симулятору'],
   lead: [
-    'Stands in for the document-exchange system. What you answer here, Kerben takes as the answer of SED.',
+    'Takes the place of the document-exchange system. What you answer here, Kerben takes as the answer of SED.',
     'Заменяет систему электронного документооборота. Ваш ответ здесь Kerben примет как ответ СЭД.',
     'Электрондук документ жүгүртүү системасынын ордуна иштейт. Мындагы жообуңузду Kerben СЭДдин жообу катары кабыл алат.',
   ],
@@ -21,7 +21,7 @@ const words = {
   attempt: ['sending', 'отправка', 'жөнөтүү'],
   times: ['came', 'получена раз', 'келген саны'],
   wagons: ['Wagons', 'Вагоны', 'Вагондор'],
-  route: ['From → to', 'Станции', 'Бекеттер'],
+  route: ['From → to', 'Станции', 'Станциялар'],
   customer: ['Customer', 'Клиент', 'Кардар'],
   comment: ['Comment', 'Комментарий', 'Комментарий'],
   approve: ['Approve', 'Согласовать', 'Макулдашуу'],

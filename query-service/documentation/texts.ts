@@ -23,7 +23,7 @@ const rows = {
   calls: ['calls', 'вызовов', 'чакыруу'],
   home: ['To the application', 'В приложение', 'Колдонмого'],
   language: ['Language', 'Язык', 'Тил'],
-  missing: ['There is no such page.', 'Такой страницы нет.', 'Мындай барак жок.'],
+  missing: ['There is no such page.', 'Такой страницы нет.', 'Мындай бет жок.'],
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Word = keyof typeof rows;

@@ -34,7 +34,7 @@ describe('the application to redirect wagons', function () {
   this.timeout(30_000);
 
   for (const [type, subject, plea] of [
-    [1, 'о переадресовке движущихся вагонов', 'переадресовку в пути следования'],
+    [1, 'о переадресовке вагонов в пути следования', 'переадресовку в пути следования'],
     [2, 'о переадресовке вагонов с оформлением нового документа', 'с оформлением нового перевозочного документа'],
   ] as const) {
     it(`of type ${type} says the same in Word and in PDF`, async () => {
@@ -42,7 +42,7 @@ describe('the application to redirect wagons', function () {
       const texts = [wordText(await wordOf(application)), pdfText(await renderPdf(applicationPages(application)))];
       for (const text of texts) {
         for (const part of [
-          'Директору железной дороги',
+          'Генеральному директору ГП «НК «Кыргыз темир жолу»»',
           'от ОсОО «Чүй Нан»',
           'ЗАЯВЛЕНИЕ',
           subject,
@@ -66,8 +66,8 @@ describe('the application to redirect wagons', function () {
 
   it('is written in the three languages', async () => {
     for (const [locale, word] of [
-      ['en', 'To the director of the railway'],
-      ['ky', 'багытын жолдо Кара-Балта (715905) станциясына өзгөртүүгө уруксат берүүңүздү суранабыз'],
+      ['en', 'To the Director General of Kyrgyz Temir Jolu'],
+      ['ky', 'жолдо Кара-Балта (715905) станциясына кайра даректөөгө уруксат берүүңүздү суранабыз'],
     ] as const) {
       const application = applicationOf(request, names, locale);
       expect(plain(wordText(await wordOf(application)))).to.include(plain(word));

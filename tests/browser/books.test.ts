@@ -70,9 +70,9 @@ describe('reference books', function () {
     await row(page, 'Jyl-Aryk').waitFor();
 
     // Notes under way use it: it stays, and the dialog leads to them.
-    await fromMenu(page, row(page, '717506').getByRole('button', { name: /^Действия/ }), 'Исключить');
+    await fromMenu(page, row(page, '717506').getByRole('button', { name: /^Действия/ }), 'Вывести из действия');
     const dialog = page.getByRole('dialog');
-    await button(dialog, 'Исключить').click();
+    await button(dialog, 'Вывести из действия').click();
     await dialog.getByText(/используют незавершённые документы/).waitFor();
     await look('book-in-use');
     await dialog.getByRole('link').first().click();

@@ -297,7 +297,7 @@ const retireAll = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
   if (count > 25) await button(page, `Все ${count} под фильтром`).click();
   await page.getByText(new RegExp(`Выбран[оы] ${count} стро`)).waitFor();
-  await button(page, 'Исключить').click();
+  await button(page, 'Вывести из действия').click();
   await button(page.getByRole('dialog'), 'Выполнить').click();
 };
 
@@ -313,7 +313,7 @@ describe('a command for many rows', function () {
     await slowly(page, 120);
     await page.getByRole('checkbox', { name: /Пачка 10/ }).check();
     await page.getByRole('checkbox', { name: /Пачка 12/ }).check();
-    await button(page, 'Исключить').click();
+    await button(page, 'Вывести из действия').click();
     await page.getByRole('dialog').getByText('Недоступно для строк этой страницы: 1').waitFor();
     await admin.look('doing-bulk-dialog');
     await button(page.getByRole('dialog'), 'Отмена').click();
@@ -393,7 +393,7 @@ describe('a command for many rows', function () {
     await page.getByText('Выбраны 2 строки').waitFor();
     await admin.look('doing-phone');
     await button(page, 'Действия').click();
-    await page.getByRole('menuitem', { name: 'Исключить' }).click();
+    await page.getByRole('menuitem', { name: 'Вывести из действия' }).click();
     await button(page.getByRole('dialog'), 'Выполнить').click();
     await state(page, /Готово · 2 из 2/).waitFor();
     await admin.look('doing-phone-done');

@@ -136,7 +136,7 @@ describe('the grid arranged', function () {
     expect(await heads(page)).to.not.include('charges');
 
     // By pointer: a head dropped on another stands before it; its edge drags to the narrowest and no further.
-    await head(page, 'Отправитель').dragTo(head(page, 'Состояние'));
+    await head(page, 'Отправитель').dragTo(head(page, 'Статус'));
     expect((await heads(page)).slice(0, 3)).to.deep.equal(['otpravkaNumberList', 'senderName', 'subStatus']);
     const edge = await page.locator('[data-name="subStatus"] .k-resize').boundingBox();
     await page.mouse.move((edge?.x ?? 0) + 3, (edge?.y ?? 0) + 10);
@@ -156,7 +156,7 @@ describe('the grid arranged', function () {
     await page.reload();
     await page.getByRole('gridcell').first().waitFor();
     expect(await heads(page)).to.deep.equal(arranged);
-    expect((await head(page, 'Состояние').boundingBox())?.width).to.equal(50);
+    expect((await head(page, 'Статус').boundingBox())?.width).to.equal(50);
 
     await button(page, 'Ещё о таблице').click();
     await page.getByRole('menuitem', { name: 'Вернуть столбцы, порядок и группы' }).click();

@@ -137,9 +137,9 @@ describe('an auditor', function () {
     const open = await page.locator('[role=menuitem]:not([aria-disabled])').allTextContents();
     const reading = ['История заявки', 'Печать СМГС', 'Журнал статусов', 'Журнал изменений', 'Изменённые значения'];
     expect(open.filter((entry) => !reading.includes(entry))).to.deep.equal([]);
-    const edit = entries.filter({ hasText: 'Редактировать СМГС' });
+    const edit = entries.filter({ hasText: 'Изменить СМГС' });
     expect(await edit.getAttribute('aria-disabled')).to.equal('true');
-    expect((await edit.textContent())?.replace('Редактировать СМГС', '')).to.match(/\S{4}/);
+    expect((await edit.textContent())?.replace('Изменить СМГС', '')).to.match(/\S{4}/);
     await edit.click({ force: true });
     expect(new URL(page.url()).pathname).to.equal(`/smgs/${id}`);
     await auditor.look('auditor-menu');

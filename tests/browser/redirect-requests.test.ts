@@ -98,7 +98,7 @@ describe('redirect requests', function () {
     expect(await field(page, 'Грузополучатель').inputValue()).to.include('Ала-Тоо Цемент');
 
     // Wagons: pasted with repeats, one with a wrong check digit; the telephone falls into its mask.
-    await field(page, 'Тип переадресовки').selectOption({ label: 'Переадресовка движущихся вагонов' });
+    await field(page, 'Тип переадресовки').selectOption({ label: 'Переадресовка вагонов в пути следования' });
     await paste(field(page, 'Номера вагонов'), `${wagon}; ${wagon}\n52345676`);
     await dialog.getByRole('img', { name: /контрольная цифра должна быть 5/ }).waitFor();
     expect(await dialog.getByText(wagon, { exact: true }).count()).to.equal(1);
@@ -129,7 +129,7 @@ describe('redirect requests', function () {
 
     // The draft from the list, completed and sent.
     const request = row(page, wagon);
-    await fromMenu(page, actionsOf(request), 'Редактировать');
+    await fromMenu(page, actionsOf(request), 'Изменить');
     await choose(page, 'Станция', 'Аламед', 'Аламедин');
     await choose(page, 'Станция назначения', 'Кант', 'Кант');
     await choose(page, 'Груз', '281141', 'Цемент');

@@ -102,10 +102,10 @@ describe('in Kyrgyz', function () {
       await heading(page).filter({ hasText: title }).waitFor();
       expect(page.url()).to.equal(`${kerben.origin}/smgs/${id}?revision=0`);
     };
-    await speak('Язык', 'English', /^Consignment note no number/);
+    await speak('Язык', 'English', /^Waybill no number/);
     await page.getByText('Station of departure').waitFor();
-    await page.getByRole('complementary').getByText('Note registered').waitFor();
-    await speak('Language', 'Кыргызча', /^Жүк коштомо кат/);
+    await page.getByRole('complementary').getByText('Waybill registered').waitFor();
+    await speak('Language', 'Кыргызча', /^Коштомо кагаз/);
     await speak('Тил', 'Русский', /^Накладная б\/н/);
     await page.getByRole('complementary').getByText('Накладная зарегистрирована').waitFor();
     await auditor.leave();

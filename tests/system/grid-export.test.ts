@@ -87,7 +87,7 @@ describe('export of lists', function () {
     // A reader gives wall-clock time as if it were UTC: Bishkek is six hours ahead of it.
     const wall = new Date(Date.parse(String(note['createdAt'])) + 6 * 3_600_000);
     expect(Math.abs((cells[0] as Date).getTime() - wall.getTime())).to.be.lessThan(1_000);
-    expect(cells[1]).to.be.oneOf(['СМГС', 'Ведомость вагонов', 'Возврат МПС', 'Пересылочная накладная']);
+    expect(cells[1]).to.be.oneOf(['СМГС', 'Ведомость вагонов', 'Возврат вагонов МПС', 'Пересылочная накладная']);
     expect(cells[2]).to.match(new RegExp(`^[А-Я].* \\(${String(note['departureStationId'])}\\)$`));
     expect(cells[3]).to.equal((note['wagonNumbers'] as string[]).join(', '));
     expect([cells[4], cells[5]]).to.deep.equal([note['totalWeight'], Number(note['charges'])]);

@@ -63,7 +63,7 @@ describe('npm run import beside a running Kerben', () => {
     expect(await record('gng/99990001')).to.include({ nameRu: 'Первый' });
     expect((await run('gng', files.folder)).code).to.equal(3);
     const wrong = await run('nothing', mixed);
-    expect([wrong.code, wrong.output.includes('There is no book «nothing»')]).to.deep.equal([2, true]);
+    expect([wrong.code, wrong.output.includes('There is no reference book «nothing»')]).to.deep.equal([2, true]);
   });
 
   it('an electronic note is in the list at once', async function () {

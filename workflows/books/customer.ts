@@ -33,7 +33,7 @@ export default book({
       max: 24,
       check: bankAccount,
       personal: true,
-      label: ['Settlement account', 'Расчётный счёт', 'Эсептешүү эсеби'],
+      label: ['Bank account', 'Расчётный счёт', 'Эсептешүү эсеби'],
     },
     mFO: { kind: 'code', max: 6, check: bik, label: ['BIK', 'БИК', 'БИК'] },
     railwayCode: { kind: 'code', max: 20, label: ['Railway code', 'Ж/д код', 'Темир жол коду'] },

@@ -6,13 +6,13 @@ export default book({
   path: 'document-smgs',
   place: 32,
   administrators: true,
-  title: ['Documents of notes', 'Документы СМГС', 'СМГС документтери'],
+  title: ['Documents attached to the waybill', 'Документы к накладной', 'Коштомо кагазга тиркелүүчү документтер'],
   key: 'code',
   fields: {
     code: { kind: 'code', max: 10, required: true, label: ['Code', 'Код', 'Коду'] },
     ...names,
     required: { kind: 'bool', label: ['Always required', 'Всегда обязателен', 'Дайыма милдеттүү'] },
-    box: { kind: 'int', max: 99, label: ['Box of the note', 'Графа накладной', 'Жүк кагазынын графасы'] },
+    box: { kind: 'int', max: 99, label: ['Box of the waybill', 'Графа накладной', 'Коштомо кагазынын графасы'] },
     issuer: { kind: 'text', max: 120, label: ['Issued by', 'Кем выдаётся', 'Ким берет'] },
   },
 });

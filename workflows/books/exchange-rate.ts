@@ -21,7 +21,7 @@ export default book({
     },
     date: { kind: 'date', required: true, label: ['Date', 'Дата', 'Күнү'] },
     rate: { kind: 'decimal', max: 6, required: true, label: ['Rate, som', 'Курс, сом', 'Курсу, сом'] },
-    units: { kind: 'int', max: 1_000_000, label: ['For units', 'За единиц', 'Бирдик үчүн'] },
+    units: { kind: 'int', max: 1_000_000, label: ['Per units', 'Номинал', 'Номиналы'] },
     source: { kind: 'text', max: 120, label: ['Source', 'Источник', 'Булагы'] },
   },
   check: ({ rate, units }) => [

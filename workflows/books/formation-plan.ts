@@ -20,11 +20,11 @@ export default book({
   path: 'formation-plan',
   place: 36,
   administrators: true,
-  title: ['Formation plan', 'План формирования', 'Түзүү планы'],
+  title: ['Train formation plan', 'План формирования поездов', 'Поезддерди түзүү планы'],
   key: 'road',
   fields: {
-    road: { kind: 'ref', book: 'road', max: 3, required: true, label: ['Road', 'Дорога', 'Жол'] },
-    roadItem: { kind: 'refs', book: 'road', label: ['Roads', 'Дороги', 'Жолдор'] },
+    road: { kind: 'ref', book: 'road', max: 3, required: true, label: ['Railway', 'Дорога', 'Темир жол'] },
+    roadItem: { kind: 'refs', book: 'road', label: ['Railways', 'Дороги', 'Темир жолдор'] },
     stationWhere: {
       kind: 'ranges',
       book: 'stations',
@@ -35,7 +35,7 @@ export default book({
       kind: 'ranges',
       book: 'stations',
       required: true,
-      label: ['Origin stations', 'Станции отправления', 'Жөнөтүүчү станциялар'],
+      label: ['Origin stations', 'Станции отправления', 'Жөнөтүү станциялары'],
     },
   },
   columns: Object.fromEntries(

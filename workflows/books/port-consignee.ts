@@ -5,7 +5,7 @@ import { names } from '../reference/names.ts';
 export default book({
   path: 'port-consignee',
   place: 13,
-  title: ['Consignees of ports', 'Получатели портов', 'Порттордогу алуучулар'],
+  title: ['Consignees in ports', 'Получатели в портах', 'Порттордогу алуучулар'],
   key: ['port', 'code'],
   fields: {
     port: { kind: 'ref', book: 'port', max: 5, required: true, strict: true, label: ['Port', 'Порт', 'Порт'] },

@@ -10,7 +10,7 @@ export default book({
   timeless: true,
   asOf: 'validFrom',
   fields: {
-    validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Башталат'] },
+    validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Күчүнө кирет'] },
     amount: { kind: 'money', required: true, label: ['Amount, som', 'Сумма, сом', 'Суммасы, сом'] },
     order: { kind: 'text', max: 120, label: ['By order', 'Основание', 'Негизи'] },
   },

@@ -5,7 +5,7 @@ import { names } from '../reference/names.ts';
 export default book({
   path: 'railway-path',
   place: 15,
-  title: ['Tracks', 'Пути', 'Жолдор'],
+  title: ['Station tracks', 'Пути станций', 'Станция жолдору'],
   key: ['station', 'number'],
   fields: {
     station: {
@@ -23,11 +23,11 @@ export default book({
       choices: [
         ['Main', 'Главный', 'Башкы'],
         ['Receiving and departure', 'Приёмо-отправочный', 'Кабыл алуу-жөнөтүү'],
-        ['Sorting', 'Сортировочный', 'Иргөө'],
+        ['Marshalling', 'Сортировочный', 'Сорттоо'],
         ['Loading and unloading', 'Погрузочно-выгрузочный', 'Жүктөө-түшүрүү'],
         ['Other', 'Прочий', 'Башка'],
       ],
-      label: ['Purpose', 'Назначение', 'Багыты'],
+      label: ['Purpose', 'Назначение', 'Арналышы'],
     },
     length: { kind: 'int', max: 20_000, label: ['Length, m', 'Длина, м', 'Узундугу, м'] },
     wagons: { kind: 'int', max: 500, label: ['Capacity, wagons', 'Вместимость, вагонов', 'Сыйымдуулугу, вагон'] },

@@ -5,7 +5,7 @@ import { names } from '../reference/names.ts';
 export default book({
   path: 'road',
   place: 19,
-  title: ['Roads', 'Дороги', 'Жол башкармалыктары'],
+  title: ['Railways', 'Дороги', 'Темир жолдор'],
   key: 'code',
   fields: {
     code: { kind: 'code', max: 3, required: true, label: ['Code', 'Код', 'Коду'] },

@@ -14,17 +14,17 @@ export default book({
     service: { kind: 'code', max: 20, required: true, label: ['Service', 'Код услуги', 'Кызматтын коду'] },
     ...names,
     price: { kind: 'money', required: true, label: ['Price, som', 'Цена, сом', 'Баасы, сом'] },
-    unit: { kind: 'text', max: 40, label: ['Per', 'Единица', 'Бирдиги'] },
+    unit: { kind: 'text', max: 40, label: ['Per', 'Единица измерения', 'Өлчөө бирдиги'] },
     vat: { kind: 'decimal', max: 2, label: ['VAT, %', 'НДС, %', 'КНС, %'] },
-    validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Башталат'] },
-    validTo: { kind: 'date', label: ['Valid to', 'Действует по', 'Бүтөт'] },
+    validFrom: { kind: 'date', required: true, label: ['Valid from', 'Действует с', 'Күчүнө кирет'] },
+    validTo: { kind: 'date', label: ['Valid to', 'Действует по', 'Күчү бүтөт'] },
   },
   check: ({ vat }) => (Number(vat) > 100 ? about('vat', hard('Reference.VatAbove', { value: vat })) : []),
   messages: {
     'Reference.VatAbove': [
       'VAT is at most 100 %: %{value}',
       'НДС не больше 100 %: %{value}',
-      'КНС 100 %дан ашпайт: %{value}',
+      'КНС эң көбү 100 %: %{value}',
     ],
   },
 });

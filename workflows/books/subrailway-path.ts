@@ -17,7 +17,7 @@ export default book({
       strict: true,
       label: ['Station', 'Станция', 'Станция'],
     },
-    number: { kind: 'code', max: 6, required: true, label: ['Siding number', 'Номер пути', 'Жолдун номери'] },
+    number: { kind: 'code', max: 6, required: true, label: ['Siding number', 'Номер пути', 'Кирме жолдун номери'] },
     ...names,
     owner: { kind: 'ref', book: 'customers', label: ['Owner', 'Владелец', 'Ээси'] },
     contract: { kind: 'text', max: 60, label: ['Contract', 'Договор', 'Келишим'] },

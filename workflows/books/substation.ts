@@ -5,7 +5,7 @@ import { names } from '../reference/names.ts';
 export default book({
   path: 'substation',
   place: 21,
-  title: ['Sub-stations', 'Подстанции', 'Көмөкчү станциялар'],
+  title: ['Loading points', 'Грузовые пункты', 'Жүк пункттары'],
   key: 'code',
   fields: {
     code: { kind: 'code', max: 10, required: true, label: ['Code', 'Код', 'Коду'] },

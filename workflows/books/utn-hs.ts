@@ -23,6 +23,6 @@ export default book({
       strict: true,
       label: ['Goods (GNG)', 'Груз (ГНГ)', 'Жүк (ГНГ)'],
     },
-    note: { kind: 'text', max: 300, label: ['Note', 'Примечание', 'Эскертүү'] },
+    note: { kind: 'text', max: 300, label: ['Remark', 'Примечание', 'Эскертүү'] },
   },
 });

@@ -5,7 +5,7 @@ export default book({
   path: 'vedomost-wagon',
   place: 31,
   administrators: true,
-  title: ['Wagon statements', 'Ведомости вагонов', 'Вагон ведомосттору'],
+  title: ['Wagon lists', 'Ведомости вагонов', 'Вагондор ведомосттору'],
   key: ['number', 'date'],
   timeless: true,
   fields: {
@@ -21,6 +21,6 @@ export default book({
     },
     customer: { kind: 'ref', book: 'customers', label: ['Customer', 'Клиент', 'Кардар'] },
     wagons: { kind: 'refs', book: 'wagons', max: 100, label: ['Wagons', 'Вагоны', 'Вагондор'] },
-    note: { kind: 'text', max: 300, label: ['Note', 'Примечание', 'Эскертүү'] },
+    note: { kind: 'text', max: 300, label: ['Remark', 'Примечание', 'Эскертүү'] },
   },
 });

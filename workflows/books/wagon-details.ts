@@ -29,8 +29,8 @@ export default book({
       kind: 'ref',
       book: 'wagon-owner-type',
       max: 20,
-      label: ['Kind of owner', 'Вид собственника', 'Ээсинин түрү'],
+      label: ['Ownership', 'Принадлежность', 'Таандыктыгы'],
     },
-    repairDate: { kind: 'date', label: ['Next repair', 'Дата ремонта', 'Оңдоо күнү'] },
+    repairDate: { kind: 'date', label: ['Next planned repair', 'Дата планового ремонта', 'Пландуу оңдоонун күнү'] },
   },
 });

@@ -5,7 +5,7 @@ import { names } from '../reference/names.ts';
 export default book({
   path: 'wagon-owner-type',
   place: 24,
-  title: ['Kinds of wagon owners', 'Виды собственников вагонов', 'Вагон ээлеринин түрлөрү'],
+  title: ['Wagon ownership', 'Принадлежность вагонов', 'Вагондун таандыктыгы'],
   key: 'code',
   fields: {
     code: { kind: 'code', max: 10, required: true, label: ['Code', 'Код', 'Коду'] },

@@ -11,7 +11,7 @@ export default book({
     code: { kind: 'code', max: 20, required: true, label: ['Code', 'Код', 'Коду'] },
     ...names,
     abbreviation: { kind: 'text', max: 20, label: ['Abbreviation', 'Сокращение', 'Кыскартылышы'] },
-    genusCode: { kind: 'code', max: 3, label: ['Genus code', 'Код рода вагона', 'Вагон тегинин коду'] },
+    genusCode: { kind: 'code', max: 3, label: ['Wagon kind code', 'Код рода вагона', 'Вагон түрүнүн коду'] },
     axles: { kind: 'int', max: 32, label: ['Axles', 'Оси', 'Октор'] },
   },
 });

@@ -35,10 +35,10 @@ export interface Errand<D> {
 export const errandsField = 'errands';
 
 const label: Texts = ['Errands', 'Поручения', 'Тапшырмалар'];
-const states = choice(['State', 'Состояние', 'Абалы'], {
+const states = choice(['Status', 'Статус', 'Абалы'], {
   asked: [0, ['Asked', 'Отправлено', 'Жөнөтүлдү']],
   done: [1, ['Done', 'Выполнено', 'Аткарылды']],
-  refused: [2, ['Refused', 'Отказано', 'Баш тартылды']],
+  refused: [2, ['Refused', 'Отказано', 'Четке кагылды']],
   withdrawn: [3, ['Being taken back', 'Отзывается', 'Кайтарылууда']],
 });
 const columns = {

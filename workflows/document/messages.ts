@@ -16,13 +16,13 @@ export const documentMessages: MessageTable = {
   'Errand.Refused': [
     'What was ordered was refused: %{said}',
     'В поручении отказано: %{said}',
-    'Тапшырмадан баш тартылды: %{said}',
+    'Тапшырма четке кагылды: %{said}',
   ],
   'Document.FieldRequired': ['Fill in this field', 'Заполните это поле', 'Бул талааны толтуруңуз'],
   'Document.RowTwice': [
-    '"%{value}" stands in the table twice',
-    '«%{value}» стоит в таблице дважды',
-    '«%{value}» таблицада эки жолу турат',
+    '"%{value}" is listed in the table twice',
+    '«%{value}» указано в таблице дважды',
+    '«%{value}» таблицада эки жолу көрсөтүлгөн',
   ],
   'Document.FileUnknown': [
     'The file "%{value}" has not arrived: attach it again',
@@ -31,7 +31,7 @@ export const documentMessages: MessageTable = {
   ],
   'Document.StaffOnly': [
     'Only people of the railway may do this',
-    'Это могут только работники дороги',
+    'Это могут только работники железной дороги',
     'Муну темир жолдун кызматкерлери гана жасай алат',
   ],
   'Document.OwnerOnly': [
@@ -127,7 +127,7 @@ const said = (key: string, texts: Texts | undefined): readonly (readonly [string
 export const messagesOf = (definition: DocumentDefinition): MessageTable => {
   const { area, fields, states, moves, sections, prints = {}, home = {}, list, log, refuses } = definition;
   const statusNames = ['status', ...(definition.stateAs === undefined ? [] : [definition.stateAs])];
-  const stateLabel: Texts = ['State', 'Состояние', 'Абалы'];
+  const stateLabel: Texts = ['Status', 'Статус', 'Абалы'];
   return Object.fromEntries<Texts>([
     [area, definition.title],
     [`${area}.one`, definition.one],
@@ -171,12 +171,12 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
     ...Object.entries(home).map(([name, { text }]) => [`${area}.home.${name}`, text] as const),
     ...(definition.letter
       ? [
-          [`${area}.action.download-word`, ['Download Word', 'Скачать Word', 'Word жүктөп алуу']] as const,
-          [`${area}.action.download-pdf`, ['Download PDF', 'Скачать PDF', 'PDF жүктөп алуу']] as const,
+          [`${area}.action.download-word`, ['Download Word', 'Скачать Word', 'Word файлын алуу']] as const,
+          [`${area}.action.download-pdf`, ['Download PDF', 'Скачать PDF', 'PDF файлын алуу']] as const,
         ]
       : []),
     [`${area}.action.show-history`, ['Show history', 'История', 'Тарыхы']],
-    [`${area}.action.status-log`, ['Status history', 'История состояний', 'Абалдардын тарыхы']],
+    [`${area}.action.status-log`, ['Status history', 'История статусов', 'Абалдардын тарыхы']],
     [`${area}.action.edit-log`, ['Changes', 'История изменений', 'Өзгөрүүлөрдүн тарыхы']],
     ...(definition.offers ?? []).flatMap(({ action, move, text }) => {
       const word = text ?? moves.find(({ name }) => name === move)?.text;
@@ -187,9 +187,9 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
       const needs = states ?? (move && beginnings(definition, move));
       return needs ? neededBy(definition, action, move, needs) : [];
     }),
-    [`${area}.createdAt`, ['Made', 'Создано', 'Түзүлдү']],
+    [`${area}.createdAt`, ['Created', 'Создано', 'Түзүлдү']],
     [`${area}.changedAt`, ['Changed', 'Изменено', 'Өзгөртүлдү']],
-    [`${area}.creatorId`, ['Made by', 'Создал', 'Түзгөн']],
+    [`${area}.creatorId`, ['Created by', 'Создал', 'Түзгөн']],
     ...Object.entries(definition.screen?.says ?? {}).flatMap(([name, texts]) => said(`${area}.says.${name}`, texts)),
     ...Object.entries(log?.texts ?? {}).map(([type, texts]) => [`event.${type}`, texts] as const),
     ...Object.entries(definition.messages ?? {}),

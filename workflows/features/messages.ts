@@ -21,6 +21,6 @@ export const featureMessages: MessageTable = {
   'Features.Contradiction': [
     'The request wants the feature %{name} on and off at once',
     'В запросе возможность %{name} и включается, и выключается',
-    'Сурамда %{name} мүмкүнчүлүгү бир эле учурда күйгүзүлүп да, өчүрүлүп да жатат',
+    'Сурамда %{name} мүмкүнчүлүгү бир эле учурда күйгүзүлүп да, токтотулуп да жатат',
   ],
 };

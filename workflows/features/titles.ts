@@ -3,8 +3,8 @@ import type { MessageTable } from '../kernel/messages.ts';
 /** Names of the tabs of the feature dialog, by group. */
 export const featureGroupTitles: MessageTable = {
   CashDesk: ['Cash desk', 'Касса', 'Касса'],
-  Papers: ['Papers and cargo', 'Документы и грузы', 'Кагаздар жана жүктөр'],
-  Reports: ['Reports and export', 'Отчёты и выгрузка', 'Отчёттор жана чыгаруу'],
+  Papers: ['Documents and cargo', 'Документы и грузы', 'Документтер жана жүктөр'],
+  Reports: ['Reports and export', 'Отчёты и экспорт', 'Отчеттор жана экспорт'],
   People: ['People', 'Люди', 'Адамдар'],
 };
 
@@ -15,17 +15,13 @@ export const featureGroupTitles: MessageTable = {
 export const featureTitles: MessageTable = {
   'Kerben.CashDesk': ['Cash desk', 'Касса', 'Касса'],
   'Kerben.CashDesk.OnlinePayment': ['Online payment', 'Онлайн-оплата', 'Онлайн төлөө'],
-  'Kerben.CashDesk.Fines': ['Fines', 'Штрафы', 'Айыптар'],
+  'Kerben.CashDesk.Fines': ['Fines', 'Штрафы', 'Айып пулдар'],
   'Kerben.TehPd': ['TehPD', 'ТехПД', 'ТехПД'],
   'Kerben.Containers': ['Containers', 'Контейнеры', 'Контейнерлер'],
-  'Kerben.Redirects': ['Redirect requests', 'Заявки на переадресовку', 'Багытты өзгөртүү өтүнмөлөрү'],
-  'Kerben.Redirects.SedRetries': [
-    'Attempts to reach the SED',
-    'Попытки отправки в СЭД',
-    'ЭДЖ системасына жөнөтүү аракеттери',
-  ],
-  'Kerben.Statistics': ['Statistical reports', 'Статистическая отчётность', 'Статистикалык отчёттор'],
-  'Kerben.ExportFormat': ['Format of exports', 'Формат выгрузки', 'Чыгаруу форматы'],
+  'Kerben.Redirects': ['Redirect requests', 'Заявки на переадресовку', 'Кайра даректөө өтүнмөлөрү'],
+  'Kerben.Redirects.SedRetries': ['Attempts to send to SED', 'Попытки отправки в СЭД', 'СЭДге жөнөтүү аракеттери'],
+  'Kerben.Statistics': ['Statistical reports', 'Статистическая отчётность', 'Статистикалык отчеттор'],
+  'Kerben.ExportFormat': ['Export format', 'Формат экспорта', 'Экспорт форматы'],
   'Kerben.Chat': ['Chat', 'Чат', 'Чат'],
   'Kerben.Registration': ['Registration', 'Регистрация', 'Катталуу'],
   'Kerben.Registration.Contact': [
@@ -40,27 +36,27 @@ export const featureDescriptions: MessageTable = {
   'Kerben.CashDesk': [
     'Cashiers work in Kerben. Off: nobody has the rights of the cash desk, administrators included',
     'Кассиры работают в Kerben. Выключено: прав кассы нет ни у кого, включая администраторов',
-    'Кассирлер Kerben программасында иштейт. Өчүк болсо касса укуктары эч кимде, администраторлордо да жок',
+    'Кассирлер Kerben программасында иштейт. Токтотулган болсо касса укуктары эч кимде, администраторлордо да жок',
   ],
   'Kerben.CashDesk.OnlinePayment': [
-    'Customers pay notes by card or wallet',
+    'Customers pay waybills by card or wallet',
     'Клиенты оплачивают накладные картой или кошельком',
-    'Кардарлар жүк кагаздарды карта же капчык менен төлөйт',
+    'Кардарлар коштомо кагаздарды карта же капчык менен төлөйт',
   ],
   'Kerben.CashDesk.Fines': [
     'Fines are charged at the cash desk',
     'Штрафы начисляются в кассе',
-    'Айыптар кассада салынат',
+    'Айып пулдар кассада салынат',
   ],
   'Kerben.TehPd': [
-    'Payment codes, personal accounts and the payment centre',
-    'Коды плательщиков, лицевые счета и расчётный центр',
-    'Төлөөчүлөрдүн коддору, жеке эсептер жана эсептешүү борбору',
+    'TehPD codes, personal accounts and the work of TehPD',
+    'Коды ТехПД, лицевые счета и работа ТехПД',
+    'ТехПД коддору, жеке эсептер жана ТехПД иши',
   ],
   'Kerben.Containers': [
-    'The list of containers and container papers',
+    'The list of containers and container documents',
     'Список контейнеров и контейнерные документы',
-    'Контейнерлердин тизмеси жана контейнер кагаздары',
+    'Контейнерлердин тизмеси жана контейнер документтери',
   ],
   'Kerben.Redirects': [
     'Customers ask for another station or consignee',
@@ -70,7 +66,7 @@ export const featureDescriptions: MessageTable = {
   'Kerben.Redirects.SedRetries': [
     'How often a request is sent before somebody has to look at it, 1 to 20',
     'Сколько раз заявка отправляется, прежде чем вмешается человек, от 1 до 20',
-    'Адам кийлигишкенге чейин өтүнмө канча жолу жөнөтүлөт, 1ден 20га чейин',
+    'Адам кийлигишкенге чейин өтүнмө канча жолу жөнөтүлөт, 1–20',
   ],
   'Kerben.Statistics': ['The forms GO-1 to GO-3 and DO', 'Формы ГО-1 — ГО-3 и ДО', 'ГО-1 — ГО-3 жана ДО формалары'],
   'Kerben.ExportFormat': [

@@ -9,8 +9,8 @@ export const gridViewMessages: MessageTable = {
   'grid-views.shared': ['Shared', 'Общий', 'Жалпы'],
   'grid-views.isDefault': ['Opened at first', 'Открывается первым', 'Биринчи ачылат'],
   'grid-views.removed': ['Removed', 'Удалён', 'Өчүрүлгөн'],
-  'grid-views.view': ['Filter, order and groups', 'Фильтр, порядок и группы', 'Чыпка, ирет жана топтор'],
-  'grid-views.layout': ['Columns', 'Графы', 'Тилкелер'],
+  'grid-views.view': ['Filter, order and groups', 'Фильтр, порядок и группы', 'Чыпка, тартип жана топтор'],
+  'grid-views.layout': ['Columns', 'Столбцы', 'Тилкелер'],
   'grid-views.createdAt': ['Created', 'Создан', 'Түзүлгөн'],
   'grid-views.changedAt': ['Changed', 'Изменён', 'Өзгөртүлгөн'],
   'event.GridViewSaved': ['View saved', 'Вид сохранён', 'Көрүнүш сакталды'],
@@ -31,6 +31,6 @@ export const gridViewMessages: MessageTable = {
   'GridViews.TooLarge': [
     'The view is too large to be saved (more than 32 kB)',
     'Вид слишком велик для сохранения (больше 32 КБ)',
-    'Көрүнүш сактоо үчүн өтө чоң (32 КБдан көп)',
+    'Көрүнүш сактоо үчүн өтө чоң (эң көбү 32 КБ)',
   ],
 };

@@ -27,9 +27,9 @@ export const serviceMessages: MessageTable = {
     'Форма башка сайттан жөнөтүлгөн',
   ],
   'Account.RegistrationOff': [
-    'Registration is switched off: ask your administrator for an account',
+    'Registration is turned off: ask your administrator for an account',
     'Регистрация отключена: обратитесь за учётной записью к администратору',
-    'Катталуу өчүрүлгөн: каттоо жазуусун администратордон сураңыз',
+    'Катталуу токтотулган: каттоо жазуусун администратордон сураңыз',
   ],
   'Account.ResetLinkDead': [
     'This link has been used or is too old: ask for a new one',
@@ -67,14 +67,14 @@ export const serviceMessages: MessageTable = {
     'Мындай колдонуучу мындан ары жок',
   ],
   'Auth.UserInactive': [
-    'Your access is switched off. Ask the railway',
+    'Your access is deactivated. Ask the railway',
     'Ваш доступ отключён. Обратитесь на железную дорогу',
-    'Сиздин кирүүңүз өчүрүлгөн. Темир жолго кайрылыңыз',
+    'Кирүү укугуңуз токтотулган. Темир жолго кайрылыңыз',
   ],
   'Auth.TenantInactive': [
-    'Your organisation is switched off. Ask the railway',
+    'Your organisation is deactivated. Ask the railway',
     'Ваша организация отключена. Обратитесь на железную дорогу',
-    'Сиздин уюмуңуз өчүрүлгөн. Темир жолго кайрылыңыз',
+    'Уюмуңуз токтотулган. Темир жолго кайрылыңыз',
   ],
   'Auth.TermPassed': [
     'Your access has ended. Ask the railway to extend it',
@@ -83,20 +83,20 @@ export const serviceMessages: MessageTable = {
   ],
   'Export.Busy': [
     'Other exports are running: try again in a moment',
-    'Идут другие выгрузки, повторите чуть позже',
-    'Башка жүктөөлөр жүрүп жатат, бир аздан кийин кайталаңыз',
+    'Выполняется другой экспорт, повторите чуть позже',
+    'Башка экспорт жүрүп жатат, бир аздан кийин кайталаңыз',
   ],
   'Export.No': ['no', 'нет', 'жок'],
   'Export.TooMany': [
     '%{count} rows do not fit into one sheet (at most %{limit}). Narrow the filter',
     'Строк %{count}, на листе помещается %{limit}. Уточните фильтр',
-    'Саптар %{count}, баракка %{limit} батат. Чыпканы тактаңыз',
+    'Саптар: %{count}, баракка эң көбү %{limit} батат. Чыпканы тактаңыз',
   ],
   'Export.Yes': ['yes', 'да', 'ооба'],
   'Files.Busy': [
-    'Files are still coming: wait until they are there',
-    'Файлы ещё загружаются, дождитесь конца',
-    'Файлдар дагы эле жүктөлүп жатат, бүтүшүн күтүңүз',
+    'Files are still being sent: wait until they have arrived',
+    'Файлы ещё передаются, дождитесь конца',
+    'Файлдар дагы эле жөнөтүлүп жатат, бүтүшүн күтүңүз',
   ],
   'Files.Empty': ['The file is empty', 'Файл пуст', 'Файл бош'],
   'Files.Gone': [
@@ -107,7 +107,7 @@ export const serviceMessages: MessageTable = {
   'Files.TooLarge': [
     'The file is larger than %{megabytes} MB',
     'Файл больше %{megabytes} МБ',
-    'Файл %{megabytes} МБдан чоң',
+    'Файл өтө чоң, эң көбү %{megabytes} МБ',
   ],
   'Files.Type': [
     'Only PDF, pictures, Word, Excel and plain text can be attached',
@@ -116,24 +116,24 @@ export const serviceMessages: MessageTable = {
   ],
   'Files.Unknown': ['The record has no such file', 'У записи нет такого файла', 'Жазууда мындай файл жок'],
   'Report.Busy': [
-    'Many papers are being made: try again in a moment',
+    'Many documents are being prepared: try again in a moment',
     'Готовится много документов, повторите чуть позже',
-    'Көп кагаз даярдалып жатат, бир аздан кийин кайталаңыз',
+    'Көп документ даярдалып жатат, бир аздан кийин кайталаңыз',
   ],
   'Report.TooMuch': [
-    'The paper takes too long to make: print fewer lines, or try again later',
+    'The document takes too long to prepare: print fewer lines, or try again later',
     'Документ готовится слишком долго: печатайте меньше строк или повторите позже',
-    'Кагаз өтө узак даярдалат: азыраак сап басып чыгарыңыз же кийинчерээк кайталаңыз',
+    'Документ өтө узак даярдалат: азыраак сап басып чыгарыңыз же кийинчерээк кайталаңыз',
   ],
-  'Report.Unknown': ['There is no paper %{name}', 'Нет печатной формы %{name}', '%{name} деген кагаз жок'],
+  'Report.Unknown': ['There is no printed form %{name}', 'Нет печатной формы %{name}', '%{name} деген басма форма жок'],
   'Filter.NotNumeric': [
     'The column %{field} holds no numbers to add up',
-    'В графе %{field} нет чисел для суммы',
+    'В столбце %{field} нет чисел для суммы',
     '%{field} тилкесинде кошууга сан жок',
   ],
   'Filter.Operator': [
     'This comparison does not fit the column: %{field}',
-    'Такое сравнение не подходит к графе: %{field}',
+    'Такое сравнение не подходит к столбцу: %{field}',
     'Бул салыштыруу тилкеге туура келбейт: %{field}',
   ],
   'Filter.TooManyKeys': [
@@ -147,23 +147,23 @@ export const serviceMessages: MessageTable = {
     'Чыпкада маанилер өтө көп: %{field}',
   ],
   'Filter.Shape': [
-    'The filter is not built as a filter is: groups are and, or, not',
+    'The filter is malformed: groups are and, or, not',
     'Фильтр построен неверно: группы бывают and, or, not',
     'Чыпка туура эмес түзүлгөн: топтор and, or, not болот',
   ],
   'Filter.TooDeep': [
-    'The groups of the filter stand more than %{limit} deep',
+    'The groups of the filter are nested more than %{limit} deep',
     'Группы фильтра вложены глубже %{limit} уровней',
-    'Чыпканын топтору %{limit} деңгээлден терең',
+    'Чыпканын топтору өтө терең, эң көбү %{limit} деңгээл',
   ],
   'Filter.TooManyNodes': [
     'The filter has more than %{limit} groups and conditions',
     'В фильтре больше %{limit} групп и условий',
-    'Чыпкада топтор менен шарттар %{limit} дан көп',
+    'Чыпкада топтор менен шарттар өтө көп, эң көбү %{limit}',
   ],
   'Filter.UnknownField': [
     'There is no such column to filter by: %{field}',
-    'Нет такой графы для фильтра: %{field}',
+    'Нет такого столбца для фильтра: %{field}',
     'Чыпкалоо үчүн мындай тилке жок: %{field}',
   ],
   'Filter.UnknownOperator': [
@@ -173,17 +173,17 @@ export const serviceMessages: MessageTable = {
   ],
   'Filter.Value': [
     'The value does not fit the column %{field}',
-    'Значение не подходит к графе %{field}',
+    'Значение не подходит к столбцу %{field}',
     'Маани %{field} тилкесине туура келбейт',
   ],
   'Selection.TooMany': [
     '%{count} rows are too many to choose at once: at most %{limit}. Narrow the filter',
     'Слишком много строк для выбора: %{count}, можно не больше %{limit}. Уточните фильтр',
-    'Тандоого саптар өтө көп: %{count}, %{limit} дан ашпоого тийиш. Чыпканы тактаңыз',
+    'Тандоого саптар өтө көп: %{count}, эң көбү %{limit}. Чыпканы тактаңыз',
   ],
   'Sort.UnknownField': [
     'There is no such column to sort by: %{field}',
-    'Нет такой графы для сортировки: %{field}',
+    'Нет такого столбца для сортировки: %{field}',
     'Иреттөө үчүн мындай тилке жок: %{field}',
   ],
   'Confirmation.Required': ['Please confirm the warnings', 'Подтвердите предупреждения', 'Эскертүүлөрдү ырастаңыз'],
@@ -261,11 +261,11 @@ export const serviceMessages: MessageTable = {
   'Live.TooManyConnections': [
     'Too many open windows: close some, at most %{limit} are kept up to date',
     'Открыто слишком много окон: закройте лишние, обновляется не больше %{limit}',
-    'Өтө көп терезе ачык: ашыктарын жабыңыз, %{limit} терезеден көбү жаңыртылбайт',
+    'Өтө көп терезе ачык: ашыктарын жабыңыз, эң көбү %{limit} терезе жаңыртылат',
   ],
   'Request.Query': ['Wrong query', 'Неверные параметры запроса', 'Сурамдын параметрлери туура эмес'],
   'Request.TooLarge': ['The request is too large', 'Слишком большой запрос', 'Сурам өтө чоң'],
-  'Request.UnknownPath': ['Unknown path', 'Неизвестный путь', 'Белгисиз жол'],
+  'Request.UnknownPath': ['Unknown address', 'Неизвестный адрес', 'Белгисиз дарек'],
   'Server.Failure': ['The server failed', 'Ошибка сервера', 'Сервердин катасы'],
   'Validation.custom': ['The value is not valid', 'Недопустимое значение', 'Жараксыз маани'],
   'Validation.invalid_element': ['An entry is not valid', 'Недопустимый элемент', 'Жараксыз элемент'],

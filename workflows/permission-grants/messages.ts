@@ -16,7 +16,7 @@ export const grantMessages: MessageTable = {
     'admin ролунда ар дайым бардык укук бар',
   ],
   'Grants.BeyondOwn': [
-    'Nobody grants a right he lacks himself: %{policy}',
+    'You cannot grant a right that you lack: %{policy}',
     'Нельзя дать право, которого нет у вас: %{policy}',
     'Өзүңүздө жок укукту бере албайсыз: %{policy}',
   ],

@@ -6,7 +6,7 @@ import type { Texts } from '../fields/texts.ts';
 export const referenceMessages: MessageTable = {
   'Reference.Absent': ['The record does not exist', 'Запись не существует', 'Мындай жазуу жок'],
   'Reference.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
-  'Reference.NotRetired': ['The record is in use', 'Запись не исключена', 'Жазуу колдонуудан чыгарылган эмес'],
+  'Reference.NotRetired': ['The entry is not retired', 'Запись действует', 'Жазуу колдонуудан чыгарылган эмес'],
   'Reference.KeyReserved': [
     'The program itself needs the code "%{value}". Choose another one',
     'Код «%{value}» нужен самой программе. Выберите другой',
@@ -22,19 +22,19 @@ export const referenceMessages: MessageTable = {
     'В коде «%{value}» есть невидимый знак. Наберите код заново',
     '«%{value}» кодунда көрүнбөгөн белги бар. Кодду кайра териңиз',
   ],
-  'Reference.Retired': ['The record is out of use', 'Запись исключена', 'Жазуу колдонуудан чыгарылган'],
+  'Reference.Retired': ['The entry is retired', 'Запись не действует', 'Жазуу колдонуудан чыгарылган'],
   'Reference.EntryUnknown': [
-    'The book has no entry "%{value}"',
+    'The reference book has no entry "%{value}"',
     'В справочнике нет записи «%{value}»',
     'Маалымдамада «%{value}» жазуусу жок',
   ],
   'Reference.EntryRetired': [
-    'The entry "%{value}" is out of use',
-    'Запись «%{value}» исключена из справочника',
+    'The entry "%{value}" is retired',
+    'Запись «%{value}» не действует',
     '«%{value}» жазуусу колдонуудан чыгарылган',
   ],
   'Reference.ValidityTurned': [
-    'Valid to %{to} stands before valid from %{from}',
+    'Valid to %{to} is before valid from %{from}',
     'Конец действия %{to} раньше начала %{from}',
     'Бүтүшү %{to} башталышынан %{from} мурда',
   ],
@@ -51,7 +51,7 @@ export const referenceMessages: MessageTable = {
   'Reference.InUse': [
     'Documents under way or active users have the record (%{count}), first: %{title}',
     'Запись используют незавершённые документы или действующие пользователи (%{count}), первый: %{title}',
-    'Жазууну бүтпөгөн документтер же жигердүү колдонуучулар пайдаланат (%{count}), биринчиси: %{title}',
+    'Жазууну бүтпөгөн документтер же активдүү колдонуучулар пайдаланат (%{count}), биринчиси: %{title}',
   ],
   'Reference.NamedByEntries': [
     'Other entries name the record (%{count}), first: %{title}',
@@ -73,8 +73,8 @@ export const referenceMessages: MessageTable = {
 const events: Readonly<Record<string, Texts>> = {
   Created: ['Record created', 'Запись создана', 'Жазуу түзүлдү'],
   Changed: ['Record changed', 'Запись изменена', 'Жазуу өзгөртүлдү'],
-  Retired: ['Record taken out of use', 'Запись исключена', 'Жазуу колдонуудан чыгарылды'],
-  Restored: ['Record restored', 'Запись восстановлена', 'Жазуу калыбына келтирилди'],
+  Retired: ['Entry retired', 'Запись выведена из действия', 'Жазуу колдонуудан чыгарылды'],
+  Restored: ['Entry reactivated', 'Запись возвращена в действие', 'Жазуу колдонууга кайтарылды'],
   VersionRestored: ['Earlier version restored', 'Восстановлена прежняя версия', 'Мурунку версиясы калыбына келтирилди'],
 };
 
@@ -82,9 +82,9 @@ const mergeEvent: Texts = ['Record merged into another', 'Запись объе�
 
 const actions: Readonly<Record<string, Texts>> = {
   create: ['Add', 'Добавить', 'Кошуу'],
-  edit: ['Edit', 'Редактировать', 'Оңдоо'],
-  retire: ['Take out of use', 'Исключить', 'Колдонуудан чыгаруу'],
-  restore: ['Restore', 'Восстановить', 'Калыбына келтирүү'],
+  edit: ['Edit', 'Изменить', 'Өзгөртүү'],
+  retire: ['Retire', 'Вывести из действия', 'Колдонуудан чыгаруу'],
+  restore: ['Reactivate', 'Вернуть в действие', 'Колдонууга кайтаруу'],
   'restore-version': ['Restore this version', 'Восстановить эту версию', 'Бул версияны калыбына келтирүү'],
   'show-history': ['Show history', 'История', 'Тарыхы'],
 };
@@ -100,7 +100,7 @@ export const bookMessages = (book: BookDefinition): MessageTable =>
       ...choices.map((texts, code) => [`${book.area}.${field}.${code}`, texts] as const),
     ]),
     ...Object.entries(book.columns ?? {}).map(([column, { label }]) => [`${book.area}.${column}`, label] as const),
-    [`${book.area}.retired`, ['Out of use', 'Исключена', 'Колдонуудан чыгарылган']],
+    [`${book.area}.retired`, ['Retired', 'Не действует', 'Колдонуудан чыгарылган']],
     ...Object.entries({ ...actions, ...(book.mergeable && { merge: mergeAction }) }).map(
       ([action, texts]) => [`${book.area}.action.${action}`, texts] as const,
     ),

@@ -45,8 +45,8 @@ export const rangeMessages: MessageTable = {
     '%{start}–%{end} жана %{otherStart}–%{otherEnd} аралыктары кесилишет',
   ],
   'Reference.JointOutside': [
-    'The joint %{joint} lies outside %{start}–%{end}',
+    'The interchange point %{joint} is outside %{start}–%{end}',
     'Стык %{joint} вне диапазона %{start}–%{end}',
-    '%{joint} кошулмасы %{start}–%{end} аралыгынан тышкары',
+    '%{joint} стыгы %{start}–%{end} аралыгынан тышкары',
   ],
 };

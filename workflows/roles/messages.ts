@@ -12,7 +12,7 @@ export const roleMessages: MessageTable = {
   'roles.changedAt': ['Changed', 'Изменена', 'Өзгөртүлгөн'],
   'roles.action.show-history': ['Show history', 'История', 'Тарыхы'],
   'roles.action.create': ['New role', 'Новая роль', 'Жаңы роль'],
-  'roles.action.edit': ['Edit', 'Редактировать', 'Оңдоо'],
+  'roles.action.edit': ['Edit', 'Изменить', 'Өзгөртүү'],
   'roles.action.permissions': ['Permissions', 'Права', 'Укуктар'],
   'roles.action.show-users': ['Users of the role', 'Пользователи с ролью', 'Ролу бар колдонуучулар'],
   'roles.action.delete': ['Remove', 'Удалить', 'Өчүрүү'],
@@ -22,9 +22,9 @@ export const roleMessages: MessageTable = {
   'Roles.Absent': ['The role does not exist', 'Такой роли нет', 'Мындай роль жок'],
   'Roles.Deleted': ['The role has been removed', 'Роль удалена', 'Роль өчүрүлгөн'],
   'Roles.Static': [
-    "%{name} is one of Kerben's own roles: it is neither renamed nor removed",
+    "%{name} is one of Kerben's own roles: it cannot be renamed or deleted",
     '%{name} — встроенная роль: её нельзя переименовать или удалить',
-    '%{name} — системалык роль: аны атын өзгөртүүгө же өчүрүүгө болбойт',
+    '%{name} — системалык роль: анын атын өзгөртүүгө же аны өчүрүүгө болбойт',
   ],
   'Roles.NameTaken': ['There is a role %{name} already', 'Роль %{name} уже есть', '%{name} деген роль бар'],
 };

@@ -21,7 +21,7 @@ export const settingMessages: MessageTable = {
     'Жөнөтүүчүнүн дареги көрсөтүлгөн эмес',
   ],
   'Settings.MailFailed': [
-    'The mail server did not take the letter: %{reason}',
+    'The mail server did not accept the e-mail: %{reason}',
     'Почтовый сервер не принял письмо: %{reason}',
     'Почта сервери катты кабыл алган жок: %{reason}',
   ],

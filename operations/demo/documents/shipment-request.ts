@@ -17,7 +17,7 @@ export default {
   without: ['link-note'],
   asked: {
     refuse: () => ({ refusal: 'Нет порожних вагонов этого рода на названные сутки.' }),
-    cancel: () => ({ comment: 'Отгрузка перенесена на следующий месяц.' }),
+    cancel: () => ({ comment: 'Погрузка перенесена на следующий месяц.' }),
     'confirm-prepayment': (random) => ({ paymentId: `ПО-${random.whole(10_000, 99_999)}` }),
   },
 } satisfies DocumentDemo;

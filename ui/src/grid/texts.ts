@@ -56,9 +56,6 @@ export default {
       no: ['No', 'Нет', 'Жок'],
     },
   },
-  screen: {
-    som: ['som', 'сом', 'сом'],
-  },
   grid: {
     select_row: ['Choose %{name}', 'Выбрать: %{name}', 'Тандоо: %{name}'],
     select_page: ['Choose all rows of the page', 'Выбрать все строки страницы', 'Беттин бардык саптарын тандоо'],

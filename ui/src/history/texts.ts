@@ -5,7 +5,7 @@ export default {
   ui: {
     history: {
       title: ['Request history', 'История заявки', 'Өтүнмөнүн тарыхы'],
-      status_log: ['Status log', 'Журнал статусов', 'Статустар журналы'],
+      status_log: ['Status log', 'Журнал статусов', 'Абалдар журналы'],
       edit_log: ['Changed values', 'Изменённые значения', 'Өзгөртүлгөн маанилер'],
       empty: ['Nothing recorded yet.', 'Записей пока нет.', 'Азырынча жазуу жок.'],
       when: ['When', 'Когда', 'Качан'],

@@ -52,7 +52,7 @@ describe('numbers and days', () => {
       const words = Array.from({ length: 366 }, (_, day) =>
         formatLongDay(locale, new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10))
           .match(/\p{L}{3,}/gu)
-          ?.filter((word) => !/^(ж|г)$/.test(word)),
+          ?.filter((word) => !/^(ж|г|жылдын)$/.test(word)),
       );
       expect(new Set(words.flat()).size, locale).to.equal(19);
     }

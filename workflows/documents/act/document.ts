@@ -23,7 +23,7 @@ const form = choice(['Form', 'Форма', 'Формасы'], {
 const effect = choice(['Consequence', 'Последствие', 'Кесепети'], {
   none: [0, ['None', 'Нет', 'Жок']],
   excluded: [1, ['Hours are not charged', 'Часы не оплачиваются', 'Сааттар төлөнбөйт']],
-  fine: [2, ['Fine', 'Штраф', 'Айып']],
+  fine: [2, ['Fine', 'Штраф', 'Айып пул']],
 });
 
 /** Acts GU-22 and GU-23: what happened to wagons or goods, who saw it, and what follows. */
@@ -68,7 +68,7 @@ export default document({
     to: instant(word.to, { section: 'facts' }),
     facts: lines(['What happened', 'Что произошло', 'Эмне болду'], 4000, { required: 'sign', section: 'facts' }),
     effect: { ...effect, required: 'sign', section: 'facts' },
-    amount: money(['Amount of the fine, som', 'Сумма штрафа, сом', 'Айыптын суммасы, сом'], {
+    amount: money(['Amount of the fine, som', 'Сумма штрафа, сом', 'Айып пулдун суммасы, сом'], {
       section: 'facts',
       required: 'sign',
       only: { effect: effect.code.fine },
@@ -144,6 +144,6 @@ export default document({
   },
   publish: { context: 'arrival', aggregate: 'act', not: ['attachments'] },
   messages: {
-    'Act.TimesTurned': ['The end stands before the beginning', 'Конец раньше начала', 'Аягы башталышынан мурда'],
+    'Act.TimesTurned': ['The end is before the start', 'Конец раньше начала', 'Аягы башталышынан мурда'],
   },
 });

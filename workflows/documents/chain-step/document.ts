@@ -12,7 +12,7 @@ export default document({
   path: '/admin/chain-steps',
   events: 'ChainStep',
   icon: 'activity',
-  title: ['Steps that did not go', 'Невыполненные шаги', 'Аткарылбаган кадамдар'],
+  title: ['Steps that were not carried out', 'Невыполненные шаги', 'Аткарылбаган кадамдар'],
   one: ['Step', 'Шаг', 'Кадам'],
   menu: { group: 'administration', order: 6.5 },
   policies: { view: 'SuperAdmin or AuditLogging.AuditLogs', edit: 'SuperAdmin' },
@@ -61,7 +61,7 @@ export default document({
       from: ['parked', 'again'],
       to: 'parked',
       who: 'process',
-      text: ['Refused again', 'Снова отказ', 'Кайра баш тартылды'],
+      text: ['Refused again', 'Снова отказ', 'Кайра четке кагылды'],
       event: 'RefusedAgain',
       asks: {
         refusal: code(['Rule', 'Правило', 'Эреже'], 100),

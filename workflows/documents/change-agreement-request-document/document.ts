@@ -68,8 +68,8 @@ export default document({
   path: '/changerequest',
   events: 'Redirect',
   icon: 'redirect',
-  title: ['Redirect requests', 'Заявки на переадресовку', 'Багытты өзгөртүү өтүнмөлөрү'],
-  one: ['Redirect request', 'Заявка на переадресовку', 'Багытты өзгөртүү өтүнмөсү'],
+  title: ['Redirect requests', 'Заявки на переадресовку', 'Кайра даректөө өтүнмөлөрү'],
+  one: ['Redirect request', 'Заявка на переадресовку', 'Кайра даректөө өтүнмөсү'],
   policies: { view: `${policy} or AuditLogging.AuditLogs`, edit: policy },
   refuses: {
     wrongState: 'Redirect.WrongState',
@@ -124,7 +124,7 @@ export default document({
     'final-approve': {
       ...approval,
       shows: { width: 800, height: 520 },
-      confirm: ['Allow the redirection?', 'Разрешить переадресовку?', 'Багытты өзгөртүүгө уруксат бересизби?'],
+      confirm: ['Allow the redirection?', 'Разрешить переадресовку?', 'Кайра даректөөгө уруксат бересизби?'],
       done: ['The request is finally approved', 'Заявка окончательно одобрена', 'Өтүнмө биротоло жактырылды'],
       failed: ['Error in the final approval', 'Ошибка при окончательном одобрении', 'Биротоло жактырууда ката кетти'],
     },
@@ -146,7 +146,7 @@ export default document({
       who: { draft: 'owner', sent: 'staff' },
       rules: [draftOrObjected],
       sets: 'all',
-      text: ['Edit', 'Редактировать', 'Түзөтүү'],
+      text: ['Edit', 'Изменить', 'Өзгөртүү'],
       event: 'Edited',
       ways: [
         { ...draftSaved, in: ['draft'] },
@@ -281,21 +281,17 @@ export default document({
     search: false,
     says: {
       refreshed: ['Data updated', 'Данные обновлены', 'Маалыматтар жаңыртылды'],
-      loadFailed: [
-        'Error while loading the data!',
-        'Ошибка при загрузке данных!',
-        'Маалыматтарды жүктөөдө ката кетти!',
-      ],
-      draftLoaded: ['Saved draft loaded', 'Загружен сохранённый черновик', 'Сакталган долбоор жүктөлдү'],
+      loadFailed: ['Error while loading the data!', 'Ошибка при загрузке данных!', 'Маалыматтарды окууда ката кетти!'],
+      draftLoaded: ['Saved draft loaded', 'Загружен сохранённый черновик', 'Сакталган долбоор ачылды'],
       historyEmpty: ['The history of changes is empty', 'История изменений пуста', 'Өзгөртүүлөрдүн тарыхы бош'],
-      historyFailed: ['Error while loading the history', 'Ошибка при загрузке истории', 'Тарыхты жүктөөдө ката кетти'],
+      historyFailed: ['Error while loading the history', 'Ошибка при загрузке истории', 'Тарыхты окууда ката кетти'],
       emptyOwner: [
         'Ask here to redirect wagons that are under way.',
         'Здесь можно попросить о переадресовке вагонов, которые уже в пути.',
-        'Жолдо бараткан вагондордун багытын өзгөртүүнү бул жерден сураса болот.',
+        'Жолдогу вагондорду кайра даректөөнү бул жерден сураса болот.',
       ],
       emptyStaff: [
-        'Requests of customers stand here as soon as there are any.',
+        'Requests of customers are listed here as soon as there are any.',
         'Заявки клиентов появятся здесь, как только они поступят.',
         'Кардарлардын өтүнмөлөрү келери менен ушул жерде пайда болот.',
       ],

@@ -26,14 +26,14 @@ const station = (name: string) => ({
 /** Everything a customer writes into a redirect request (specification 001, section 3), in the order of the form. A draft may be incomplete. */
 export const form = {
   redirectType: choice(
-    ['Type of redirection', 'Тип переадресовки', 'Багытты өзгөртүүнүн түрү'],
+    ['Type of redirection', 'Тип переадресовки', 'Кайра даректөөнүн түрү'],
     {
       moving: [
         1,
         [
-          'Redirection of moving wagons',
-          'Переадресовка движущихся вагонов',
-          'Жүрүп бараткан вагондордун багытын өзгөртүү',
+          'Redirection of wagons in transit',
+          'Переадресовка вагонов в пути следования',
+          'Жолдогу вагондорду кайра даректөө',
         ],
       ],
       newDocument: [
@@ -41,7 +41,7 @@ export const form = {
         [
           'Redirection with a new document',
           'Переадресовка с оформлением нового документа',
-          'Жаңы документ менен багытты өзгөртүү',
+          'Жаңы документ менен кайра даректөө',
         ],
       ],
     },

@@ -105,7 +105,7 @@ export const log: OwnLog<typeof beside, RedirectState> = {
   },
   texts: {
     ...sedTexts,
-    RedirectRegistered: ['Request written', 'Заявка создана', 'Өтүнмө түзүлдү'],
+    RedirectRegistered: ['Request created', 'Заявка создана', 'Өтүнмө түзүлдү'],
     RedirectEdited: ['Request changed', 'Заявка изменена', 'Өтүнмө өзгөртүлдү'],
     RedirectSubmitted: ['Saved, goes to SED', 'Сохранена, направляется в СЭД', 'Сакталды, СЭДге багытталды'],
     RedirectResendAsked: ['To be sent to SED again', 'Повторная отправка в СЭД', 'СЭДге кайра жөнөтүү'],

@@ -25,7 +25,7 @@ const refusals: MessageTable = {
     'Темир жол кызматкерлерине гана жеткиликтүү',
   ],
   'Redirect.OwnRequest': [
-    'Who applied cannot decide',
+    'Applicants cannot decide on their own requests',
     'Заявитель не может принимать решение по своей заявке',
     'Өтүнмө берүүчү өз өтүнмөсү боюнча чечим кабыл ала албайт',
   ],
@@ -55,12 +55,12 @@ const findings: MessageTable = {
   'Redirect.DocumentWithoutType': [
     'Choose the type of redirection!',
     'Выберите тип переадресовки!',
-    'Багытты өзгөртүүнүн түрүн тандаңыз!',
+    'Кайра даректөөнүн түрүн тандаңыз!',
   ],
   'Redirect.Required.redirectType': [
     'Choose the type of redirection',
     'Выберите тип переадресовки',
-    'Багытты өзгөртүүнүн түрүн тандаңыз',
+    'Кайра даректөөнүн түрүн тандаңыз',
   ],
   'Redirect.Required.wagonNumbers': [
     'Choose the wagon numbers',
@@ -92,7 +92,7 @@ const findings: MessageTable = {
     'Телефон номерин жазыңыз',
   ],
   'Redirect.StationUnknown': [
-    'Station %{value} is not in the book',
+    'Station %{value} is not in the reference book',
     'Станции %{value} нет в справочнике',
     '%{value} станциясы маалымдамада жок',
   ],
@@ -112,7 +112,7 @@ const findings: MessageTable = {
     'Өтүнмөнүн күнү келечекте боло албайт',
   ],
   'Redirect.CargoUnknown': [
-    'Cargo %{value} is not in the book',
+    'Cargo %{value} is not in the reference book',
     'Груза %{value} нет в справочнике',
     '%{value} жүгү маалымдамада жок',
   ],
@@ -126,9 +126,9 @@ const words: MessageTable = {
   [`${area}.status`]: ['Status', 'Статус', 'Абалы'],
   [`${area}.action.view`]: ['View', 'Просмотр', 'Көрүү'],
   [`${area}.action.show-history`]: ['History', 'История', 'Тарыхы'],
-  [`${area}.createdAt`]: ['Written', 'Создана', 'Түзүлгөн'],
+  [`${area}.createdAt`]: ['Created', 'Создана', 'Түзүлгөн'],
   [`${area}.changedAt`]: ['Changed', 'Изменена', 'Өзгөртүлгөн'],
-  [`${area}.creatorId`]: ['Written by', 'Автор', 'Автору'],
+  [`${area}.creatorId`]: ['Created by', 'Автор', 'Автору'],
   'Redirect.SedSaid': ['SED returned the request:', 'СЭД вернула заявку:', 'СЭД өтүнмөнү кайтарды:'],
   'Redirect.SentAgain': ['Sent to SED again', 'Повторно отправлено в СЭД', 'СЭДге кайра жөнөтүлдү'],
   'Redirect.SendFailedAgain': [

@@ -23,30 +23,34 @@ export default document({
       text: ['Accepted, to be paid', 'Ждёт оплаты', 'Төлөм күтүлүүдө'],
       waitsFor: 'owner',
     },
-    refused: { code: 3, tone: 'bad', text: ['Refused', 'Отказано', 'Баш тартылды'], closed: true },
+    refused: { code: 3, tone: 'bad', text: ['Refused', 'Отказано', 'Четке кагылды'], closed: true },
     paid: { code: 4, tone: 'waiting', text: ['Paid', 'Оплачена', 'Төлөндү'], waitsFor: 'staff' },
-    noted: { code: 5, tone: 'good', text: ['Note made', 'Накладная создана', 'Жүк кагазы түзүлдү'] },
+    noted: { code: 5, tone: 'good', text: ['Waybill created', 'Накладная создана', 'Коштомо кагазы түзүлдү'] },
     closed: { code: 6, tone: 'done', text: ['Closed', 'Закрыта', 'Жабылды'], closed: true },
     cancelled: { code: 7, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },
   },
   sections: {
     head: word.head,
     cargo: ['Goods and wagons', 'Груз и вагоны', 'Жүк жана вагондор'],
-    answer: ['Answer of the railway', 'Ответ дороги', 'Темир жолдун жообу'],
+    answer: ['Answer of the railway', 'Ответ железной дороги', 'Темир жолдун жообу'],
   },
   fields: {
     number: keptNumber,
     stationId: { ...station, label: ['Departure station', 'Станция отправления', 'Жөнөтүү станциясы'] },
     stationName,
-    destinationStationId: ref('stations', ['Destination station', 'Станция назначения', 'Барчу станция'], {
+    destinationStationId: ref('stations', ['Destination station', 'Станция назначения', 'Баруучу станция'], {
       required: 'send',
       section: 'head',
       keeps: { destinationName: 'nameRu' },
     }),
-    destinationName: text(['Destination, name', 'Станция назначения, наименование', 'Барчу станциянын аталышы'], 200, {
-      kept: true,
-    }),
-    customerId: { ...customer, required: true, label: ['Shipper', 'Отправитель', 'Жөнөтүүчү'] },
+    destinationName: text(
+      ['Destination, name', 'Станция назначения, наименование', 'Баруучу станциянын аталышы'],
+      200,
+      {
+        kept: true,
+      },
+    ),
+    customerId: { ...customer, required: true, label: ['Consignor', 'Отправитель', 'Жөнөтүүчү'] },
     customerName,
     consigneeName: text(['Consignee', 'Получатель', 'Алуучу'], 200, {
       required: 'send',
@@ -67,7 +71,7 @@ export default document({
     wagonCount: int(['Wagons', 'Вагонов', 'Вагон саны'], 500, { required: 'send', section: 'cargo' }),
     tonnes: decimal(['Tonnes', 'Тонн', 'Тонна'], 3, { required: 'send', section: 'cargo' }),
     comment: lines(word.comment, 1000, { section: 'cargo' }),
-    refusal: lines(['Why it was refused', 'Причина отказа', 'Баш тартуунун себеби'], 1000, {
+    refusal: lines(['Why it was refused', 'Причина отказа', 'Четке кагуунун себеби'], 1000, {
       kept: true,
       section: 'answer',
     }),
@@ -105,7 +109,7 @@ export default document({
       from: ['sent'],
       to: 'refused',
       who: 'staff',
-      text: ['Refuse', 'Отказать', 'Баш тартуу'],
+      text: ['Refuse', 'Отказать', 'Четке кагуу'],
       event: 'Refused',
       harmful: true,
       asks: { refusal: lines(word.reason, 1000, { required: true }) },
@@ -124,7 +128,7 @@ export default document({
       to: 'noted',
       who: 'staff',
       policy: 'Smgs.CreateSmgs',
-      text: ['Link the note', 'Привязать накладную', 'Жүк кагазын байлоо'],
+      text: ['Link the waybill', 'Привязать накладную', 'Коштомо кагазын байлоо'],
       event: 'NoteLinked',
       asks: { smgsId: ref('smgs', word.note, { required: true, strict: true }) },
     },
@@ -182,7 +186,7 @@ export default document({
     'ShipmentRequest.SameStation': [
       'The wagons are at that station already',
       'Станция назначения совпадает со станцией отправления',
-      'Барчу станция жөнөтүү станциясы менен бирдей',
+      'Баруучу станция жөнөтүү станциясы менен бирдей',
     ],
   },
 });

@@ -41,7 +41,7 @@ const head = {
   documentNumber: text(['Document No.', '№ документа', 'Документтин №'], 40, { sent: 'maybe' }),
   documentDate: date(['Document date', 'Дата документа', 'Документтин күнү'], { sent: 'maybe', schema: z.iso.date() }),
 };
-const representative = text(['Recipient representative', 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
+const representative = text(["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
   personal: true,
 });
 const box4 = ({ customerId }: SmgsState): readonly Finding[] =>
@@ -74,8 +74,8 @@ export default document({
   path: '/smgs',
   events: 'Smgs',
   icon: 'note',
-  title: ['SMGS notes', 'Накладные СМГС', 'СМГС жүк коштомо каттары'],
-  one: ['Consignment note', 'Накладная', 'Жүк коштомо кат'],
+  title: ['SMGS waybills', 'Накладные СМГС', 'СМГС коштомо кагаздары'],
+  one: ['Waybill', 'Накладная', 'Коштомо кагаз'],
   policies: { view: 'Smgs.ViewSmgs', edit: 'Smgs.CreateSmgs' },
   owner: { customer: 'customerId', stations: ['departureStationId', 'destinationStationId'] },
   /** Two digits of the year and six of the sequence of the station of departure in that year (decision smgs-numbering). */
@@ -93,13 +93,13 @@ export default document({
   claims: ({ paymentId }) => (paymentId ? [`payment:${paymentId}`] : []),
   needs: (note, before) => recordsFor(changesTo(before, note)),
   sections: {
-    sender: ['Sender and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
+    sender: ['Consignor and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
     recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
     smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
     cargo: ['Goods', 'Груз', 'Жүк'],
     carriers: ['Carriers', 'Перевозчики', 'Ташуучулар'],
-    payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу акысын төлөө'],
-    documents: ['Documents and notes', 'Документы и отметки', 'Документтер жана белгилер'],
+    payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу төлөмдөрүн төлөө'],
+    documents: ['Documents and marks', 'Документы и отметки', 'Документтер жана белгилер'],
   },
   fields: { ...content, ...facts },
   // Boxes side by side, as on the paper form.
@@ -129,7 +129,7 @@ export default document({
       policy: 'Kassa.Menu or KTJ.Shipment',
       text: ['Add new SMGS', 'Добавить СМГС', 'СМГС кошуу'],
       event: 'Registered',
-      happened: ['Note registered', 'Накладная зарегистрирована', 'Жүк коштомо кат катталды'],
+      happened: ['Waybill registered', 'Накладная зарегистрирована', 'Коштомо кагаз катталды'],
       check: checkNote,
     },
     /** A note that another railway formed and numbered enters as Formed with the number it has (decision e-waybill-import). */
@@ -140,17 +140,25 @@ export default document({
       guards: [staff, create],
       asks: {
         sourceNumber: text(
-          ['Number of the sending railway', 'Номер дороги отправления', 'Жөнөткөн жолдун номери'],
+          [
+            'Number given by the sending railway',
+            'Номер накладной на дороге отправления',
+            'Жөнөтүүчү темир жол берген номер',
+          ],
           20,
           { sent: 'always', schema: freeText(20).min(1) },
         ),
       },
-      text: ['Receive an electronic note', 'Принять электронную накладную', 'Электрондук жүк коштомо катты кабыл алуу'],
+      text: [
+        'Receive an electronic waybill',
+        'Принять электронную накладную',
+        'Электрондук коштомо кагазды кабыл алуу',
+      ],
       event: 'Received',
       happened: [
-        'Note received from another railway',
+        'Waybill received from another railway',
         'Накладная принята от другой железной дороги',
-        'Жүк коштомо кат башка темир жолдон кабыл алынды',
+        'Коштомо кагаз башка темир жолдон кабыл алынды',
       ],
       elsewhere: allWagons,
       check: (note, context) => [...checkReceived(note, context), ...standsElsewhere(note, context)],
@@ -189,7 +197,7 @@ export default document({
       bulk: true,
       text: ['Accept', 'Принять', 'Кабыл алуу'],
       event: 'Declared',
-      happened: ['Accepted as declared', 'Принята как заявленная', 'Билдирилген катары кабыл алынды'],
+      happened: ['Declared: accepted by the station', 'Заявлена: принята станцией', 'Станция кабыл алды'],
       check: missingToDeclare,
     },
     /** Without this a note from a shipment request cannot be formed (specification 000, section 4). */
@@ -219,7 +227,7 @@ export default document({
       ifMatch: 'optional',
       text: ['Create SMGS', 'Создать СМГС', 'СМГС түзүү'],
       event: 'Formed',
-      happened: ['SMGS formed', 'СМГС оформлена', 'СМГС таризделди'],
+      happened: ['SMGS issued', 'СМГС оформлена', 'СМГС таризделди'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
       changes: fromRegister,
       elsewhere: allWagons,
@@ -312,7 +320,7 @@ export default document({
       policy: 'WagonList.CreateWagonList',
       sets: ['smgsVagons'],
       asks: head,
-      text: ['Edit wagon list', 'Редактировать ведомость вагонов', 'Вагондор ведомостун оңдоо'],
+      text: ['Edit wagon list', 'Изменить ведомость вагонов', 'Вагондор ведомостун өзгөртүү'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
       changes: fromRegister,
       event: 'WagonListChanged',
@@ -361,7 +369,7 @@ export default document({
       who: 'staff',
       guards: [notArchived, staff, create],
       sets: 'all',
-      text: ['Edit SMGS', 'Редактировать СМГС', 'СМГСти оңдоо'],
+      text: ['Edit SMGS', 'Изменить СМГС', 'СМГСти өзгөртүү'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
       changes: fromRegister,
       event: 'Changed',
@@ -375,9 +383,9 @@ export default document({
       to: 'mpsReturn.underReview',
       who: 'staff',
       guards: [staff, create],
-      text: ['Open MPS return', 'Оформить возврат МПС', 'МПС кайтарууну баштоо'],
+      text: ['Open MPS return', 'Оформить возврат вагонов МПС', 'МПС вагондорун кайтарууну баштоо'],
       event: 'MpsReturnOpened',
-      happened: ['MPS return opened', 'Возврат МПС открыт', 'МПС кайтаруу ачылды'],
+      happened: ['MPS return opened', 'Возврат вагонов МПС начат', 'МПС вагондорун кайтаруу башталды'],
       check: (note, context) => [...fromArrival(note.smgsVagons), ...box4(note), ...checkNote(note, context)],
     },
     'fill-request': {
@@ -413,9 +421,9 @@ export default document({
       },
       means: signedSet.means,
       changes: (note, context) => ({ ...sameRepresentative(note, context), signedDate: context.now }),
-      text: ['Sign MPS wagons', 'Подписать вагоны МПС', 'МПС вагондоруна кол коюу'],
+      text: ['Sign the MPS wagon set', 'Подписать перечень вагонов МПС', 'МПС вагондорунун тизмесине кол коюу'],
       event: 'MpsSetSigned',
-      happened: ['MPS wagons signed', 'Вагоны МПС подписаны', 'МПС вагондоруна кол коюлду'],
+      happened: ['MPS wagon set signed', 'Перечень вагонов МПС подписан', 'МПС вагондорунун тизмесине кол коюлду'],
       check: (note, context) => [...signedSet.check(note, context.asked), ...changesHold(note, context)],
     },
     'sign-smgs': {
@@ -429,7 +437,7 @@ export default document({
       bulk: true,
       text: ['Sign', 'Подписать', 'Кол коюу'],
       event: 'Signed',
-      happened: ['Note signed', 'Накладная подписана', 'Жүк коштомо катка кол коюлду'],
+      happened: ['Waybill signed', 'Накладная подписана', 'Коштомо кагазга кол коюлду'],
     },
     archive: {
       // 17
@@ -623,15 +631,15 @@ export default document({
   screen: { plainSave: true, filterRow: true },
   messages: {
     ...refusals,
-    'smgs.status': ['Paper', 'Документ', 'Документ'],
+    'smgs.status': ['Document', 'Документ', 'Документ'],
     'smgs.status.0': ['SMGS', 'СМГС', 'СМГС'],
     'smgs.status.1': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
-    'smgs.status.2': ['MPS return', 'Возврат МПС', 'МПС кайтаруу'],
-    'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Жөнөтмө жүк коштомо кат'],
+    'smgs.status.2': ['MPS return', 'Возврат вагонов МПС', 'МПС вагондорун кайтаруу'],
+    'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
     'smgs.signatureBroken.why': [
       'The note was changed or returned for rework after it was signed; what was signed is in its history.',
       'Накладная изменена или возвращена на доработку после подписания; подписанный вид есть в её истории.',
-      'Жүк коштомо кат кол коюлгандан кийин өзгөртүлгөн же оңдоого кайтарылган; кол коюлган түрү анын тарыхында.',
+      'Коштомо кагаз кол коюлгандан кийин өзгөртүлгөн же оңдоого кайтарылган; кол коюлган түрү анын тарыхында.',
     ],
     'smgs.unnumbered': ['no number %{id}', 'б/н %{id}', 'номерсиз %{id}'],
     'smgs.wagonList': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],

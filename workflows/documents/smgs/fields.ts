@@ -19,7 +19,7 @@ import { z } from 'zod';
 
 /** О = sender, П = carrier: who provided the wagon (box 8), who loaded the goods (box 20). */
 const party = {
-  sender: ['sender', 'отправителем', 'жөнөтүүчү'],
+  sender: ['consignor', 'отправителем', 'жөнөтүүчү'],
   carrier: ['carrier', 'перевозчиком', 'ташуучу'],
 } as const;
 
@@ -88,13 +88,13 @@ export const content = {
   }),
   /** The wagons go on to another station; opens the editor for that (specification 000, 2.6). */
   isToAnotherStation: bool(['To another station', 'На другую станцию', 'Башка станцияга'], { section: 'sender' }),
-  senderName: text(['Sender', 'Отправитель', 'Жөнөтүүчү'], 200, { box: '1', section: 'sender', personal: true }),
-  senderAddress: lines(["Sender's address", 'Адрес отправителя', 'Жөнөтүүчүнүн дареги'], 300, {
+  senderName: text(['Consignor', 'Отправитель', 'Жөнөтүүчү'], 200, { box: '1', section: 'sender', personal: true }),
+  senderAddress: lines(["Consignor's address", 'Адрес отправителя', 'Жөнөтүүчүнүн дареги'], 300, {
     box: '1',
     section: 'sender',
     personal: true,
   }),
-  senderCode: code(["Sender's code", 'Код отправителя', 'Жөнөтүүчүнүн коду'], 40, {
+  senderCode: code(["Consignor's code", 'Код отправителя', 'Жөнөтүүчүнүн коду'], 40, {
     box: '1',
     section: 'sender',
     schema: freeText(40),
@@ -105,22 +105,22 @@ export const content = {
     section: 'sender',
     filter: { administration: '59' },
   }),
-  senderStatements: lines(["Sender's statements", 'Заявления отправителя', 'Жөнөтүүчүнүн билдирүүлөрү'], 1000, {
+  senderStatements: lines(["Consignor's statements", 'Заявления отправителя', 'Жөнөтүүчүнүн билдирүүлөрү'], 1000, {
     box: '3',
     section: 'sender',
   }),
-  recipientName: text(['Recipient', 'Получатель', 'Алуучу'], 200, { box: '4', section: 'recipient', personal: true }),
-  recipientAddress: lines(["Recipient's address", 'Адрес получателя', 'Алуучунун дареги'], 300, {
+  recipientName: text(['Consignee', 'Получатель', 'Алуучу'], 200, { box: '4', section: 'recipient', personal: true }),
+  recipientAddress: lines(["Consignee's address", 'Адрес получателя', 'Алуучунун дареги'], 300, {
     box: '4',
     section: 'recipient',
     personal: true,
   }),
-  recipientCode: code(["Recipient's code", 'Код получателя', 'Алуучунун коду'], 40, {
+  recipientCode: code(["Consignee's code", 'Код получателя', 'Алуучунун коду'], 40, {
     box: '4',
     section: 'recipient',
     schema: freeText(40),
   }),
-  destinationStationId: ref('stations', ['Station of destination', 'Станция назначения', 'Бара турган станция'], {
+  destinationStationId: ref('stations', ['Station of destination', 'Станция назначения', 'Баруучу станция'], {
     ...station,
     box: '5',
     section: 'recipient',
@@ -146,7 +146,7 @@ export const content = {
   packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 9_999_999, { box: '17', section: 'cargo' }),
   loadedBy: word(['Loaded by', 'Погружено', 'Жүктөгөн'], party, { box: '20', section: 'cargo' }),
   /** How the mass was found: wagon scales, stencil, standard, measurement. */
-  massMethod: text(['Way of weighing', 'Способ определения массы', 'Массаны аныктоо ыкмасы'], 100, {
+  massMethod: text(['Method of determining mass', 'Способ определения массы', 'Массаны аныктоо ыкмасы'], 100, {
     box: '21',
     section: 'cargo',
   }),
@@ -175,7 +175,7 @@ export const content = {
     { box: '23', whole: 'Payer', max: 12 },
   ),
   documents: texts(
-    ['Documents attached by the sender', 'Документы, приложенные отправителем', 'Жөнөтүүчү тиркеген документтер'],
+    ['Documents attached by the consignor', 'Документы, приложенные отправителем', 'Жөнөтүүчү тиркеген документтер'],
     { box: '24', section: 'documents' },
   ),
   freeInformation: lines(
@@ -215,7 +215,7 @@ export const facts = {
   isVedomostVagon: bool(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'], { kept: true }),
   isArchiev: bool(['Archive', 'Архив', 'Архив'], { kept: true }),
   /** Who takes over the empty wagons for the consignee (transfer waybill). */
-  recipientRepresentative: text(['Recipient representative', 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
+  recipientRepresentative: text(["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
     kept: true,
     personal: true,
   }),

@@ -19,7 +19,11 @@ export const emptySmgs: PaperDefinition<SmgsState> = {
       lines: [
         (_note, say) => say(['SMGS consignment note', 'Накладная СМГС', 'СМГС коштомо кагазы']),
         (_note, say) =>
-          say(['Sheet 1: original of the note', 'Лист 1: оригинал накладной', '1-барак: коштомо кагаздын түп нускасы']),
+          say([
+            'Sheet 1: original of the waybill',
+            'Лист 1: оригинал накладной',
+            '1-барак: коштомо кагаздын түп нускасы',
+          ]),
       ],
     },
     {

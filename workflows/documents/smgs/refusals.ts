@@ -3,11 +3,11 @@ import type { MessageTable } from '../../kernel/messages.ts';
 /** Why a command on a note is refused. */
 export const refusals: MessageTable = {
   'Smgs.WrongState': [
-    'Not possible in the present state of the note',
+    'Not possible in the present state of the waybill',
     'Недоступно в текущем состоянии накладной',
-    'Жүк коштомо каттын азыркы абалында мүмкүн эмес',
+    'Коштомо кагаздын азыркы абалында мүмкүн эмес',
   ],
-  'Smgs.Absent': ['The note does not exist', 'Накладная не существует', 'Мындай жүк коштомо кат жок'],
+  'Smgs.Absent': ['The waybill does not exist', 'Накладная не существует', 'Мындай коштомо кагаз жок'],
   'Smgs.StaffOnly': [
     'Only for staff of the railway',
     'Доступно только работникам железной дороги',
@@ -15,18 +15,18 @@ export const refusals: MessageTable = {
   ],
   'Smgs.CustomerOnly': ['Only for the customer', 'Доступно только клиенту', 'Кардарга гана жеткиликтүү'],
   'Smgs.NotYours': [
-    'The note belongs to another customer',
+    'The waybill belongs to another customer',
     'Накладная принадлежит другому клиенту',
-    'Жүк коштомо кат башка кардарга таандык',
+    'Коштомо кагаз башка кардарга таандык',
   ],
   'Smgs.CustomerMissing': [
     'Your account is not linked with a customer',
     'Ваша учётная запись не связана с клиентом',
-    'Сиздин аккаунт кардар менен байланышкан эмес',
+    'Каттоо жазууңуз кардар менен байланышкан эмес',
   ],
-  'Smgs.Archived': ['The note is in the archive', 'Накладная в архиве', 'Жүк коштомо кат архивде'],
-  'Smgs.NotArchived': ['The note is not in the archive', 'Накладная не в архиве', 'Жүк коштомо кат архивде эмес'],
-  'Smgs.AlreadySigned': ['The note is signed already', 'Накладная уже подписана', 'Жүк коштомо катка кол коюлган'],
+  'Smgs.Archived': ['The waybill is in the archive', 'Накладная в архиве', 'Коштомо кагаз архивде'],
+  'Smgs.NotArchived': ['The waybill is not in the archive', 'Накладная не в архиве', 'Коштомо кагаз архивде эмес'],
+  'Smgs.AlreadySigned': ['The waybill is signed already', 'Накладная уже подписана', 'Коштомо кагазга кол коюлган'],
   'Smgs.AlreadySettled': ['The charges are paid already', 'Провозные платежи уже уплачены', 'Ташуу төлөмдөрү төлөнгөн'],
   'Smgs.PaymentNotLinked': ['No payment is linked', 'Платёж не привязан', 'Төлөм байланыштырылган эмес'],
   'Smgs.Form.PaymentMissing': [
@@ -35,9 +35,9 @@ export const refusals: MessageTable = {
     'Жүктөө өтүнмөсү төлөнгөн эмес',
   ],
   'Smgs.Prepayment.NoRequest': [
-    'The note has no shipment request',
+    'The waybill has no shipment request',
     'У накладной нет заявки на погрузку',
-    'Жүк коштомо катта жүктөө өтүнмөсү жок',
+    'Коштомо кагазда жүктөө өтүнмөсү жок',
   ],
   'Smgs.Prepayment.AlreadyPaid': ['The request is paid already', 'Заявка уже оплачена', 'Өтүнмө төлөнгөн'],
   'Smgs.Settle.AmountTooSmall': [
@@ -59,26 +59,26 @@ export const refusals: MessageTable = {
   'Smgs.Route.BorderMissing': [
     'No border stations (box 6), though the goods go to railway %{administration}',
     'Не указаны пограничные станции (графа 6), а груз идёт на дорогу %{administration}',
-    'Чек ара станциялары (6-графа) көрсөтүлгөн эмес, ал эми жүк %{administration}-жолго барат',
+    'Чек ара станциялары (6-графа) көрсөтүлгөн эмес, ал эми жүк %{administration}-темир жолго барат',
   ],
   'Smgs.Route.BorderTwice': [
-    'Border station %{value} stands there twice',
+    'Border station %{value} is given twice',
     'Пограничная станция %{value} указана дважды',
     '%{value} чек ара станциясы эки жолу көрсөтүлгөн',
   ],
   'Smgs.Route.BorderNotNeeded': [
     'The goods stay on railway %{administration}: its own border stations do not fit the route',
     'Груз не покидает дорогу %{administration}: её пограничные станции не подходят к маршруту',
-    'Жүк %{administration}-жолдон чыкпайт: анын чек ара станциялары маршрутка туура келбейт',
+    'Жүк %{administration}-темир жолдон чыкпайт: анын чек ара станциялары маршрутка туура келбейт',
   ],
   'Smgs.Route.BorderElsewhere': [
     'None of the border stations belongs to the railway of departure or to railway %{administration}',
     'Ни одна пограничная станция не относится ни к дороге отправления, ни к дороге %{administration}',
-    'Чек ара станцияларынын бири да жөнөтүү жолуна же %{administration}-жолго таандык эмес',
+    'Чек ара станцияларынын бири да жөнөтүүчү темир жолго же %{administration}-темир жолго таандык эмес',
   ],
   'Smgs.CustomerUnknown': ['Unknown customer', 'Клиент не найден', 'Кардар табылган жок'],
   'Smgs.DepartureUnknown': [
-    'Station of departure %{value} is not in the book',
+    'Station of departure %{value} is not in the reference book',
     'Станции отправления %{value} нет в справочнике',
     'Жөнөтүү станциясы %{value} маалымдамада жок',
   ],
@@ -88,9 +88,9 @@ export const refusals: MessageTable = {
     'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык болушу керек',
   ],
   'Smgs.DepartureFixed': [
-    'The note has a number of station %{value}: the station of departure stays',
+    'The waybill has a number of station %{value}: the station of departure stays',
     'Накладной присвоен номер станции %{value}: станция отправления не меняется',
-    'Жүк коштомо катка %{value} станциясынын номери берилген: жөнөтүү станциясы өзгөрбөйт',
+    'Коштомо кагазга %{value} станциясынын номери берилген: жөнөтүү станциясы өзгөрбөйт',
   ],
   'Smgs.StationNotYours': [
     'Station %{value} is not one of yours',
@@ -98,34 +98,34 @@ export const refusals: MessageTable = {
     '%{value} станциясы сизге бекитилген эмес',
   ],
   'Smgs.StationUnknown': [
-    'Station %{value} is not in the book',
+    'Station %{value} is not in the reference book',
     'Станции %{value} нет в справочнике',
     '%{value} станциясы маалымдамада жок',
   ],
   'Smgs.CargoUnknown': [
-    'Cargo %{value} is not in the book',
+    'Cargo %{value} is not in the reference book',
     'Груза с кодом %{value} нет в справочнике',
     '%{value} коддуу жүк маалымдамада жок',
   ],
   'Smgs.WagonTwice': [
-    'Wagon %{value} stands in the note twice',
+    'Wagon %{value} is listed in the waybill twice',
     'Вагон %{value} указан в накладной дважды',
-    '%{value} вагону жүк коштомо катта эки жолу көрсөтүлгөн',
+    '%{value} вагону коштомо кагазда эки жолу көрсөтүлгөн',
   ],
   'Smgs.WagonElsewhere': [
-    'Wagon %{value} stands in the open note %{note}',
+    'Wagon %{value} is also in the open waybill %{note}',
     'Вагон %{value} числится в открытой накладной %{note}',
-    '%{value} вагону ачык турган %{note} жүк коштомо катта турат',
+    '%{value} вагону ачык турган %{note} коштомо кагазда турат',
   ],
   'Smgs.WagonRetired': [
-    'Wagon %{value} is out of use',
-    'Вагон %{value} исключён из справочника',
-    '%{value} вагону маалымдамадан чыгарылган',
+    'Wagon %{value} is retired in the reference book',
+    'Вагон %{value} не действует в справочнике',
+    '%{value} вагону маалымдамада колдонуудан чыгарылган',
   ],
   'Smgs.DestinationForeign': [
     'Station of destination %{value} does not belong to administration %{administration}',
     'Станция назначения %{value} не относится к администрации %{administration}',
-    'Бара турган станция %{value} %{administration}-администрацияга таандык эмес',
+    'Баруучу станция %{value} %{administration}-администрацияга таандык эмес',
   ],
   'Smgs.Received.ForeignDeparture': [
     'Station of departure %{value} does not belong to administration %{administration}',
@@ -133,14 +133,14 @@ export const refusals: MessageTable = {
     'Жөнөтүү станциясы %{value} %{administration}-администрацияга таандык эмес',
   ],
   'Smgs.Received.OwnDeparture': [
-    'The note departs from our own station %{value}: register it instead',
+    'The waybill departs from our own station %{value}: register it instead',
     'Накладная отправлена со своей станции %{value}: её нужно зарегистрировать',
-    'Жүк коштомо кат өз %{value} станциябыздан жөнөтүлгөн: аны каттоо керек',
+    'Коштомо кагаз өз %{value} станциябыздан жөнөтүлгөн: аны каттоо керек',
   ],
   'Smgs.Incoming': [
-    'The note was formed by another railway',
+    'The waybill was issued by another railway',
     'Накладная оформлена другой железной дорогой',
-    'Жүк коштомо катты башка темир жол тариздеген',
+    'Коштомо кагазды башка темир жол тариздеген',
   ],
   'Smgs.Mps.NoWagons': ['Choose at least one wagon', 'Выберите хотя бы один вагон', 'Жок дегенде бир вагон тандаңыз'],
   'Smgs.Mps.NotArrived': [
@@ -151,10 +151,10 @@ export const refusals: MessageTable = {
   'Smgs.Mps.PrivateWagon': [
     'Wagon %{value} is private: only wagons of the common park are returned',
     'Вагон %{value} собственный: возвращаются только вагоны общего парка',
-    '%{value} вагону жеке менчик: жалпы парктын вагондору гана кайтарылат',
+    '%{value} вагону менчик вагон: жалпы парктын вагондору гана кайтарылат',
   ],
   'Smgs.Mps.RepresentativeRequired': [
-    'Enter the representative of the recipient',
+    'Enter the representative of the consignee',
     'Укажите представителя получателя',
     'Алуучунун өкүлүн көрсөтүңүз',
   ],

@@ -16,7 +16,7 @@ const step = {
     tone: 'waiting',
     mark: 'half',
     waitsFor: 'staff',
-    text: ['Declared', 'Заявлена', 'Билдирилди'],
+    text: ['Declared', 'Заявлена', 'Кабыл алынды'],
   },
   formed: { sub: 3, tone: 'waiting', mark: 'most', text: ['Formed', 'Оформлена', 'Таризделди'] },
   paid: { sub: 4, tone: 'good', text: ['Paid', 'Оплачена', 'Төлөндү'] },
@@ -38,7 +38,7 @@ const step = {
   formedTransfer: {
     sub: 7,
     tone: 'good',
-    text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (жөнөтмө)'],
+    text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (бош вагон)'],
   },
 } as const;
 

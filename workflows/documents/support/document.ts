@@ -5,15 +5,15 @@ import { customer, customerName, keptNumber, word } from '../parts.ts';
 /** What a ticket is about: the sections of the menu, as whoever writes it sees them. */
 const topic = choice(['About', 'О чём', 'Эмне жөнүндө'], {
   signIn: [0, ['Signing in and rights', 'Вход и права', 'Кирүү жана укуктар']],
-  notes: [1, ['Consignment notes', 'Накладные', 'Жүк кагаздары']],
+  notes: [1, ['Waybills', 'Накладные', 'Коштомо кагаздары']],
   movement: [2, ['Trains and wagons', 'Поезда и вагоны', 'Поезддер жана вагондор']],
   money: [3, ['Payments and accounts', 'Оплата и счета', 'Төлөмдөр жана эсептер']],
-  reports: [4, ['Reports', 'Отчёты', 'Отчёттор']],
+  reports: [4, ['Reports', 'Отчёты', 'Отчеттор']],
   other: [5, ['Something else', 'Другое', 'Башка']],
 });
 
 const priority = choice(['How urgent', 'Срочность', 'Шашылыштыгы'], {
-  stops: [0, ['Work stands still', 'Работа стоит', 'Иш токтоп турат']],
+  stops: [0, ['Work has stopped', 'Работа стоит', 'Иш токтоп турат']],
   hinders: [1, ['Hinders', 'Мешает', 'Тоскоол болот']],
   wish: [2, ['Can wait', 'Может подождать', 'Күтө алат']],
 });
@@ -47,7 +47,7 @@ export default document({
     topic: { ...topic, required: true, section: 'head' },
     priority: { ...priority, required: true, section: 'head' },
     text: lines(['What happened', 'Что случилось', 'Эмне болду'], 4000, { required: true, section: 'head' }),
-    page: text(['Page of the application', 'Страница приложения', 'Тиркеменин барагы'], 300, { section: 'head' }),
+    page: text(['Page of the application', 'Страница приложения', 'Колдонмонун бети'], 300, { section: 'head' }),
     files: files(word.files, { section: 'head' }),
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,

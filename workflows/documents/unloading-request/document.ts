@@ -5,8 +5,8 @@ import { customer, customerName, keptNumber, reason, station, stationName, wagon
 
 /** Whose people and machines unload (contract of the siding). */
 const unloadedBy = choice(['Unloaded by', 'Кто выгружает', 'Ким түшүрөт'], {
-  client: [0, ['The client', 'Клиент', 'Кардар']],
-  railway: [1, ['The railway', 'Дорога', 'Темир жол']],
+  client: [0, ['The customer', 'Клиент', 'Кардар']],
+  railway: [1, ['The railway', 'Железная дорога', 'Темир жол']],
 });
 
 /** A customer asks the station to place arrived wagons for unloading (processes, section 2). */
@@ -24,7 +24,7 @@ export default document({
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner' },
     sent: { code: 1, tone: 'waiting', text: ['Sent', 'Отправлена', 'Жөнөтүлдү'], waitsFor: 'staff' },
     accepted: { code: 2, tone: 'good', text: ['Accepted', 'Принята', 'Кабыл алынды'], waitsFor: 'staff' },
-    refused: { code: 3, tone: 'bad', text: ['Refused', 'Отказано', 'Баш тартылды'], closed: true },
+    refused: { code: 3, tone: 'bad', text: ['Refused', 'Отказано', 'Четке кагылды'], closed: true },
     done: { code: 4, tone: 'good', text: ['Done', 'Выполнена', 'Аткарылды'], closed: true },
     cancelled: { code: 5, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },
   },
@@ -40,7 +40,7 @@ export default document({
     customerId: { ...customer, required: true },
     customerName,
     pathId: ref('subrailway-path', word.siding, { section: 'head', keeps: { pathName: 'nameRu' } }),
-    pathName: text(["Siding's name", 'Наименование пути', 'Жолдун аталышы'], 200, { kept: true }),
+    pathName: text(["Siding's name", 'Наименование пути', 'Кирме жолдун аталышы'], 200, { kept: true }),
     wantedAt: instant(['Wanted at', 'Желаемое время подачи', 'Каалаган убакыт'], { required: 'send', section: 'head' }),
     unloadedBy: { ...unloadedBy, required: 'send', section: 'head' },
     comment: lines(word.comment, 1000, { section: 'head' }),
@@ -58,7 +58,7 @@ export default document({
       kept: true,
       section: 'answer',
     }),
-    refusal: lines(['Why it was refused', 'Причина отказа', 'Баш тартуунун себеби'], 1000, {
+    refusal: lines(['Why it was refused', 'Причина отказа', 'Четке кагуунун себеби'], 1000, {
       kept: true,
       section: 'answer',
     }),
@@ -88,7 +88,7 @@ export default document({
       from: ['sent'],
       to: 'refused',
       who: 'staff',
-      text: ['Refuse', 'Отказать', 'Баш тартуу'],
+      text: ['Refuse', 'Отказать', 'Четке кагуу'],
       event: 'Refused',
       harmful: true,
       asks: { refusal: lines(word.reason, 1000, { required: true }) },
@@ -97,7 +97,7 @@ export default document({
       from: ['accepted'],
       to: 'done',
       who: 'staff',
-      text: ['Wagons are removed', 'Вагоны убраны', 'Вагондор алынды'],
+      text: ['Wagons are removed', 'Вагоны убраны', 'Вагондор алып чыгылды'],
       event: 'Done',
       bulk: true,
     },

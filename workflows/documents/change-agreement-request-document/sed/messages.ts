@@ -5,7 +5,7 @@ export const sedMessages: MessageTable = {
   'Sed.SignatureMissing': [
     'The call is not signed: webhook-id, webhook-timestamp and webhook-signature are needed',
     'Вызов не подписан: нужны webhook-id, webhook-timestamp и webhook-signature',
-    'Чакыруу кол коюлган эмес: webhook-id, webhook-timestamp жана webhook-signature керек',
+    'Чакырууга кол коюлган эмес: webhook-id, webhook-timestamp жана webhook-signature керек',
   ],
   'Sed.TimestampOutside': [
     'The time of the call is more than five minutes away from ours',
