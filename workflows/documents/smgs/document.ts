@@ -637,7 +637,7 @@ export default document({
     'smgs.status.2': ['MPS return', 'Возврат вагонов МПС', 'МПС вагондорун кайтаруу'],
     'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
     'smgs.signatureBroken.why': [
-      'The note was changed or returned for rework after it was signed; what was signed is in its history.',
+      'The waybill was changed or returned for rework after it was signed; what was signed is in its history.',
       'Накладная изменена или возвращена на доработку после подписания; подписанный вид есть в её истории.',
       'Коштомо кагаз кол коюлгандан кийин өзгөртүлгөн же оңдоого кайтарылган; кол коюлган түрү анын тарыхында.',
     ],
