@@ -21,6 +21,7 @@ import { printLetter, prints } from './printed/prints.ts';
 import { followConsequences, type Consequences } from './follows.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
+import { withStationCodes } from './station-codes.ts';
 import type { createUses } from './uses.ts';
 
 type Lists = ReturnType<typeof createLists>;
@@ -90,17 +91,20 @@ export const queryRouter = (options: {
     };
   };
 
+  const answered = (req: Request, model: ReadModel, person: Person, record: object): Promise<object> =>
+    withStationCodes(records, person, model.name, record, languageOf(req.get('accept-language')));
+
   const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string | undefined>>> = {
     ...listReads(lists, options.exportList),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {
         const { revision, state } = await history.at(model.area, person, idOf(req), moment);
-        return recordFor(model, person, idOf(req), revision, state);
+        return answered(req, model, person, recordFor(model, person, idOf(req), revision, state));
       }
       const { revision, record } = await records.one(model, person, idOf(req));
       res.set('ETag', `"${revision}"`);
-      return record;
+      return answered(req, model, person, record);
     },
     '/:id/uses': async ({ req, model, person }) => {
       // Who uses a record is told only to those who may see it.

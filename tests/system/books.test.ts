@@ -246,6 +246,19 @@ describe('reference books', function () {
     expect((await get<Row>(`customers/${other.id}`)).body).to.include({ retired: false, mergedInto: '' });
   });
 
+  it('a formation plan is answered with the joints of its origins by code and name, in the language of the reader', async () => {
+    type Plan = { stationWhere: object[]; stationFrom: { stationCode: { code: string; name: string }[] }[] };
+    const plan = (language: string) => get<Plan>('formation-plan/70', admin, { 'accept-language': language });
+    const [ru, en] = await Promise.all([plan('ru'), plan('en')]);
+    expect(ru.body.stationWhere).to.deep.equal([{ start: '715604', end: '717703', joints: [] }]);
+    const [first] = ru.body.stationFrom;
+    expect(first).to.include({ start: '715604', end: '717703' });
+    expect(first?.stationCode.map(({ code }) => code)).to.deep.equal(['715604', '716700']);
+    const { body: station } = await get<{ nameRu: string; nameEn: string }>('stations/716700');
+    expect(first?.stationCode[1]?.name).to.equal(station.nameRu);
+    expect(en.body.stationFrom[0]?.stationCode[1]?.name).to.equal(station.nameEn || station.nameRu);
+  });
+
   it('both names of a book lead to it, and no other path is taken for one', async () => {
     const [short, long] = await Promise.all([get<Row[]>('country/KG'), get<Row[]>('countries/KG')]);
     expect(short.body).to.deep.equal(long.body);

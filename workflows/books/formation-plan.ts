@@ -2,7 +2,7 @@ import { book } from '../reference/definition.ts';
 import type { Range } from '../fields/field.ts';
 import { checkRanges, rangeMessages, rangesWithin } from '../reference/ranges.ts';
 
-/** The six sections of the network, from where trains are formed (specification 001, section 2.5). */
+/** The six sections of the network, from where trains are formed (001, section 2.5). */
 const sections = [
   ['715106', '717807'],
   ['718000', '718208'],
@@ -13,8 +13,8 @@ const sections = [
 ] as const;
 
 /**
- * Which destinations go in which train for each stretch of origins (specification 001, sections 2.5, 2.6 and 3): a road, the
- * roads it leads to, ranges of destination stations, ranges of origin stations with their joints.
+ * Which destinations go in which train from where (specification 001, sections 2.5, 2.6 and 3; decision formation-plan): a road,
+ * the roads it leads to, ranges of destination stations, ranges of origin stations with their joints.
  */
 export default book({
   path: 'formation-plan',
@@ -34,21 +34,19 @@ export default book({
     stationFrom: {
       kind: 'ranges',
       book: 'stations',
+      joints: true,
       required: true,
       label: ['Origin stations', 'Станции отправления', 'Жөнөтүү станциялары'],
     },
   },
   columns: Object.fromEntries(
-    sections.map(([start, end]) => {
-      const label = `${start}–${end}`;
-      return [
-        `from${start}`,
-        {
-          label: [label, label, label] as const,
-          value: ({ stationFrom }: { stationFrom: readonly Range[] }) => rangesWithin(stationFrom, start, end),
-        },
-      ];
-    }),
+    sections.map(([start, end]) => [
+      `from${start}`,
+      {
+        label: [`${start}–${end}`, `${start}–${end}`, `${start}–${end}`] as const,
+        value: ({ stationFrom }: { stationFrom: readonly Range[] }) => rangesWithin(stationFrom, start, end),
+      },
+    ]),
   ),
   list: ['road', 'roadItem', 'stationWhere', ...sections.map(([start]) => `from${start}`)],
   pageSizes: [100, 0],

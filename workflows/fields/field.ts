@@ -91,6 +91,8 @@ export interface Field {
   readonly show?: string;
   /** For `rows`: columns that tell the lines apart: no two lines have the same values in all of them. */
   readonly unique?: readonly string[];
+  /** For `ranges`: entries may be picked between the ends (joints of a stretch of origins). */
+  readonly joints?: true;
   /** For `ref`, `refs` and `ranges`: area of the book. */
   readonly book?: string;
   /** For `ref` and `refs`: an entry that the book does not have is refused; without it the person is asked back. */

@@ -26,6 +26,7 @@ import { entryIdOf } from './key.ts';
 import { mergeTarget, usesFindings, usesRefusals } from './in-use.ts';
 import { checkReferences, referencesIn } from '../fields/references.ts';
 import { checkValidity } from './validity.ts';
+import { answeredRange, strayJoints } from './ranges.ts';
 
 /** A record of a book as folded: its values, and whether it is still in use. */
 export interface BookState {
@@ -122,6 +123,11 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ],
   });
 
+  /** Ranges are answered with the names of their joints (query-service/station-codes.ts). */
+  const answeredRanges = Object.entries(fields).flatMap(([field, { kind, joints }]) =>
+    kind === 'ranges' ? [[field, answeredRange(joints === true)] as const] : [],
+  );
+
   /** Values as they are stored. */
   const stored = (given: AnyValues): AnyValues =>
     Object.fromEntries(
@@ -138,6 +144,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       if (typeof value !== 'string' || value === '') return [];
       return [...(kind === 'code' ? checkCode(field, value) : []), ...(check ? about(field, check(value)) : [])];
     }),
+    ...Object.entries(set).flatMap(([field, value]) => strayJoints(field, fields[field], value)),
     ...checkDays(fields, set),
     ...checkOwnId(name, fields, set, context.id),
     ...checkReferences(referencesIn(fields, set), (area, id) => context.record(area, id)),
@@ -268,6 +275,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
         return { action, enabled: refusals.length === 0, refusals };
       }),
     ],
+    ...(answeredRanges.length > 0 && { members: Object.fromEntries(answeredRanges) }),
     tracked: (state) => ({
       ...Object.fromEntries(Object.keys(fields).map((field) => [field, scalarOf(state[field])])),
       retired: state.retired,

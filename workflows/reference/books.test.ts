@@ -234,6 +234,12 @@ describe('the formation plan', () => {
     expect(columns['from719200']?.value(values)).to.deep.equal([]);
   });
 
+  it('has joints on stretches of origins alone', () => {
+    plan([range('715604', '717703')], { stationWhere: [range('704506', '708403', ['705002'])] }).then({
+      invalid: ['Reference.JointsNotHere'],
+    });
+  });
+
   it('refuses turned and overlapping ranges, wrong codes, joints outside; none at all is refused by the form', () => {
     plan([range('717703', '715604')]).then({ invalid: ['Reference.RangeTurned'] });
     plan([range('715604', '716908'), range('716607', '717703')]).then({ invalid: ['Reference.RangesOverlap'] });

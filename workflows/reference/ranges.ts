@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { esrCode } from '../checks/esr.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import type { Range } from '../fields/field.ts';
+import type { Field, Range } from '../fields/field.ts';
 import { scalarOf } from '../fields/scalar.ts';
 
 /**
@@ -28,6 +29,29 @@ export const checkRanges = (field: string, ranges: readonly Range[]): readonly F
     ];
   });
 
+/** A field of ranges as it is answered: its joints also by `stationCode[code, name]` where it can have some. */
+export const answeredRange = (joints: boolean): z.ZodType =>
+  z.array(
+    z.strictObject({
+      start: z.string(),
+      end: z.string(),
+      joints: z.array(z.string()),
+      ...(joints && {
+        stationCode: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+      }),
+    }),
+  );
+
+/** Joints of a field whose ranges have none: only stretches of origins have joints (specification 001, sections 2.6 and 3). */
+export const strayJoints = (name: string, field: Field | undefined, value: unknown): readonly Finding[] =>
+  field?.kind !== 'ranges' || field.joints
+    ? []
+    : (value as readonly Range[]).flatMap(({ joints }, index) =>
+        joints.length > 0
+          ? [{ ...hard('Reference.JointsNotHere', { joint: joints.join(', ') }), member: `${name}.${index}.joints` }]
+          : [],
+      );
+
 /** Those ranges that meet a stretch, as they are read: `715604-717703 (715905)`. */
 export const rangesWithin = (ranges: readonly Range[], start: string, end: string): readonly string[] =>
   ranges.filter((range) => range.start <= end && range.end >= start).map((range) => String(scalarOf([range])));
@@ -43,6 +67,11 @@ export const rangeMessages: MessageTable = {
     'The ranges %{start}–%{end} and %{otherStart}–%{otherEnd} overlap',
     'Диапазоны %{start}–%{end} и %{otherStart}–%{otherEnd} пересекаются',
     '%{start}–%{end} жана %{otherStart}–%{otherEnd} аралыктары кесилишет',
+  ],
+  'Reference.JointsNotHere': [
+    'Joints (%{joint}) belong to stretches of origin stations alone',
+    'Стыки (%{joint}) указываются только для станций отправления',
+    'Кошулмалар (%{joint}) жөнөтүүчү станциялар үчүн гана көрсөтүлөт',
   ],
   'Reference.JointOutside': [
     'The interchange point %{joint} is outside %{start}–%{end}',

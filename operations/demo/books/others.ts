@@ -137,7 +137,7 @@ export const otherEntries: readonly DemoEntry[] = [
     values: {
       road: '70',
       roadItem: ['68', '73'],
-      stationWhere: [{ start: '715604', end: '717703', joints: ['715604'] }],
+      stationWhere: [{ start: '715604', end: '717703', joints: [] }],
       stationFrom: [
         { start: '715604', end: '717703', joints: ['715604', '716700'] },
         { start: '718301', end: '718706', joints: [] },

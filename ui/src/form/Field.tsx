@@ -215,6 +215,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
         <Ranges
           id={id}
           area={field.reference ?? ''}
+          joints={field.joints === true}
           value={value}
           onChange={bound.onChange}
           label={label}

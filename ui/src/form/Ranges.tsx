@@ -13,6 +13,8 @@ export interface RangesProps {
   readonly id: string;
   /** Area of the book whose codes the ranges are made of. */
   readonly area: string;
+  /** Whether entries are picked between the ends: stretches of origins have joints, those of destinations have none. */
+  readonly joints: boolean;
   readonly value: unknown;
   readonly onChange: (value: readonly Range[]) => void;
   readonly label: string;
@@ -31,19 +33,26 @@ const wrongAt = (error: unknown, at: number, end: (typeof ends)[number]): boolea
 const empty: Range = { start: '', end: '', joints: [] };
 
 /** Stretches of codes, each with the joints picked between its ends (specification 001, section 2.6). */
-export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: RangesProps) => {
+export const Ranges = ({ id, area, joints, value, onChange: changed, label, error, inputRef }: RangesProps) => {
   const translate = useTranslate();
   const ask = useAsk();
   /** The stretch that was just added: one goes on typing in it. */
   const [added, setAdded] = useState<number>();
-  const ranges = Array.isArray(value) ? (value as readonly Range[]) : [];
+  // What is answered says more of a joint than its code; the command takes the codes.
+  const sent = ({ start, end, joints: picked = [] }: Partial<Range>): Range => ({
+    start: start ?? '',
+    end: end ?? '',
+    joints: joints ? picked : [],
+  });
+  const ranges = Array.isArray(value) ? (value as readonly Range[]).map(sent) : [];
+  const onChange = (next: readonly Range[]): void => changed(next.map(sent));
   const set = (at: number, part: Partial<Range>): void =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
   const wrong = ranges.flatMap((_, at) => ends.filter((end) => wrongAt(error, at, end)).map((end) => `${at}.${end}`));
   const first = wrong[0] ?? '0.start';
   const pick = async (at: number, range: Range): Promise<void> => {
-    const joints = await ask<readonly string[]>((close) => <JointPicker area={area} range={range} onClose={close} />);
-    if (joints) set(at, { joints });
+    const picked = await ask<readonly string[]>((close) => <JointPicker area={area} range={range} onClose={close} />);
+    if (picked) set(at, { joints: picked });
   };
   return (
     <Box id={id} role="group" aria-label={label} sx={{ display: 'grid', gap: 3 }}>
@@ -91,14 +100,20 @@ export const Ranges = ({ id, area, value, onChange, label, error, inputRef }: Ra
               <DeleteIcon fontSize="small" />
             </IconButton>
           </Box>
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            {range.joints.map((joint) => (
-              <Chip key={joint} size="small" label={joint} sx={{ borderRadius: 1 }} />
-            ))}
-            <Button size="small" disabled={range.start === '' || range.end === ''} onClick={() => void pick(at, range)}>
-              {translate('ui.ranges.pick')}
-            </Button>
-          </Box>
+          {joints && (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+              {range.joints.map((joint) => (
+                <Chip key={joint} size="small" label={joint} sx={{ borderRadius: 1 }} />
+              ))}
+              <Button
+                size="small"
+                disabled={range.start === '' || range.end === ''}
+                onClick={() => void pick(at, range)}
+              >
+                {translate('ui.ranges.pick')}
+              </Button>
+            </Box>
+          )}
         </Box>
       ))}
       <Button

@@ -124,6 +124,7 @@ export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition
         ...(field.choices ?? []).map((texts, value) => ({ value: String(value), label: texts[place[locale]] })),
       ],
     }),
+    ...(field.joints && { joints: true }),
     ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
     ...(book.key.includes(name) && { onlyOnCreate: true }),
   }));
