@@ -76,7 +76,7 @@ describe('reference books', function () {
     await dialog.getByText(/используют незавершённые документы/).waitFor();
     await look('book-in-use');
     await dialog.getByRole('link').first().click();
-    await page.waitForURL(/\/(smgs|changerequest)\b/);
+    await page.waitForURL(/\/(acts|smgs|changerequest)\b/);
     await leave(answered(409));
   });
 
