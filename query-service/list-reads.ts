@@ -57,6 +57,7 @@ const readLookupWish = (req: Request): LookupWish => {
 export const listReads = (
   lists: ReturnType<typeof createLists>,
   exportList: ReturnType<typeof createExport>,
+  formatOf: (tenant: string) => 'csv' | 'xlsx',
 ): Readonly<Record<string, ListRead>> => ({
   '/': async ({ req, res, model, person }) => {
     const { from, found, total, json } = await lists.page(model, person, readListRequest(req, model, person));
@@ -90,7 +91,13 @@ export const listReads = (
           readFilter(req),
         ),
   '/$export': async ({ req, res, model, person }) => {
-    await exportList(res, model, person, readExportWish(req, model, person), languageOf(req.get('accept-language')));
+    await exportList(
+      res,
+      model,
+      person,
+      readExportWish(req, model, person, formatOf(person.tenant)),
+      languageOf(req.get('accept-language')),
+    );
     return undefined;
   },
   '/$lookup': async ({ req, model, person }) => lists.lookup(model, person, readLookupWish(req)),

@@ -67,6 +67,8 @@ export const queryRouter = (options: {
   lists: Lists;
   records: Records;
   exportList: ReturnType<typeof createExport>;
+  /** What a tenant saves its lists as, where the caller takes anything. */
+  exportFormat: (tenant: string) => 'csv' | 'xlsx';
   uses: ReturnType<typeof createUses>;
   makePdf: MakePdf;
   store: EventStore;
@@ -95,7 +97,7 @@ export const queryRouter = (options: {
     withStationCodes(records, person, model.name, record, languageOf(req.get('accept-language')));
 
   const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string | undefined>>> = {
-    ...listReads(lists, options.exportList),
+    ...listReads(lists, options.exportList, options.exportFormat),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {

@@ -315,7 +315,12 @@ export const startApi = async (options: {
   });
   if (serves('query')) {
     // First what everybody asks for all day.
-    app.use('/api', auditLogRouter({ pool: lists, store, positions, translate, allowed, verify, toPerson: admit }));
+    const exportFormat = (tenant: string) =>
+      directory.features(tenant)['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx';
+    app.use(
+      '/api',
+      auditLogRouter({ pool: lists, store, positions, translate, exportFormat, allowed, verify, toPerson: admit }),
+    );
     app.use(
       '/api/app',
       dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
@@ -333,6 +338,7 @@ export const startApi = async (options: {
         records,
         makePdf,
         exportList: createExport(lists, translate),
+        exportFormat,
         uses: findUses,
         store,
         consequences: {

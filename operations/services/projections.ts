@@ -24,6 +24,7 @@ import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
+import { sedTries } from './sed-tries.ts';
 import { sedSecrets } from './sed-secrets.ts';
 import { createStepSender } from './step-sender.ts';
 
@@ -92,6 +93,7 @@ const sender =
     address: () => (sedUrl === undefined ? undefined : { url: sedUrl, secrets }),
     pace: configuration.sed.pace,
     recorder: sedRecorder(store),
+    triesOf: sedTries(store),
   });
 running.push(
   createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),

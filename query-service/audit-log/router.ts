@@ -33,6 +33,8 @@ export const auditLogRouter = (options: {
   store: EventStore;
   positions: Positions;
   translate: Translate;
+  /** What a tenant saves its lists as. */
+  exportFormat: (tenant: string) => 'csv' | 'xlsx';
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
@@ -40,9 +42,9 @@ export const auditLogRouter = (options: {
   const audit = createAuditLog(options.pool, options.store);
   const reads: Readonly<Record<string, (context: ListContext) => Promise<object | string | undefined>>> = {
     ...Object.fromEntries(
-      Object.entries(listReads(createLists(options.pool), createExport(options.pool, options.translate))).map(
-        ([path, read]) => [`/app/${auditLog.name}${path === '/' ? '' : path.replace('$', '\\$')}`, read],
-      ),
+      Object.entries(
+        listReads(createLists(options.pool), createExport(options.pool, options.translate), options.exportFormat),
+      ).map(([path, read]) => [`/app/${auditLog.name}${path === '/' ? '' : path.replace('$', '\\$')}`, read]),
     ),
     [`/app/${auditLog.name}/:id`]: ({ req, person }) => audit.entry(person, parameterOf(req.params['id'])),
     '/audit-logging/audit-logs': ({ req, person }) => audit.page(person, readAuditWish(req.query)),

@@ -22,14 +22,22 @@ export const exportSchema = z.strictObject({
   except: ids.optional(),
 });
 
-/** A workbook, unless nothing but csv is wanted. */
-const formatOf = (req: Request): ExportWish['format'] =>
-  req.accepts([workbookType, csvType]) === csvType ? 'csv' : 'xlsx';
+/** What the caller asks for; who takes anything gets what the tenant saves its lists as (feature Kerben.ExportFormat). */
+const formatOf = (req: Request, usual: ExportWish['format']): ExportWish['format'] => {
+  const types = usual === 'csv' ? [csvType, workbookType] : [workbookType, csvType];
+  const wanted = req.accepts(types);
+  return wanted === false ? 'xlsx' : wanted === csvType ? 'csv' : 'xlsx';
+};
 
 const titleOf = (title: string | undefined): string | undefined => title?.trim().slice(0, 200) || undefined;
 
 /** Reads what is to be exported, from the address or from the body. Every column must be one the person may know. */
-export const readExportWish = (req: Request, model: ListModel, person: Person): ExportWish => {
+export const readExportWish = (
+  req: Request,
+  model: ListModel,
+  person: Person,
+  usual: ExportWish['format'],
+): ExportWish => {
   const all = visibleColumns(model, person).map(([name]) => name);
   const columns = (names: readonly string[] | undefined): readonly string[] =>
     names ? namedColumns(names, 'columns', all, mostColumns) : all;
@@ -37,7 +45,7 @@ export const readExportWish = (req: Request, model: ListModel, person: Person): 
     const { sort } = readListRequest(req, model, person);
     const title = titleOf(readText(req, 'title'));
     return {
-      format: formatOf(req),
+      format: formatOf(req, usual),
       filter: readFilter(req),
       sort,
       columns: columns(readText(req, 'columns')?.split(',')),
@@ -51,7 +59,7 @@ export const readExportWish = (req: Request, model: ListModel, person: Person): 
   if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
   const { filter = {}, sort, title, except = [] } = parsed.data;
   return {
-    format: formatOf(req),
+    format: formatOf(req, usual),
     filter,
     sort: readSort(sort, model, person),
     columns: columns(parsed.data.columns),

@@ -97,6 +97,31 @@ describe('export of lists', function () {
       .and.to.contain(`<autoFilter ref="A1:H${all.length + 1}"/>`);
   });
 
+  it('is what the tenant saves its lists as, unless the caller asks for the other', async () => {
+    const admin = await kerben.token('admin');
+    const features = '/api/feature-management/features?providerName=T';
+    const typeOf = async (accept: string): Promise<string | undefined> => {
+      const response = await fetch(
+        `${kerben.origin}/api/app/smgs/$export?columns=cargoName&filter=%7B%22view%22%3A%22all%22%7D`,
+        {
+          headers: { authorization: `Bearer ${cashier}`, accept },
+        },
+      );
+      await response.arrayBuffer();
+      return response.headers.get('content-type')?.split(';')[0];
+    };
+    const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(await typeOf('*/*')).to.equal(workbook);
+    const set = (value: string) =>
+      kerben.call('PUT', features, { token: admin, body: { features: [{ name: 'Kerben.ExportFormat', value }] } });
+    expect((await set('csv')).status).to.equal(204);
+    expect(await typeOf('*/*')).to.equal('text/csv');
+    expect(await typeOf(workbook)).to.equal(workbook);
+    expect((await set('xlsx')).status).to.equal(204);
+    expect(await typeOf('*/*')).to.equal(workbook);
+    expect(await typeOf('text/csv')).to.equal('text/csv');
+  });
+
   it('speaks the language of the reader', async () => {
     const heads = await Promise.all(
       ['en', 'ru', 'ky'].map(async (language) => {

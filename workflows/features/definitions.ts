@@ -39,14 +39,15 @@ export const features: readonly FeatureDefinition[] = [
     group: 'Papers',
     parent: 'Kerben.Redirects',
     kind: { type: 'number', least: 1, most: 20 },
-    defaultValue: '5',
+    // As patient as an installation is by itself (sed/pace.ts).
+    defaultValue: '10',
   },
   { name: 'Kerben.Statistics', group: 'Reports', kind: toggle, defaultValue: on },
   {
     name: 'Kerben.ExportFormat',
     group: 'Reports',
     kind: { type: 'selection', values: ['csv', 'xlsx'] },
-    defaultValue: 'csv',
+    defaultValue: 'xlsx',
   },
   { name: 'Kerben.Chat', group: 'People', kind: toggle, defaultValue: on },
   { name: 'Kerben.Registration', group: 'People', kind: toggle, defaultValue: on },

@@ -189,7 +189,7 @@ describe('features', () => {
       metadata: { userId: 'a', occurredAt: '2026-03-02T06:00:00.000Z' },
     });
     expect(people.features('railway'))
-      .to.include({ 'Kerben.Redirects.SedRetries': '5' })
+      .to.include({ 'Kerben.Redirects.SedRetries': '10' })
       .and.not.have.key('Gone.Feature');
   });
 });

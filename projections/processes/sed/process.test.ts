@@ -120,7 +120,7 @@ describe('the process with SED', () => {
     failed: ({ id, attempt }, failure) =>
       append(id, { type: 'RedirectSedSendFailed', data: { attempt, ...failure, status: 1 } }),
   };
-  const start = (send: boolean, pace = {}): void => {
+  const start = (send: boolean, pace = {}, tries?: number): void => {
     const stop = new AbortController();
     const sender = createSedSender({
       store,
@@ -129,6 +129,7 @@ describe('the process with SED', () => {
       address: () => ({ url, secrets }),
       pace: { ...defaultPace, firstPauseMs: 20, longestPauseMs: 40, breakerPauseMs: 50, ...pace },
       recorder,
+      triesOf: () => Promise.resolve(tries),
     });
     const running = createSedProcess({
       name: sedProcess,
@@ -174,6 +175,14 @@ describe('the process with SED', () => {
     await ends(unreached, 'RedirectSedSendFailed');
     expect(got).to.have.length(3);
     await until('the list has forgotten both', async () => !(await phase(refused)) && !(await phase(unreached)));
+  });
+
+  it('gives up after as many tries as the tenant wants, whatever the installation would do', async () => {
+    answers = [503, 503, 503, 503, 503];
+    start(true, { tries: 5, breakerFailures: 100 }, 3);
+    const id = await submitted();
+    await ends(id, 'RedirectSedSendFailed');
+    expect(got).to.have.length(3);
   });
 
   it('waits while the breaker is open, and costs no request a try', async () => {

@@ -60,9 +60,11 @@ export const createSedSender = (options: {
   address: () => SedAddress | undefined;
   pace: SedPace;
   recorder: SedRecorder;
+  /** After how many failed tries a tenant gives up, where it says so itself (feature Kerben.Redirects.SedRetries). */
+  triesOf?: (tenant: string) => Promise<number | undefined>;
   random?: () => number;
 }): SedSender => {
-  const { store, pool, log, address, pace, recorder, random = Math.random } = options;
+  const { store, pool, log, address, pace, recorder, triesOf, random = Math.random } = options;
   let breaker: Breaker = closedBreaker;
 
   const change = (next: Breaker, now: number): void => {
@@ -102,7 +104,11 @@ export const createSedSender = (options: {
     }
     const tries = delivery.tries + 1;
     const { reason, httpStatus } = posted;
-    if (posted.final || afterFailure({ tries, waitedMs: delivery.waitedMs }, pace) === 'give up') {
+    const most = (await triesOf?.(tenant)) ?? pace.tries;
+    if (
+      posted.final ||
+      afterFailure({ tries, waitedMs: delivery.waitedMs }, { tries: most, giveUpMs: pace.giveUpMs }) === 'give up'
+    ) {
       log.error({ requestId: id, attempt, tries, reason, httpStatus }, 'a request could not be sent to SED');
       await recorder.failed(delivery, { deliveryId: wanted.id, tries, reason, httpStatus });
       await setAside(pool, delivery, epoch);

@@ -19,6 +19,7 @@ interface ApplicationConfiguration {
   readonly currentTenant?: { readonly id: string | null; readonly name: string | null };
   readonly auth: { readonly grantedPolicies: Readonly<Record<string, boolean>> };
   readonly extraProperties?: ExtraProperties;
+  readonly features?: { readonly values: Readonly<Record<string, string | null>> };
 }
 
 /** Specification 000, section 3: Term (date), CreatorId, isCustomer, CustomerId. */
@@ -36,6 +37,8 @@ export interface SignedIn extends Person {
   /** Who made the account; null for a person who registered by himself. */
   readonly creatorId: string | null;
   readonly tenantName: string;
+  /** What lists are saved as (feature Kerben.ExportFormat). */
+  readonly exportFormat?: 'csv' | 'xlsx';
 }
 
 export const readPerson = async (http: Http): Promise<SignedIn> => {
@@ -53,6 +56,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     email: currentUser.email ?? '',
     creatorId: extra.CreatorId ?? null,
     tenantName: json.currentTenant?.name ?? '',
+    exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
     roles: currentUser.roles ?? [],
     tenant: '',
     isCustomer: extra.isCustomer ?? false,

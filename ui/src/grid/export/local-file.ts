@@ -4,6 +4,7 @@ import { boxLabel } from '../../form/box-label.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { namesOf } from '../bulk/names.ts';
 import type { GridColumn, Row } from '../column.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
 import { headCell, sheetCell, type SheetCell } from './sheet.ts';
 
 export interface LocalFileOptions {
@@ -12,6 +13,7 @@ export interface LocalFileOptions {
   readonly translate: (key: string) => string;
   readonly locale: Locale;
   readonly data: KerbenData;
+  readonly format: 'xlsx' | 'csv';
 }
 
 /** Names of the records that a column points to, by id. */
@@ -25,6 +27,12 @@ const readNames = async ({ rows, columns, data, locale }: LocalFileOptions): Pro
   }
   return names;
 };
+
+/** A cell as text: days as the spreadsheet would show them. */
+const plain = (cell: SheetCell | null): string =>
+  cell?.value instanceof Date
+    ? cell.value.toISOString().slice(0, 10).split('-').reverse().join('.')
+    : String(cell?.value ?? '');
 
 /** Widest column of the file, characters. */
 const widest = 60;
@@ -41,6 +49,12 @@ export const localFile = async (options: LocalFileOptions): Promise<Response> =>
       return sheetCell(known === undefined ? column : { ...column, type: 'text' }, known ?? value, translate);
     }),
   );
+  if (options.format === 'csv') {
+    const lines = [head, ...cells].map((line) => csvLine(line.map(plain)));
+    return new Response(byteOrderMark + lines.join(''), {
+      headers: { 'X-Total-Rows': String(rows.length), 'Content-Type': 'text/csv; charset=utf-8' },
+    });
+  }
   const widthOf = (at: number): number =>
     Math.min(widest, Math.max(...[head, ...cells].map((line) => String(line[at]?.value ?? '').length)) + 2);
   const data: (SheetCell | null)[][] = [head, ...cells];

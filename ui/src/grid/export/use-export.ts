@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { railwayTime } from '../../i18n/format.ts';
+import { usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import { addJob } from '../bulk/jobs.ts';
 import { useGrid, type GridModel } from '../grid.ts';
@@ -11,7 +12,11 @@ import { useLocale } from '../../i18n/use-locale.ts';
 /** Which rows: all under the filter, the chosen ones, or those of the page. */
 export type Which = 'all' | 'some' | 'page';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What is asked of the service for each format. */
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const;
 
 /** The chosen rows as the service takes them: by name, or all but some. */
 const namedBy = (which: Which, { source, selection }: Pick<GridModel, 'source' | 'selection'>): object => {
@@ -26,6 +31,7 @@ export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((whi
   const translate = useTranslate();
   const locale = useLocale();
   const { open, data } = useServices();
+  const format = usePerson()?.exportFormat ?? 'xlsx';
   const grid = useGrid();
   return useCallback(
     (which, whole) => {
@@ -37,7 +43,7 @@ export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((whi
           method: 'POST',
           quiet: true,
           signal,
-          headers: { Accept: spreadsheet },
+          headers: { Accept: types[format] },
           body: JSON.stringify({
             filter: { ...view.filter, ...always },
             sort: [view.sort.map(({ field }) => field).join(','), view.sort.map(({ order }) => order).join(',')],
@@ -48,10 +54,10 @@ export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((whi
         });
       const write = async (): Promise<Response> => {
         const { localFile } = await import('./local-file.ts');
-        return localFile({ rows: rowsOf(which, grid), columns: fields, translate, locale, data });
+        return localFile({ rows: rowsOf(which, grid), columns: fields, translate, locale, data, format });
       };
       const file = createFileJob({
-        name: `${label} ${day}.xlsx`,
+        name: `${label} ${day}.${format}`,
         title: label,
         open: source.mode === 'server' ? post : write,
         save: saveFile,
@@ -59,7 +65,7 @@ export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((whi
       addJob({ kind: 'file', id: crypto.randomUUID(), file });
       void file.start();
     },
-    [grid, open, data, always, translate, locale],
+    [grid, open, data, always, translate, locale, format],
   );
 };
 
