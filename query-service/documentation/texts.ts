@@ -8,9 +8,9 @@ const rows = {
   events: ['Events', 'События', 'Окуялар'],
   guides: ['Guides', 'Руководства', 'Колдонмолор'],
   guidesNote: [
-    'The guides are written in English.',
-    'Руководства написаны по-английски.',
-    'Колдонмолор англис тилинде жазылган.',
+    'Guides for users are written in Russian, the others in English.',
+    'Руководства для пользователей написаны по-русски, остальные по-английски.',
+    'Колдонуучулар үчүн колдонмолор орус тилинде, калгандары англис тилинде жазылган.',
   ],
   document: ['The document', 'Документ', 'Документ'],
   parameters: ['Parameters', 'Параметры', 'Параметрлер'],
