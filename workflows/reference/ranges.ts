@@ -69,9 +69,9 @@ export const rangeMessages: MessageTable = {
     '%{start}–%{end} жана %{otherStart}–%{otherEnd} аралыктары кесилишет',
   ],
   'Reference.JointsNotHere': [
-    'Joints (%{joint}) belong to stretches of origin stations alone',
+    'Interchange points (%{joint}) belong to ranges of stations of departure alone',
     'Стыки (%{joint}) указываются только для станций отправления',
-    'Кошулмалар (%{joint}) жөнөтүүчү станциялар үчүн гана көрсөтүлөт',
+    'Стыктар (%{joint}) жөнөтүү станциялары үчүн гана көрсөтүлөт',
   ],
   'Reference.JointOutside': [
     'The interchange point %{joint} is outside %{start}–%{end}',

@@ -29,6 +29,7 @@ interface ExtraProperties {
   readonly CustomerId?: string | null;
   readonly CreatorId?: string | null;
   readonly stationIds?: readonly string[] | null;
+  readonly subStation?: boolean;
 }
 
 /** Who is signed in, as the domain knows a person, and what only the screens show. */
@@ -37,6 +38,8 @@ export interface SignedIn extends Person {
   /** Who made the account; null for a person who registered by himself. */
   readonly creatorId: string | null;
   readonly tenantName: string;
+  /** Works at a loading point: the flag of the specification that hides its column (000, 2.6). */
+  readonly subStation?: boolean;
   /** What lists are saved as (feature Kerben.ExportFormat). */
   readonly exportFormat?: 'csv' | 'xlsx';
 }
@@ -56,6 +59,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     email: currentUser.email ?? '',
     creatorId: extra.CreatorId ?? null,
     tenantName: json.currentTenant?.name ?? '',
+    subStation: extra.subStation === true,
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
     roles: currentUser.roles ?? [],
     tenant: '',

@@ -29,7 +29,8 @@ export const SmgsList = ({ archive = false }: { archive?: boolean }) => {
       filter={{ view: 'list', isArchiev: archive }}
       // Only with the cash-desk flag, which is this policy (specification 000, section 2.6).
       add={allows('Kassa.Menu') && translate('screen.smgs.add')}
-      {...(person?.stationIds === null ? {} : { hiddenColumns: ['subStationId'] })}
+      // The flag of a person who works at a loading point (specification 000, section 2.6).
+      {...(person?.subStation && { hiddenColumns: ['subStationId'] })}
       toolbar={
         <ToggleButtonGroup
           exclusive

@@ -125,7 +125,12 @@ export const content = {
     box: '5',
     section: 'recipient',
   }),
-  subStationId: code(['Siding', 'Подъездной путь', 'Кирме жол'], 60, { box: '5', empty: null, section: 'recipient' }),
+  /** Of the book of loading points (sub-stations); notes from before may have a code that is not in it. */
+  subStationId: ref('substation', ['Loading point', 'Грузовой пункт', 'Жүк пункту'], {
+    box: '5',
+    empty: null,
+    section: 'recipient',
+  }),
   /** In the order of the route. */
   borderStationIds: refs(
     'stations',
