@@ -22,11 +22,15 @@ import { createStore } from './shell/preferences.ts';
 import { createRefusals } from './shell/refusals.ts';
 import { policyOfArea } from './shell/routes/routes.ts';
 import { createTenantChoice } from './shell/tenant.ts';
+import { warn } from './session/warn.ts';
 import './theme/fonts.ts';
 
 const settings = readSettings();
 const chosen: unknown = createStore().getItem('locale');
-const i18n = await createI18n(loadTable, isLocale(chosen) ? chosen : browserLocale(navigator.languages));
+const i18n = await createI18n(loadTable, isLocale(chosen) ? chosen : browserLocale(navigator.languages), (locale) => {
+  // Logged in development only (specification 000, section 8).
+  if (import.meta.env.DEV) warn(`The texts of ${locale} are missing: another language speaks for it`);
+});
 document.documentElement.lang = i18n.getLocale();
 
 const again = createSignInAgain();

@@ -102,6 +102,18 @@ describe('i18n provider', () => {
     ).to.equal('refused');
   });
 
+  it('tells which language is missing, and lets its fallback speak', async () => {
+    const missing: string[] = [];
+    const i18n = await createI18n(
+      (locale) => (locale === 'ky' ? Promise.reject(new Error('gone')) : loadTable(locale)),
+      'ky',
+      (locale) => missing.push(locale),
+    );
+    expect(missing).to.deep.equal(['ky']);
+    const ru = flatten(await loadTable('ru'));
+    expect(i18n.translate('ui.home.title')).to.equal(ru['ui.home.title']);
+  });
+
   it('takes the first browser language that is ours, else Russian', () => {
     expect(browserLocale(['de-DE', 'ky-KG', 'en'])).to.equal('ky');
     expect(browserLocale(['de'])).to.equal('ru');

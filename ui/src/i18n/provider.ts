@@ -18,7 +18,11 @@ export interface KerbenI18n extends I18nProvider {
  * react-admin's i18nProvider on i18n-js. A language is loaded before it is shown; its fallbacks follow in the background.
  * A text without a key (with spaces, a server's message) passes through; a missing key shows `_` or itself.
  */
-export const createI18n = async (load: LoadTable, initial: Locale): Promise<KerbenI18n> => {
+export const createI18n = async (
+  load: LoadTable,
+  initial: Locale,
+  missing: (locale: Locale, error: unknown) => void = () => undefined,
+): Promise<KerbenI18n> => {
   // Keys stay flat (`Smgs.Form.PaymentMissing`, `smgs.status` beside `smgs.status.0`): a separator no key contains.
   const i18n = new I18n({}, { defaultSeparator: '\u0000' });
   const loaded = new Map<Locale, Promise<void>>();
@@ -46,8 +50,20 @@ export const createI18n = async (load: LoadTable, initial: Locale): Promise<Kerb
     return running;
   };
 
+  /** A language whose file is missing is told, and its fallbacks speak for it (specification 000, section 8). */
+  const firstThatLoads = async (locale: Locale, others: readonly Locale[]): Promise<void> => {
+    try {
+      await ensure(locale);
+    } catch (error) {
+      const [next, ...rest] = others;
+      if (next === undefined) throw error;
+      missing(locale, error);
+      await firstThatLoads(next, rest);
+    }
+  };
+
   const speak = async (locale: Locale): Promise<void> => {
-    await ensure(locale);
+    await firstThatLoads(locale, fallbacks[locale]);
     i18n.locale = locale;
     for (const other of fallbacks[locale]) void ensure(other).catch(() => undefined);
     listeners.forEach((listener) => listener());

@@ -1,6 +1,19 @@
 import { SessionError, type Tell } from './events.ts';
+import { warn } from './warn.ts';
 
 const checkEveryMs = 3_000;
+
+/**
+ * What is missing to watch the provider's session. A provider that gives neither a frame nor a session state does not offer it, and
+ * nothing is missing.
+ */
+export const missingToWatch = (frameUrl: string | undefined, sessionState: string | undefined): string | undefined => {
+  if (frameUrl !== undefined && sessionState === undefined)
+    return 'The provider gave no session_state: its session is not watched';
+  if (frameUrl === undefined && sessionState !== undefined)
+    return 'The provider gave no check_session_iframe: its session is not watched';
+  return undefined;
+};
 
 /**
  * Watches the provider's own session through its check_session_iframe (OpenID Connect Session Management), where it has
@@ -16,6 +29,8 @@ export const watchProviderSession = (options: {
   readonly unchanged: () => void;
 }): (() => void) => {
   const { frameUrl, tell } = options;
+  const missing = missingToWatch(frameUrl, options.sessionState());
+  if (missing !== undefined) warn(missing);
   if (frameUrl === undefined || options.sessionState() === undefined) return () => undefined;
   const { origin } = new URL(frameUrl);
   const frame = document.createElement('iframe');

@@ -8,6 +8,7 @@ import { watchProviderSession } from './session-check.ts';
 import { waitForToken, type SessionSettings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
 import { askInFrame, askInPopup, openPopup, windowCallbackPath } from './windows.ts';
+import { warn } from './warn.ts';
 
 const callbackPath = '/auth-callback';
 
@@ -88,7 +89,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
       valid: () => tokens.valid() !== undefined,
       canRefresh: () => tokens.get('refresh_token') !== undefined,
       untilRefresh: tokens.untilRefresh,
-      clear: tokens.clear,
+      clear: () => tokens.over(settings.flow),
       watch: ({ changed, unchanged }) => {
         let stop = (): void => undefined;
         let stopped = false;
@@ -127,6 +128,8 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
           nonce,
           verifier,
           prompt: endedElsewhere ? 'login' : undefined,
+          // Whose session ended here most likely goes on.
+          loginHint: tokens.loginHint(),
           language: document.documentElement.lang,
         });
         tokens.clear();
@@ -155,6 +158,7 @@ export const createSession = (settings: SessionSettings, tokens: Tokens, tenant:
           throw new SessionError('code_error', callback.searchParams.get('error_description') ?? said);
         }
         if (verifier === undefined) {
+          warn('No PKCE verifier found in the session storage');
           throw new SessionError('code_error', 'No PKCE verifier found in the session storage');
         }
         await provider.exchange(callback, { nonce, state: given, verifier });

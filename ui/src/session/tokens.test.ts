@@ -60,6 +60,30 @@ describe('tokens of a tab', () => {
     expect(tab.length).to.equal(0);
   });
 
+  it('knows by which name its person signs in, for the provider’s page', () => {
+    const { tokens } = open();
+    const named = (claims: object) => {
+      tokens.store({ access_token: 'a', id_token: 'i' }, claims);
+      return tokens.loginHint();
+    };
+    expect(named({})).to.equal(undefined);
+    expect(named({ email: 'cashier@kerben.example' })).to.equal('cashier@kerben.example');
+    expect(named({ preferred_username: 'cashier', email: 'cashier@kerben.example' })).to.equal('cashier');
+  });
+
+  it('a session that is over remembers nobody with the password flow', () => {
+    for (const [flow, left] of [
+      ['password', null],
+      ['code', 'true'],
+    ] as const) {
+      const { tokens, browser } = open();
+      tokens.remember(true);
+      tokens.over(flow);
+      expect(tokens.exists()).to.equal(false);
+      expect(browser.getItem('remember_me'), flow).to.equal(left);
+    }
+  });
+
   it('forgets an expired token of a person who is not remembered', () => {
     const { tab, tokens } = open();
     expect(tokens.checkRemembered()).to.equal(false);

@@ -110,6 +110,16 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
     /** Who the id token is about. */
     subject: (): string | undefined =>
       (JSON.parse(get('id_token_claims_obj') ?? '{}') as { readonly sub?: string }).sub,
+    /** By which name the person of the id token signs in; undefined where the provider did not say. */
+    loginHint: (): string | undefined => {
+      const claims = JSON.parse(get('id_token_claims_obj') ?? '{}') as {
+        readonly preferred_username?: unknown;
+        readonly email?: unknown;
+      };
+      return [claims.preferred_username, claims.email].find(
+        (name): name is string => typeof name === 'string' && name !== '',
+      );
+    },
     /** Milliseconds until the token should be refreshed; 0 when that time has passed. */
     untilRefresh: (): number => {
       const stored = number('access_token_stored_at');
@@ -134,6 +144,11 @@ export const createTokens = (tab: Storage, browser: Storage, now: () => number =
       if (now() < number('expires_at') || remembered()) return false;
       clear();
       return true;
+    },
+    /** The session is over without anybody having signed out; with the password flow nobody is remembered then (000, section 4). */
+    over: (flow: 'code' | 'password'): void => {
+      clear();
+      if (flow === 'password') browser.removeItem(rememberKey);
     },
     forgetRemembered: (): void => browser.removeItem(rememberKey),
     /** Clears the tokens when they were given to another client (specification 000, section 4). */
