@@ -199,7 +199,7 @@ export interface Move<D, S extends string> {
   /** Buttons of its form, the last one the main one; one that saves when absent. */
   readonly ways?: readonly FormWay<S>[];
   /** What it is called with in tests, where its command is one of its own (`process`). */
-  readonly example?: Readonly<Record<string, string | number | boolean>>;
+  readonly example?: Readonly<Record<string, Value>>;
   /** May be made for many rows at once. */
   readonly bulk?: true;
   /** The move that takes it back. */
@@ -308,6 +308,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly area: string;
   /** Path of its screen, as the specification has it. */
   readonly path: string;
+  /** Further lists of it, by paths of the specification: what of the records each of them shows. Records open at `path`. */
+  readonly lists?: Readonly<Record<string, { readonly filter: Readonly<Record<string, unknown>> }>>;
   /** Prefix of its event types, unique in the product. */
   readonly events: string;
   /** Name of a picture of the menu. */

@@ -35,7 +35,15 @@ const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
   const document = useDocument(area);
   // A path of the specification has its own title there; a document without one is called by its own.
   const title = route.title === area ? translate(area) : textOf(titleOf(route));
-  const list = <DocumentList document={document} title={title} />;
+  // A further list keeps its own page and search; what is made anew, is made in the first.
+  const further = document.lists[route.path];
+  const list = (
+    <DocumentList
+      document={document}
+      title={title}
+      {...(further && { part: route.name, filter: further.filter, add: false as const })}
+    />
+  );
   const { popup } = document.screen;
   const routes = (
     <Routes>

@@ -124,12 +124,18 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
         )}
         {tables.map((name) => (
           <Box key={name} sx={{ mt: plain.length > 0 ? 4 : 0 }}>
+            <AboveRows area={document.area} table={name} record={record} />
             <RowsTable document={document} table={name} rows={(values[name] ?? []) as readonly AnyRow[]} />
           </Box>
         ))}
       </Box>
     );
   });
+};
+
+const AboveRows = ({ area, table, record }: { area: string; table: string; record: Row }) => {
+  const Above = extrasOf(area).aboveRows?.[table];
+  return Above ? <Above row={record} /> : null;
 };
 
 /** What a record says: section by section, or in the document's own way. */

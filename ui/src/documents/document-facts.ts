@@ -58,6 +58,8 @@ export interface MoveFacts {
 export interface DocumentFacts {
   readonly area: string;
   readonly path: string;
+  /** What its further lists show, by their paths. */
+  readonly lists: NonNullable<DocumentDefinition['lists']>;
   readonly policies: DocumentDefinition['policies'];
   readonly owner?: DocumentDefinition['owner'];
   readonly numberField?: string;
@@ -104,6 +106,7 @@ const fieldsFacts = (fields: Fields): Readonly<Record<string, FieldFacts>> =>
 export const documentFacts = (definition: DocumentDefinition): DocumentFacts => ({
   area: definition.area,
   path: definition.path,
+  lists: definition.lists ?? {},
   policies: definition.policies,
   ...(definition.owner && { owner: definition.owner }),
   ...(definition.number && { numberField: definition.number.field }),

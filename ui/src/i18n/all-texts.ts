@@ -1,5 +1,6 @@
 import actionsTexts from '../actions/texts.ts';
 import adminTexts from '../admin/texts.ts';
+import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
 import formTexts from '../form/texts.ts';
 import gridBulkTexts from '../grid/bulk/texts.ts';
@@ -30,6 +31,7 @@ export const allTexts: readonly TextTree[] = [
   gridTexts,
   historyTexts,
   homeTexts,
+  mesplanTexts,
   papersTexts,
   referenceImportTexts,
   referenceTexts,

@@ -1,7 +1,13 @@
 import { document } from '../../document/definition.ts';
 import { code, date, decimal, int, lines, ref, text } from '../../fields/make.ts';
+import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+
+interface RequestedNote {
+  readonly shipmentRequestId: string | null;
+  readonly otpravkaNumberList: readonly string[];
+}
 
 /** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
 export default document({
@@ -70,6 +76,12 @@ export default document({
     }),
     wagonCount: int(['Wagons', 'Вагонов', 'Вагон саны'], 500, { required: 'send', section: 'cargo' }),
     tonnes: decimal(['Tonnes', 'Тонн', 'Тонна'], 3, { required: 'send', section: 'cargo' }),
+    mesplanId: ref('mesplan', ['Request for carriage', 'Заявка на перевозку (ГУ-12)', 'Ташуу өтүнмөсү (ГУ-12)'], {
+      section: 'cargo',
+    }),
+    mesplanRow: int(['Its line', 'Строка заявки', 'Өтүнмөнүн сабы'], 1_000, {
+      section: 'cargo',
+    }),
     comment: lines(word.comment, 1000, { section: 'cargo' }),
     refusal: lines(['Why it was refused', 'Причина отказа', 'Четке кагуунун себеби'], 1000, {
       kept: true,
@@ -132,6 +144,14 @@ export default document({
       event: 'NoteLinked',
       asks: { smgsId: ref('smgs', word.note, { required: true, strict: true }) },
     },
+    'note-made': {
+      from: ['paid', 'noted'],
+      to: 'noted',
+      who: 'process',
+      text: ['Waybill issued', 'Накладная оформлена', 'Коштомо кагаз таризделди'],
+      event: 'NoteMade',
+      asks: { smgsId: ref('smgs', word.note, { required: true }) },
+    },
     close: {
       from: ['noted'],
       to: 'closed',
@@ -148,6 +168,17 @@ export default document({
       event: 'Cancelled',
       harmful: true,
       asks: { comment: reason },
+    },
+  },
+  chains: {
+    'shipment-request-note-made': {
+      when: { area: 'smgs', happened: 'SmgsFormed' },
+      // Formed again after rework it is the same note.
+      to: ({ id, state, before }: Cause<RequestedNote>) =>
+        state.shipmentRequestId && before.otpravkaNumberList.length === 0
+          ? [{ id: state.shipmentRequestId, input: { smgsId: id } }]
+          : [],
+      command: 'note-made',
     },
   },
   list: {

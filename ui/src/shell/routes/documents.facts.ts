@@ -1,9 +1,10 @@
 import { documents } from '@kerben/workflows/documents.ts';
 
 /** What the menu needs of a document; its screens load the rest (`documents/load.ts`). */
-export default documents.map(({ area, path, title, icon, policies, menu, list }) => ({
+export default documents.map(({ area, path, lists, title, icon, policies, menu, list }) => ({
   area,
   path,
+  ...(lists && { lists: Object.keys(lists) }),
   russian: title[1],
   icon,
   policy: policies.view,

@@ -7,7 +7,9 @@ import type { RouteDefinition } from './route.ts';
 /** One screen for all documents: it finds its own by the path. */
 const screen = lazy(() => import('../../documents/DocumentRoutes.tsx'));
 
-const byPath = new Map(documents.map((document) => [document.path, document]));
+const byPath = new Map(
+  documents.flatMap((document) => [document.path, ...(document.lists ?? [])].map((path) => [path, document] as const)),
+);
 
 /** A route of the specification whose document is built gets its screen; every other one stays as it is. */
 export const withDocument = (route: RouteDefinition): RouteDefinition => {
