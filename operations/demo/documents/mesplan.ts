@@ -14,6 +14,7 @@ export default {
     const month = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 2, 1)).toISOString().slice(0, 7);
     return {
       origin: 0,
+      payerName: random.pick(['ОсОО «Темир Экспедишн»', 'ОсОО «Ала-Тоо Логистик»', '']),
       month,
       lines: Array.from({ length: random.whole(1, 4) }, () => {
         const perDay = random.whole(1, 4);

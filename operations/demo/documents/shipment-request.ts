@@ -14,7 +14,7 @@ export default {
     comment: '',
   }),
   // The note is made from the request, which knows its id.
-  without: ['link-note'],
+  without: ['link-note', 'note-made'],
   asked: {
     refuse: () => ({ refusal: 'Нет порожних вагонов этого рода на названные сутки.' }),
     cancel: () => ({ comment: 'Погрузка перенесена на следующий месяц.' }),

@@ -78,9 +78,12 @@ const Sections = ({ document, record }: { document: DocumentFacts; record: Row }
     const plain = names.filter(
       (name) => (document.fields[name]?.section ?? first) === section && isShown(document, record, name),
     );
-    const tables = names.filter(
-      (name) => document.fields[name]?.kind === 'rows' && (document.fields[name].section ?? name) === section,
-    );
+    // Lines that people do not write are shown once there are some.
+    const tables = names.filter((name) => {
+      const field = document.fields[name];
+      if (field?.kind !== 'rows' || (field.section ?? name) !== section) return false;
+      return !field.kept || ((values[name] ?? []) as readonly AnyRow[]).length > 0;
+    });
     if (plain.length === 0 && tables.length === 0) return null;
     return (
       <Box component="section" key={section} sx={{ py: 4, '& + &': { borderTop: '1px solid var(--k-line)' } }}>

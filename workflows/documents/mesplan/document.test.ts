@@ -77,15 +77,19 @@ describe('the request for carriage GU-12', () => {
     const sent = (month: string, to: string) => {
       const { state } = after(['create', { month, lines: [{ ...line, destinationStationId: to }] }]);
       const command = areaNamed('mesplan').commands.find(({ name }) => name === 'send');
-      const decision: unknown = command?.decide(state as never, {} as never, {
-        id: 'record-1',
-        now: exampleNow,
-        today: '2026-03-20',
-        number: 7,
-        person: exampleActor(moveNamed('send'), exampleCustomer),
-        record: <State>(_area: string, id: string) =>
-          ({ exists: true, retired: false, administration: id === '704506' ? '27' : '59' }) as State,
-      });
+      const decision: unknown = command?.decide(
+        state,
+        {},
+        {
+          id: 'record-1',
+          now: exampleNow,
+          today: '2026-03-20',
+          number: 7,
+          person: exampleActor(moveNamed('send'), exampleCustomer),
+          record: <State>(_area: string, id: string) =>
+            ({ exists: true, retired: false, administration: id === '704506' ? '27' : '59' }) as State,
+        },
+      );
       return (decision as { unconfirmed?: readonly { code: string }[] }).unconfirmed?.map(({ code }) => code) ?? [];
     };
     expect(sent('2026-04', '704506')).to.deep.equal(['Mesplan.Late']);

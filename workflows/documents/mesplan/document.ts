@@ -111,7 +111,7 @@ export default document({
       section: 'head',
     }),
     payerName: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { section: 'head', personal: true }),
-    revision: int(['Revision', 'Редакция', 'Редакция'], 1000, { kept: true, section: 'head' }),
+    edition: int(['Edition', 'Редакция', 'Редакция'], 1000, { kept: true, section: 'head' }),
     comment: lines(word.comment, 1000, { section: 'head' }),
     lines: rows(
       ['Lines', 'Строки', 'Саптар'],
@@ -130,7 +130,7 @@ export default document({
         agreedWagons: int(['Agreed', 'Согласовано', 'Макулдашылды'], 5_000, { sum: true }),
         loadedWagons: int(['Loaded', 'Погружено', 'Жүктөлдү'], 5_000, { kept: true, sum: true }),
       },
-      { required: 'send', max: 100, section: 'lines' },
+      { required: 'send', max: 100, show: 'destinationStationId', section: 'lines' },
     ),
     loadings: rows(
       ['Loaded by day', 'Погрузка по дням', 'Күндөр боюнча жүктөө'],
@@ -167,14 +167,14 @@ export default document({
       bulk: true,
       check: (plan, { today, record }) => {
         const abroad = plan.lines.some(({ destinationStationId }) => {
-          const station = record('stations', destinationStationId) as { readonly administration?: string } | undefined;
+          const station = record<{ readonly administration: string }>('stations', destinationStationId);
           return station?.administration !== '59';
         });
         const days = abroad ? daysAhead.abroad : daysAhead.own;
         const last = new Date(Date.parse(`${plan.month}-01T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
         return today > last ? [{ ...soft('Mesplan.Late', { days, day: last }), member: 'month' }] : [];
       },
-      changes: ({ revision }) => ({ revision: (revision ?? 0) + 1 }),
+      changes: ({ edition }) => ({ edition: (edition ?? 0) + 1 }),
     },
     receive: {
       from: ['sent'],
@@ -299,7 +299,7 @@ export default document({
     },
   },
   list: {
-    columns: ['number', 'status', 'month', 'customerId', 'lines', 'payerName', 'revision'],
+    columns: ['number', 'status', 'month', 'customerId', 'lines', 'payerName', 'edition'],
     sort: ['changedAt', 'DESC'],
     detail: 'lines',
     card: ['number', 'month', 'customerId', 'lines'],

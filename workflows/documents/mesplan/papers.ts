@@ -13,7 +13,7 @@ export const emptyMonthlyPlan: PaperDefinition<unknown> = {
         (_plan, say) => say(['Request for carriage of goods', 'Заявка на перевозку грузов', 'Жүктөрдү ташуу өтүнмөсү']),
       ],
     },
-    { kind: 'boxes', fields: ['number', 'month', 'customerName', 'payerName', 'revision'], columns: 2 },
+    { kind: 'boxes', fields: ['number', 'month', 'customerName', 'payerName', 'edition'], columns: 2 },
     {
       kind: 'table',
       rows: 'lines',
