@@ -35,7 +35,7 @@ const Mark = ({ mark, colour, says }: { mark: ChipMark; colour: string; says?: s
   </Box>
 );
 
-/** A status as a tinted chip with its mark; `waits`: for whom it waits, as a mark of its own behind the word. */
+/** A status as a tinted chip with its mark; `waits`: for whom it waits, as a mark of its own, first so that a narrow column never hides it. */
 export const StatusChip = ({
   tone,
   mark,
@@ -64,8 +64,8 @@ export const StatusChip = ({
       background: `var(--k-${tone}-surface)`,
     }}
   >
+    {waits !== undefined && <Mark mark="waiting" colour={`var(--k-${tone}-mark)`} says={waits} />}
     <Mark mark={mark} colour={`var(--k-${tone}-mark)`} />
     {label}
-    {waits !== undefined && <Mark mark="waiting" colour={`var(--k-${tone}-mark)`} says={waits} />}
   </Box>
 );
