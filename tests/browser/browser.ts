@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly viewport?: typeof desktop | typeof phone;
   readonly theme?: 'light' | 'dark';
   readonly locale?: 'ru-RU' | 'ky-KG' | 'en-GB';
+  /** Where the browser stands; on the railway when it is not said. */
+  readonly timeZone?: string;
   /** What the browser remembers from an earlier visit. */
   readonly session?: BrowserContextOptions['storageState'];
 }
@@ -51,7 +53,7 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
     viewport,
     colorScheme: options.theme ?? 'light',
     locale: options.locale ?? 'ru-RU',
-    timezoneId: 'Asia/Bishkek',
+    timezoneId: options.timeZone ?? 'Asia/Bishkek',
     reducedMotion: 'reduce',
     ...(options.session && { storageState: options.session }),
     ...(viewport === phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),

@@ -137,7 +137,10 @@ describe('with the keyboard alone', function () {
     await row(page, '55650139').first().waitFor();
 
     await keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Клавиши' }).waitFor();
+    const help = page.getByRole('dialog', { name: 'Клавиши' });
+    await help.getByText('Накладные СМГС', { exact: true }).waitFor();
+    await help.getByText('Вагоны', { exact: true }).waitFor();
+    expect(await help.textContent()).to.not.match(/\b(?:ui|ra)\.[a-z]/);
     await keyboard.press('Escape');
     // Gone from the page, not only hidden: until then the dialog gives the focus back to where it was.
     await page.locator('[role="dialog"]').waitFor({ state: 'detached' });

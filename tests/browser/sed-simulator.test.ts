@@ -33,7 +33,9 @@ describe('the page of the SED simulator', function () {
     const content = Object.fromEntries(fields.split(' ').map((field) => [field, row[field]]));
     const { body: made } = await kerben.call<{ id: string }>('POST', area, { token, body: { ...content, status: 1 } });
 
-    const { page, complaints, close } = await openPage(browser, { viewport: desktop, locale: 'ru-RU' });
+    // The browser of somebody abroad: the page keeps to the railway's clock all the same.
+    const abroad = { viewport: desktop, locale: 'ru-RU', timeZone: 'America/New_York' } as const;
+    const { page, complaints, close } = await openPage(browser, abroad);
     await page.goto(`${kerben.origin}/sed-simulator?ui=ru`);
     await page.getByRole('heading', { name: `Заявка ${made.id}` }).waitFor();
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
@@ -49,6 +51,11 @@ describe('the page of the SED simulator', function () {
     expect(after).to.include({ status: 3, sedComment: 'Согласовано с начальником станции' });
     await page.getByRole('button', { name: 'Недоступен на минуту' }).click();
     await page.getByText('Недоступен до').waitFor();
+    const hourIn = (ms: number): string =>
+      new Date(ms).toLocaleTimeString('en-GB', { timeZone: 'Asia/Bishkek', hour: '2-digit', minute: '2-digit' });
+    const until = /\d\d:\d\d/.exec((await page.getByText('Недоступен до').textContent()) ?? '')?.[0];
+    // Down for a minute: now, a minute from now, or what the clock stood at between.
+    expect(until).to.be.oneOf([0, 60_000].map((later) => hourIn(Date.now() + later)));
 
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -39,7 +39,15 @@ const send = async (path, body) => {
 const button = (text, act, first = false) =>
   element('button', text, { type: 'button', onclick: act, className: first ? 'first' : '' });
 
-const time = (iso) => new Date(iso).toLocaleTimeString(document.documentElement.lang);
+// The railway's clock, wherever the browser stands; the digits are the same in every language.
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Bishkek',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const time = (iso) => clock.format(new Date(iso));
 
 const card = ({ requestId, attempt, times, at, message, answers }) => {
   const key = `${requestId}.${attempt}`;

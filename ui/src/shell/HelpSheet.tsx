@@ -2,6 +2,8 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { goKeys } from './go-keys.ts';
+import { useItemText, useMenu } from './menu/use-menu.ts';
+import { leavesOf } from './routes/open-menu.ts';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -9,7 +11,7 @@ interface Shortcut {
   readonly text: string;
 }
 
-/** Every key the screens listen to, by where it works. */
+/** Every key the screens listen to, by where it works; those that lead to a screen depend on the person's menu. */
 const parts: readonly { readonly name: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     name: 'everywhere',
@@ -17,7 +19,6 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['Ctrl', 'K'], text: 'ui.help.palette' },
       { keys: ['?'], text: 'ui.help.sheet' },
       { keys: ['Esc'], text: 'ui.help.close' },
-      ...goKeys.map(({ key, route }) => ({ keys: ['G', key], text: `ui.route.${route}` })),
     ],
   },
   {
@@ -72,8 +73,19 @@ const Key = ({ children }: { children: string }) => (
   </Box>
 );
 
+/** Two keys that lead to a screen, by the name the menu gives it; only screens of the person's menu. */
+const useWays = (): readonly { readonly keys: readonly string[]; readonly said: string }[] => {
+  const leaves = leavesOf(useMenu());
+  const textOf = useItemText();
+  return goKeys.flatMap(({ key, route }) => {
+    const item = leaves.find((leaf) => leaf.route?.name === route);
+    return item ? [{ keys: ['G', key], said: textOf(item) }] : [];
+  });
+};
+
 const HelpSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const ways = useWays();
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="help-title">
       <DialogTitle id="help-title">{translate('ui.help.title')}</DialogTitle>
@@ -96,15 +108,18 @@ const HelpSheet = ({ onClose }: { onClose: () => void }) => {
                 alignItems: 'center',
               }}
             >
-              {shortcuts.map(({ keys, text }) => (
-                <Fragment key={text}>
+              {[
+                ...shortcuts.map(({ keys, text }) => ({ keys, said: translate(text) })),
+                ...(name === 'everywhere' ? ways : []),
+              ].map(({ keys, said }) => (
+                <Fragment key={keys.join(' ') + said}>
                   <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
                     {keys.map((key) => (
                       <Key key={key}>{key}</Key>
                     ))}
                   </Box>
                   <Box component="dd" sx={{ m: 0 }}>
-                    {translate(text)}
+                    {said}
                   </Box>
                 </Fragment>
               ))}
