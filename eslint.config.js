@@ -114,7 +114,7 @@ export default tseslint.config(
     },
   },
   { files: ['ui/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
-  { files: ['operations/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['operations/**', 'bench/**', 'tests/*/write.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
   ...outsideRules,
   ...importRules,
