@@ -12,6 +12,7 @@ import { keepRunning, type Kept } from './supervisor/keep-running.ts';
 import type { ApiReady, FromApi, Surroundings, ToApi } from './supervisor/messages.ts';
 import { askMetrics, restartMetrics } from './supervisor/metrics.ts';
 import { tell } from './supervisor/tell.ts';
+import { untilReady } from './until-ready.ts';
 
 /**
  * `npm start`: everything on one machine, one port, one origin (design/house, embedded default). This process only watches three
@@ -197,7 +198,8 @@ try {
   projections = keepProjections(databaseUrl);
   await Promise.all([uiFolder, api?.started, projections.started]);
   if (apiReady) {
-    const { address, welcome } = apiReady;
+    const { address, port, welcome } = apiReady;
+    await untilReady(configuration.host, port, 5_000);
     say(`\nKerben is ready at ${address}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n${welcome}`);
   }
 } catch (error) {
