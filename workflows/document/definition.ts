@@ -32,6 +32,8 @@ export interface StateText<S extends string = string> {
   /** Sign on the chip of staff, where tone and turn do not say how far it is. */
   readonly mark?: Mark;
   readonly text: Texts;
+  /** What tells it from other states of the same words, where one of them is chosen. */
+  readonly among?: Texts;
   /** In this state customers do not see the record, nor later what happened in it. */
   readonly hidden?: true;
   /** Nothing waits any more: entries of books that the record names may go out of use. */

@@ -104,6 +104,7 @@ const fieldEntries = (prefix: string, fields: Fields): readonly (readonly [strin
   Object.entries(fields).flatMap(([name, field]) => [
     [`${prefix}.${name}`, labelOf(field)] as const,
     ...(field.called === undefined ? [] : [[`${prefix}.${field.called}`, labelOf(field)] as const]),
+    ...said(`${prefix}.${name}Hint`, field.hint),
     ...Object.entries(field.words ?? {}).map(([word, texts]) => [`${prefix}.${name}.${word}`, texts] as const),
     ...(field.choices ?? []).map((texts, at) => [`${prefix}.${name}.${field.codes?.[at] ?? at}`, texts] as const),
     ...(field.kind === 'rows' ? fieldEntries(`${prefix}.${field.called ?? name}`, field.of ?? {}) : []),
@@ -143,6 +144,7 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
           [sub === undefined ? `${area}.${name}.${code}` : `${area}.subStatus.${sub}`, text] as const,
       ),
     ]),
+    ...Object.values(states).flatMap(({ code, among }) => said(`${area}.statusAmong.${code}`, among)),
     ...(Object.values(states).some(({ sub }) => sub !== undefined) ? [[`${area}.subStatus`, stateLabel] as const] : []),
     ...moves.flatMap((move) => [
       [`${area}.action.${move.name}`, move.text] as const,

@@ -112,6 +112,8 @@ export interface Field {
   };
   /** A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit. */
   readonly input?: 'phone' | 'wagons';
+  /** What forms say below it. */
+  readonly hint?: Texts;
   /** On forms it stands across both columns. */
   readonly wide?: true;
   /** Another field that is shown together with it: a name with its position. */

@@ -31,6 +31,7 @@ export const formField = (
     ...(field.refusals?.missing !== undefined && { missing: field.refusals.onForm ?? field.refusals.missing }),
     ...(field.refusals?.onForm !== undefined && { alsoSaid: field.refusals.missing ?? '' }),
     ...(field.input && { input: field.input }),
+    ...(field.hint && { help: `${label}Hint` }),
     ...((field.empty === undefined ? kind === 'int' : field.empty === null) && { nullable: true }),
     ...(typeof field.empty === 'number' && { blank: field.empty }),
     ...(field.fills && { fills: field.fills }),

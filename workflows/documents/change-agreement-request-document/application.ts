@@ -52,6 +52,16 @@ const texts: MessageTable = {
     'Согласовано в СЭД: %{signer}, %{date}',
     'СЭДде макулдашылды: %{signer}, %{date}',
   ],
+  approved: [
+    "The director's decision: the redirection is allowed",
+    'Решение директора: переадресовка разрешена',
+    'Директордун чечими: кайра даректөөгө уруксат берилди',
+  ],
+  rejected: [
+    "The director's decision: refused. %{comment}",
+    'Решение директора: отклонено. %{comment}',
+    'Директордун чечими: четке кагылды. %{comment}',
+  ],
 };
 
 /** Says one of the texts in a language, its parameters filled in. */
@@ -101,6 +111,8 @@ const letterOf = (request: RedirectState, names: Readonly<Record<string, string>
       ...(sedApproved === true && sedResponseDate
         ? [say('agreed', { signer: request.signerName, date: day(railwayDay(sedResponseDate)) })]
         : []),
+      ...(request.status === 5 ? [say('approved')] : []),
+      ...(request.status === 6 ? [say('rejected', { comment: request.comment })] : []),
     ],
     signature: [applicantPosition, applicantFullName],
   };

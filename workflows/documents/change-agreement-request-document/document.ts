@@ -83,11 +83,27 @@ export default document({
   owner: { customer: 'customerId', stations: ['stationId', 'toStationId'] },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner', yours: {} },
-    sent: { code: 1, tone: 'waiting', text: processing, yours: { sedDelivery: 'failed' } },
-    acknowledged: { code: 2, tone: 'waiting', text: processing },
+    sent: {
+      code: 1,
+      tone: 'waiting',
+      text: processing,
+      among: ['In processing: sent', 'В обработке: отправлена', 'Иштелүүдө: жөнөтүлдү'],
+      yours: { sedDelivery: 'failed' },
+    },
+    acknowledged: {
+      code: 2,
+      tone: 'waiting',
+      text: processing,
+      among: ['In processing: in work at SED', 'В обработке: на рассмотрении в СЭД', 'Иштелүүдө: СЭДде каралууда'],
+    },
     agreed: { code: 3, tone: 'waiting', text: ['Agreed', 'Согласован', 'Макулдашылды'], waitsFor: 'staff' },
     /** SED has it in work for another time, after it was sent again (decision redirect-status). */
-    acknowledgedAgain: { code: 4, tone: 'waiting', text: processing },
+    acknowledgedAgain: {
+      code: 4,
+      tone: 'waiting',
+      text: processing,
+      among: ['In processing: again at SED', 'В обработке: повторно в СЭД', 'Иштелүүдө: СЭДде кайрадан'],
+    },
     approved: { code: 5, tone: 'good', text: ['Approved', 'Разрешен', 'Уруксат берилди'], closed: true },
     rejected: { code: 6, tone: 'bad', text: ['Rejected', 'Отклонено', 'Четке кагылды'], closed: true },
     cancelled: { code: 7, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },

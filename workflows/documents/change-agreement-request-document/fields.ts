@@ -16,6 +16,11 @@ const station = (name: string) => ({
   max: 6,
   strict: true as const,
   filter: { administration: ownAdministration },
+  hint: [
+    `Stations of administration ${ownAdministration} only`,
+    `Только станции администрации ${ownAdministration}`,
+    `${ownAdministration}-администрациянын станциялары гана`,
+  ] as const,
   refusals: {
     missing: `Redirect.Required.${name}`,
     unknown: 'Redirect.StationUnknown',
@@ -122,7 +127,11 @@ export const fields = {
       sent: ['Sent to SED', 'Отправлено в СЭД', 'СЭДге жөнөтүлдү'],
       acknowledged: ['In work at SED', 'На рассмотрении в СЭД', 'СЭДде каралууда'],
       answered: ['SED has answered', 'Получен ответ СЭД', 'СЭДден жооп алынды'],
-      failed: ['Could not be sent to SED', 'Не удалось отправить в СЭД', 'СЭДге жөнөтүү мүмкүн болгон жок'],
+      failed: [
+        'Could not be sent: send it again',
+        'Не удалось отправить: отправьте ещё раз',
+        'Жөнөтүлгөн жок: кайра жөнөтүңүз',
+      ],
     },
     bySed,
   ),

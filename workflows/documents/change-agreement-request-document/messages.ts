@@ -96,6 +96,12 @@ const findings: MessageTable = {
     'Станции %{value} нет в справочнике',
     '%{value} станциясы маалымдамада жок',
   ],
+  'Redirect.UnderWay': [
+    'Wagons %{wagons}: a redirection was allowed already, request of %{day}.',
+    'Вагоны %{wagons}: переадресовка уже разрешена, заявка от %{day}.',
+    'Вагондор %{wagons}: кайра даректөөгө уруксат берилген, өтүнмөнүн күнү %{day}.',
+  ],
+  'Redirect.OpenIt': ['Open the request', 'Открыть заявку', 'Өтүнмөнү ачуу'],
   'Redirect.StationForeign': [
     'Station %{value} is not of administration %{administration}',
     'Станция %{value} не относится к администрации %{administration}',

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { DocumentExtras } from '../extras.ts';
 import { useSendingNews } from './follow-sending.ts';
 import { SedSaid, SendingState, type RequestRow } from './SendingState.tsx';
@@ -5,7 +6,10 @@ import { SedSaid, SendingState, type RequestRow } from './SendingState.tsx';
 /** What the screens of redirect requests have of their own: how the exchange with SED stands. */
 export default {
   forms: { Above: SedSaid },
-  cells: { sedDelivery: { view: SendingState, width: 200 } },
+  inputs: {
+    wagonNumbers: lazy(() => import('./WagonsUnderWay.tsx').then((module) => ({ default: module.WagonsUnderWay }))),
+  },
+  cells: { sedDelivery: { view: SendingState, width: 270 } },
   sayings: (command, row) =>
     command === 'send-to-sed' && (row as RequestRow).attempt > 0 ? { failed: 'Redirect.SendFailedAgain' } : {},
   useAfter: useSendingNews,

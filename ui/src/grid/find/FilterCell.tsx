@@ -10,6 +10,7 @@ import { cellOperators, isUnary, kindOf, signs } from './condition.ts';
 import { columnLabel } from './describe.ts';
 import { maskDays } from './typed.ts';
 import { quiet, useQuiet } from './use-quiet.ts';
+import { codeText } from './code-text.ts';
 
 const DayPicker = lazy(() => import('./DayPicker.tsx'));
 
@@ -75,7 +76,7 @@ export const FilterCell = ({ column }: { column: GridColumn }) => {
 
   if (kind === 'choice') {
     const options = column.codes
-      ? column.codes.map((code) => [String(code), translate(`${column.label}.${code}`)] as const)
+      ? column.codes.map((code) => [String(code), codeText(translate, column, code)] as const)
       : ([
           ['true', translate('ui.list.yes')],
           ['false', translate('ui.list.no')],

@@ -4,6 +4,7 @@ import { formatDay, formatDecimal, formatInstant } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { GridColumn } from '../column.ts';
 import { conditionOf, conditionsOf, kindOf, type Condition } from './condition.ts';
+import { codeText } from './code-text.ts';
 
 /** What it takes to say a filter in a language. */
 export interface Words {
@@ -32,7 +33,7 @@ export const valueText = (words: Words, column: GridColumn, value: unknown): str
   if (value === null || value === undefined || value === '') return translate('find.blank');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (column.reference !== undefined) return words.nameOf(column.reference, text);
-  if (column.codes) return translate(`${column.label}.${text}`, { _: text });
+  if (column.codes) return codeText(translate, column, text);
   if (column.type === 'bool') return translate(text === 'true' ? 'ui.list.yes' : 'ui.list.no');
   switch (kindOf(column)) {
     case 'number':
