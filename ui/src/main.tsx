@@ -24,6 +24,7 @@ import { policyOfArea } from './shell/routes/routes.ts';
 import { createTenantChoice } from './shell/tenant.ts';
 import { warn } from './session/warn.ts';
 import './theme/fonts.ts';
+import { tellWindow } from './session/events.ts';
 
 const settings = readSettings();
 const chosen: unknown = createStore().getItem('locale');
@@ -61,7 +62,12 @@ let person: Promise<SignedIn> | undefined;
 const whoIsIt = {
   read: (): Promise<SignedIn> => {
     person ??= readPerson(http);
-    person.catch(() => (person = undefined));
+    person.catch((error: unknown) => {
+      person = undefined;
+      // Nobody signed in is no failure of the profile.
+      if ((error as { status?: unknown }).status !== 401)
+        tellWindow(window)('user_profile_load_error', error instanceof Error ? error.message : String(error));
+    });
     return person;
   },
   forget: (): void => {

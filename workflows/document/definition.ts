@@ -130,7 +130,14 @@ export interface ScreenDefinition {
 
 /** Messages of a screen that a document may say in words of its own. */
 export type Said =
-  'refreshed' | 'loadFailed' | 'draftLoaded' | 'historyEmpty' | 'historyFailed' | 'emptyOwner' | 'emptyStaff';
+  | 'refreshed'
+  | 'loadFailed'
+  | 'draftLoaded'
+  | 'historyEmpty'
+  | 'historyFailed'
+  | 'logsFailed'
+  | 'emptyOwner'
+  | 'emptyStaff';
 
 type Targets<D, S extends string> = S | readonly (S | readonly [state: S, when: (after: D) => boolean])[];
 

@@ -109,6 +109,8 @@ export interface Field {
     readonly onForm?: string;
     readonly unknown?: string;
     readonly outside?: string;
+    /** What its lookup says when the book cannot be read. */
+    readonly failed?: string;
   };
   /** A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit. */
   readonly input?: 'phone' | 'wagons';

@@ -32,6 +32,7 @@ export const formField = (
     ...(field.refusals?.onForm !== undefined && { alsoSaid: field.refusals.missing ?? '' }),
     ...(field.input && { input: field.input }),
     ...(field.hint && { help: `${label}Hint` }),
+    ...(field.refusals?.failed !== undefined && { lookupFailed: field.refusals.failed }),
     ...((field.empty === undefined ? kind === 'int' : field.empty === null) && { nullable: true }),
     ...(typeof field.empty === 'number' && { blank: field.empty }),
     ...(field.fills && { fills: field.fills }),

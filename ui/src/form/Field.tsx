@@ -121,6 +121,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
           value={typeof value === 'string' ? value : ''}
           disabled={disabled}
           autoFocus={autoFocus}
+          failedText={field.lookupFailed}
           free={field.filter === undefined && field.reference !== 'customers'}
           inputRef={bound.ref}
           onLeft={(message, looking) => {

@@ -35,6 +35,8 @@ export interface LookupProps {
   readonly label?: string | undefined;
   /** Stands in the empty input instead of the usual words. */
   readonly hint?: string | undefined;
+  /** Key of what is said when the area cannot be read, instead of the usual words. */
+  readonly failedText?: string | undefined;
   /** What was typed counts even when the book does not have it (foreign stations, wagons of other railways). */
   readonly free?: boolean | undefined;
   readonly inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
@@ -62,6 +64,7 @@ export const Lookup = ({
   autoFocus,
   label,
   hint,
+  failedText = 'ui.form.lookup_failed',
   free,
   inputRef,
   onLeft,
@@ -125,7 +128,7 @@ export const Lookup = ({
       .ask<readonly Row[]>(area, '$lookup', { q: text, filter, limit: counted + 1 })
       .catch(() => undefined);
     if (turn.current !== asked) return;
-    if (!answer) return leave(text, translate('ui.form.lookup_failed'));
+    if (!answer) return leave(text, translate(failedText));
     const { json } = answer;
     const found = json.find((record) => record.id === text) ?? (json.length === 1 ? json[0] : undefined);
     if (found) chose(found);
@@ -167,7 +170,7 @@ export const Lookup = ({
       disabled={disabled === true}
       filterOptions={(all) => all}
       loading={isFetching}
-      noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
+      noOptionsText={translate(failed ? failedText : 'ra.navigation.no_filtered_results', { name: '' })}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       getOptionLabel={(option) =>
         typeof option === 'string' ? option : option.id === newEntry ? words : lookupText(option.id, name(option))

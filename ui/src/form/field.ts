@@ -58,6 +58,8 @@ export interface FieldDefinition {
   /** For ranges: entries are picked between their ends. */
   readonly joints?: boolean;
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** For references: key of what is said when the other area cannot be read, instead of the usual words. */
+  readonly lookupFailed?: string;
   /** Key of a hint below the input. */
   readonly help?: string;
   /** A unit after the input. */

@@ -51,14 +51,15 @@ const Entries = ({ area, log, entries }: Pick<LogDialogProps, 'area' | 'log'> & 
 };
 
 /** An empty history and a failure are said in a toast as well, where the specification has words for it. */
-const useSayings = (area: string, empty: boolean, failed: boolean): void => {
+const useSayings = (area: string, log: LogDialogProps['log'], empty: boolean, failed: boolean): void => {
   const translate = useTranslate();
   const notify = useNotify();
   useEffect(() => {
-    const words = translate(`${area}.says.${failed ? 'historyFailed' : 'historyEmpty'}`, { _: '' });
+    const broken = log === 'logs' ? 'historyFailed' : 'logsFailed';
+    const words = translate(`${area}.says.${failed ? broken : 'historyEmpty'}`, { _: '' });
     if ((empty || failed) && words !== '')
       notify(words, { type: failed ? 'error' : 'info', autoHideDuration: toastLife });
-  }, [area, empty, failed, translate, notify]);
+  }, [area, log, empty, failed, translate, notify]);
 };
 
 /** The popups of a record's past: request history, status log, edit log. */
@@ -73,7 +74,7 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
     queryKey: [area, 'log', log, id, language],
     queryFn: () => data.log<unknown>(area, id, log),
   });
-  useSayings(area, entries?.length === 0, error !== null);
+  useSayings(area, log, entries?.length === 0, error !== null);
   return (
     <Dialog
       open

@@ -21,7 +21,8 @@ export type SessionEventName =
   | 'popup_blocked'
   | 'discovery_document_load_error'
   | 'discovery_document_validation_error'
-  | 'jwks_load_error';
+  | 'jwks_load_error'
+  | 'user_profile_load_error';
 
 /** What is told about an event: its name and, for failures, the reason. Never a token, a code or a password. */
 export interface SessionEvent {

@@ -300,6 +300,7 @@ export default document({
       loadFailed: ['Error while loading the data!', 'Ошибка при загрузке данных!', 'Маалыматтарды окууда ката кетти!'],
       draftLoaded: ['Saved draft loaded', 'Загружен сохранённый черновик', 'Сакталган долбоор ачылды'],
       historyEmpty: ['The history of changes is empty', 'История изменений пуста', 'Өзгөртүүлөрдүн тарыхы бош'],
+      logsFailed: ['Error while loading the logs', 'Ошибка при загрузке логов', 'Журналдарды окууда ката кетти'],
       historyFailed: ['Error while loading the history', 'Ошибка при загрузке истории', 'Тарыхты окууда ката кетти'],
       emptyOwner: [
         'Ask here to redirect wagons that are under way.',

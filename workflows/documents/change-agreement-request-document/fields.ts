@@ -25,6 +25,7 @@ const station = (name: string) => ({
     missing: `Redirect.Required.${name}`,
     unknown: 'Redirect.StationUnknown',
     outside: 'Redirect.StationForeign',
+    failed: 'Redirect.StationsFailed',
   },
 });
 
@@ -86,7 +87,11 @@ export const form = {
     strict: true,
     fixed: 'ignored',
     keeps: { customerName: 'name' },
-    refusals: { missing: 'Redirect.Required.customerId', unknown: 'Redirect.CustomerUnknown' },
+    refusals: {
+      missing: 'Redirect.Required.customerId',
+      unknown: 'Redirect.CustomerUnknown',
+      failed: 'Redirect.ConsigneesFailed',
+    },
   }),
   applicantFullName: text(['Applicant', 'Заявитель', 'Өтүнмө берүүчү'], 200, {
     ...required('Redirect.Required.applicantFullName'),

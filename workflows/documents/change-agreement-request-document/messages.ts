@@ -96,6 +96,16 @@ const findings: MessageTable = {
     'Станции %{value} нет в справочнике',
     '%{value} станциясы маалымдамада жок',
   ],
+  'Redirect.StationsFailed': [
+    'Error while reading the stations!',
+    'Ошибка при получении данных станций!',
+    'Станциялардын маалыматын алууда ката кетти!',
+  ],
+  'Redirect.ConsigneesFailed': [
+    'Error while reading the consignees!',
+    'Ошибка при получении данных грузополучателей!',
+    'Жүк алуучулардын маалыматын алууда ката кетти!',
+  ],
   'Redirect.UnderWay': [
     'Wagons %{wagons}: a redirection was allowed already, request of %{day}.',
     'Вагоны %{wagons}: переадресовка уже разрешена, заявка от %{day}.',
