@@ -485,6 +485,16 @@ export const document = <const F extends Fields, const S extends string, X exten
     for (const [state] of targetsOf(definition, name)) if (!(state in definition.states)) fail(`${name} to ${state}`);
     if (undo !== undefined && !moves.has(undo)) fail(`${name} is undone by an unknown move ${undo}`);
   }
+  // A log tells the reason by this one name; what is asked and stands nowhere else would be lost to whoever reads it.
+  for (const { name, asks = {}, who } of definition.log ? [] : definition.moves)
+    for (const [asked, { kind }] of Object.entries(asks))
+      if (
+        (kind === 'text' || kind === 'lines') &&
+        asked !== 'comment' &&
+        !(asked in definition.fields) &&
+        who !== 'process'
+      )
+        fail(`${name} asks ${asked}, which no field keeps and no log tells: call it comment, or make it a field`);
   if (definition.errands && definition.log) fail('errands need the log of the engine');
   return definition;
 };

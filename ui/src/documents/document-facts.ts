@@ -154,6 +154,9 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   ...(definition.list.pageSizes && { pageSizes: definition.list.pageSizes }),
   ...(definition.list.detail !== undefined && { detail: definition.list.detail }),
   card: definition.list.card,
-  notForCustomers: definition.list.notForCustomers ?? [],
+  notForCustomers: [
+    ...(definition.list.notForCustomers ?? []),
+    ...Object.keys(definition.fields).filter((name) => definition.fields[name]?.staffOnly),
+  ],
   texts: messagesOf(definition),
 });

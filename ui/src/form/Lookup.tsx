@@ -1,6 +1,6 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useReference, useTranslate } from 'react-admin';
-import { lazy, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import { usePerson, useAllows } from '../shell/person.ts';
@@ -89,7 +89,11 @@ export const Lookup = ({
   const { options, isFetching, failed } = useLookup(area, words, filter, open);
   const name = (record: Row): string => recordName(locale, record);
   const known = picked?.id === value ? picked : referenceRecord;
-  const chosen: Row | null = value === '' ? null : (known ?? { id: value, revision: 0 });
+  // The same object while the value is the same: the type-ahead takes a new one for a choice, and takes away what is being typed.
+  const chosen = useMemo<Row | null>(
+    () => (value === '' ? null : (known ?? { id: value, revision: 0 })),
+    [value, known],
+  );
   const { data } = useServices();
   const person = usePerson();
   const allows = useAllows();
