@@ -6,7 +6,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { liveConnections } from '@kerben/platform/telemetry/metrics.ts';
 import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
-import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { Router } from 'express';
@@ -46,7 +46,7 @@ interface Connection extends Ticket {
  * see what is asked anew for every message; whoever may not be here any more is closed at once.
  */
 export const createLiveHub = (options: {
-  models: readonly ReadModel[];
+  models: readonly ListModel[];
   positions: Positions;
   verify: TokenVerifier;
   /** Throws when nobody may act with these claims (any more). */

@@ -37,6 +37,7 @@ import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
+import { news } from '@kerben/projections/read-models/news.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
@@ -50,6 +51,7 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
+import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
@@ -236,7 +238,7 @@ export const startApi = async (options: {
       })
     : undefined;
   const hub = createLiveHub({
-    models: readModels,
+    models: [...readModels, news],
     positions,
     verify,
     toPerson: admit,
@@ -324,6 +326,10 @@ export const startApi = async (options: {
     app.use(
       '/api/app',
       dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
+    );
+    app.use(
+      '/api/app',
+      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
     const records = createRecords(lists, store);
     const { makePdf } = papers;

@@ -1,25 +1,13 @@
-import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
 import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
-import type { Row } from '../read-models/row.ts';
+import { changeOf } from '../runtime/changes.ts';
 import { isContentError } from '../runtime/content-error.ts';
 import { poisonOf, type Poison } from '../runtime/fold-batch.ts';
 import { park, parkedBy, unpark } from '../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
 import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
-import { isListed, journalRow } from './row.ts';
-
-interface Entry {
-  readonly journal: Journal;
-  readonly event: RecordedEvent;
-  readonly row: Row;
-}
-
-interface Work {
-  readonly entries: readonly Entry[];
-  readonly poison: readonly Poison[];
-}
+import { createEntries, type Entries, type Entry } from './entries.ts';
 
 /** Small batches: between them the process has time for the projector of the lists, which people wait for. */
 const usualBatch = 1_000;
@@ -35,21 +23,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
   const upserts = new Map(models.map((journal) => [journal, upsertStatement(journal)]));
   const parked = new Set<string>();
 
-  const read = (events: readonly RecordedEvent[]): Work => {
-    const entries: Entry[] = [];
-    const poison: Poison[] = [];
-    for (const event of events) {
-      for (const journal of models) {
-        if (!isListed(journal, event)) continue;
-        try {
-          entries.push({ journal, event, row: journalRow(journal, event) });
-        } catch (error) {
-          poison.push(poisonOf(event, error));
-        }
-      }
-    }
-    return { entries, poison };
-  };
+  const rows = createEntries(store, models);
 
   const note = (poison: Poison): void => {
     parked.add(poison.stream);
@@ -73,16 +47,16 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     }
   };
 
-  const write = async (client: PoolClient, { entries, poison }: Work, careful: boolean): Promise<void> => {
+  const write = async (client: PoolClient, { entries, poison }: Entries, careful: boolean): Promise<void> => {
     if (careful) for (const entry of entries) await writeAlone(client, entry);
     else {
       for (const journal of models) {
-        const rows = entries.filter((entry) => entry.journal === journal).map(({ row }) => row);
-        if (rows.length === 0) continue;
+        const own = entries.filter((entry) => entry.journal === journal).map(({ row }) => row);
+        if (own.length === 0) continue;
         await client.query({
           name: `upsert_${journal.name}`,
           text: upserts.get(journal) ?? '',
-          values: upsertValues(rows),
+          values: upsertValues(own),
         });
       }
     }
@@ -94,7 +68,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
   const retryParked = async (): Promise<void> => {
     parked.clear();
     for (const stream of await parkedBy(pool, name)) {
-      const work = read(await store.readStream(stream));
+      const work = await rows.of(await store.readStream(stream));
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -111,12 +85,15 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     parkedStreams.set({ projector: name }, parked.size);
   };
 
-  return createRunner<Work>(
+  return createRunner<Entries>(
     { batchSize: usualBatch, ...options },
     {
       streamPrefixes: [...new Set(models.flatMap(({ areas }) => areas))].map((area) => `${area}/`),
-      begin: retryParked,
-      prepare: async ({ events }) => read(events),
+      begin: async () => {
+        rows.forget();
+        await retryParked();
+      },
+      prepare: ({ events }) => rows.of(events),
       lists: models,
       leftOut: (poison) => {
         parked.clear();
@@ -125,8 +102,9 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
       },
       write: (client, work, _batch, careful) => write(client, work, careful),
       restMs,
-      // Of a journal's rows readers hear no news, only how far it has come: every event has told its news already.
-      changes: () => [],
+      // Of most journals' rows readers hear no news, only how far they have come: every event has told its news already.
+      changes: ({ entries }) =>
+        entries.flatMap(({ journal, row }) => (journal.told ? [changeOf(journal.name, row)] : [])),
     },
   );
 };

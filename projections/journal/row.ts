@@ -9,10 +9,10 @@ import { rowOf, type Row } from '../read-models/row.ts';
 const idOf = (position: bigint): string => position.toString().padStart(20, '0');
 
 /**
- * The row of one event: used by the projector, by the rebuild and by the checker alike. The same event has the same row
+ * The row of one event, or of the entry that was made of it: used by the projector, by the rebuild and by the checker alike. The same event has the same row
  * for ever. The event itself stays in the log.
  */
-export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
+export const journalRow = (journal: Journal, stored: StoredEvent, entry?: object): Row => {
   const parts = parseStream(stored.stream);
   if (!parts) throw new Error(`not a stream of ours: ${stored.stream}`);
   // As it is: its data are not looked at, so that events which this version cannot read stand in the list as well.
@@ -26,7 +26,7 @@ export const journalRow = (journal: Journal, stored: StoredEvent): Row => {
     createdAt: occurredAt,
     changedAt: occurredAt,
   };
-  return rowOf(journal, event, origin);
+  return rowOf(journal, entry ?? event, origin);
 };
 
 /** What a journal reads of the log. */

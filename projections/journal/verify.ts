@@ -7,7 +7,7 @@ import { comparable, comparedColumns } from '../runtime/comparable.ts';
 import { columnTypes, tableOf } from '../runtime/schema.ts';
 import { differencesShown, type Difference, type VerifyResult } from '../runtime/verify.ts';
 import { eventsUpTo } from './events-up-to.ts';
-import { journalRow } from './row.ts';
+import { createEntries } from './entries.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -62,19 +62,15 @@ export const verifyJournals = async (options: {
         return page.shift();
       };
       let row = await next();
+      const made = createEntries(store, [journal]);
       for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
         eventCount += events.length;
-        for (const event of events) {
+        const { entries, poison } = await made.of(events);
+        for (const { stream, error } of poison) broken.push(`${stream}: ${error}`);
+        for (const { event, row: expected } of entries) {
           while (row && placeOf(row) < event.position) {
             note('extra', row);
             row = await next();
-          }
-          let expected: Stored;
-          try {
-            expected = journalRow(journal, event);
-          } catch (error) {
-            broken.push(`${event.stream}@${event.revision}: ${String(error)}`);
-            continue;
           }
           if (!row || placeOf(row) !== event.position) {
             note('missing', expected);

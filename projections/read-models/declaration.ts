@@ -82,11 +82,19 @@ export interface ReadModel<State = any> extends ListModel<State> {
 /** Whether rows are found by any part of their texts; a journal has too many of them (decision audit-log). */
 export const hasSearchText = (model: ListModel): boolean => !('perEvent' in model);
 
-/** A journal: row = columns(event), one row for each event of its areas; nothing is folded. */
-export interface Journal extends ListModel<RecordedEvent> {
+/** A journal: row = columns(event), one row for each event of its areas; nothing is folded unless `entryOf` asks for it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export interface Journal extends ListModel<any> {
   readonly perEvent: true;
   /** Names of the areas whose events it lists. */
   readonly areas: readonly string[];
+  /**
+   * What a row is made of, where an event alone does not say it: the event with its record before and after it; undefined = the
+   * event is not listed. A row is made of the event itself when absent.
+   */
+  readonly entryOf?: (event: RecordedEvent, before: object, after: object) => object | undefined;
+  /** Readers hear of each new row at once. */
+  readonly told?: true;
 }
 
 /** Declares a read model; the state type is inferred from the area. */

@@ -5,6 +5,7 @@ import { verifyJournals } from '../journal/verify.ts';
 import { auditLog, auditLogProjector } from '../read-models/audit-log.ts';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelProjector, readModels } from '../read-models/index.ts';
+import { news, newsProjector } from '../read-models/news.ts';
 import { createProjector } from './projector.ts';
 import type { ProjectorOptions } from './runner.ts';
 import { verify, type VerifyResult } from './verify.ts';
@@ -30,5 +31,11 @@ export const projectors: readonly ProjectorDefinition[] = [
     models: [auditLog],
     create: (options) => createJournalProjector({ ...options, models: [auditLog] }),
     verify: (options) => verifyJournals({ ...options, models: [auditLog], projector: auditLogProjector }),
+  },
+  {
+    name: newsProjector,
+    models: [news],
+    create: (options) => createJournalProjector({ ...options, models: [news] }),
+    verify: (options) => verifyJournals({ ...options, models: [news], projector: newsProjector }),
   },
 ];

@@ -13,6 +13,24 @@ const dashboard = objectOf({
   balance: { ...textOrNull, description: 'Som, exact decimal as text.' },
 });
 
+const news = objectOf({
+  unread: { ...whole, description: 'At most 100.' },
+  items: listOf(
+    objectOf({
+      id: { ...text, description: 'Place in the log, twenty digits: what read-news takes.' },
+      area: text,
+      recordId: text,
+      name: text,
+      kind: text,
+      happened: text,
+      state: text,
+      at: instant,
+      unread: flag,
+    }),
+  ),
+  byMail: flag,
+});
+
 const configuration = objectOf({
   issuer: text,
   clientId: text,
@@ -96,6 +114,17 @@ export const plainCalls: readonly PlainCall[] = [
     policy: 'signed-in',
     takes: ['MinPosition', 'AcceptLanguage'],
     answers: dashboard,
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/news',
+    tag: 'home',
+    summary: 'What others did to the records that concern me: the latest thirty, newest first, and how many are unread',
+    policy: 'signed-in',
+    takes: ['MinPosition', 'AcceptLanguage'],
+    answers: news,
     headers: readHeaders,
     problems: [400, 401, 403, 500, 503],
   },

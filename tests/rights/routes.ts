@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
     anonymous: true,
   },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
   ...[...listReads, '/:id'].map((path): Route => ({

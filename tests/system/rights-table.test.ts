@@ -17,6 +17,8 @@ const ownedDocuments = documents.filter(({ owner }) => owner?.customer !== undef
 
 /** Bodies that commands accept as far as their shape goes; the others accept `{}`. */
 const bodies: Readonly<Record<string, unknown>> = {
+  'read-news': { upTo: '0'.repeat(20) },
+  'choose-news-mail': { byMail: true },
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
   rename: { name: 'x' },

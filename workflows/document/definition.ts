@@ -159,6 +159,11 @@ export interface Move<D, S extends string> {
   readonly event: string;
   /** What the logs say; the name of the state that was entered, or the menu's word, when absent. */
   readonly happened?: Texts;
+  /**
+   * What the other side is told, where the state that was entered does not say it (decision news): the first whose condition holds
+   * afterwards. It is told though the record stays where it is.
+   */
+  readonly news?: readonly { readonly when: Condition; readonly text: Texts }[];
   /** What the person is asked. A field that the document has too is set by it; the others stand in the event only. */
   readonly asks?: Fields;
   /** Fields of the form that it may set. */

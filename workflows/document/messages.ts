@@ -157,6 +157,7 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
         ? []
         : neededBy(definition, move.name, move, beginnings(definition, move))),
       ...said(`${area}.confirm.${move.name}`, move.confirm),
+      ...(move.news ?? []).map(({ text }, at) => [`${area}.news.${move.name}.${at}`, text] as const),
       ...said(`${area}.done.${move.name}`, move.done),
       ...said(`${area}.failed.${move.name}`, move.failed),
       ...(move.ways ?? []).flatMap(({ text, done, failed, kept }, at) => [

@@ -22,6 +22,8 @@ export const withheld: Readonly<Record<string, string>> = {
       'UserDeactivated',
       'UserDeleted',
       'UserRestored',
+      'UserReadNews',
+      'UserChoseNewsMail',
     ].map((type) => [type, 'About a person who signs in']),
   ),
   ...Object.fromEntries(

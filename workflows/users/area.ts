@@ -21,7 +21,7 @@ import {
   stopped,
   strongerThanYou,
 } from './rules.ts';
-import { editProfile } from './own-account.ts';
+import { chooseNewsMail, editProfile, readNews } from './own-account.ts';
 import { evolveUser, initialUser, type UserState } from './state.ts';
 
 type UserCommand<Input> = Command<UserState, UserEvent, Input>;
@@ -177,6 +177,8 @@ export const users: Area<UserState, UserEvent> = {
     edit,
     setRoles,
     editProfile,
+    readNews,
+    chooseNewsMail,
     turn('activate', { type: 'UserActivated', data: {} }, { isActive: true }),
     turn('deactivate', { type: 'UserDeactivated', data: {} }, { isActive: false }),
     turn('delete', { type: 'UserDeleted', data: {} }, { isDeleted: true }),
@@ -197,7 +199,7 @@ export const users: Area<UserState, UserEvent> = {
       answered(action, machine.answer(action, state, person)),
     ),
   ],
-  tracked: ({ exists: _e, id: _i, issuerRoles: _r, roles, stationIds, ...state }) => ({
+  tracked: ({ exists: _e, id: _i, issuerRoles: _r, newsUpTo: _n, roles, stationIds, ...state }) => ({
     ...state,
     roles: roles
       .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { personal } from '../kernel/personal.ts';
-import { email, phoneNumber, shortName, userName } from './fields.ts';
+import { email, newsPlace, phoneNumber, shortName, userName } from './fields.ts';
 
 /** A role as an event names it: its id for ever, and what it was called then, so that logs can be read. */
 const roleSchema = z.strictObject({ id: z.string(), name: z.string() });
@@ -78,6 +78,10 @@ export const userEvents = {
   UserDeactivated: { version: 1, schema: z.strictObject({}) },
   UserDeleted: { version: 1, schema: z.strictObject({}) },
   UserRestored: { version: 1, schema: z.strictObject({}) },
+  /** The person has seen the news up to this one: its place in the log, twenty digits. */
+  UserReadNews: { version: 1, schema: z.strictObject({ upTo: newsPlace }) },
+  /** Whether the person gets news by e-mail too. */
+  UserChoseNewsMail: { version: 1, schema: z.strictObject({ byMail: z.boolean() }) },
 } satisfies EventTable;
 
 export type UserEvent = EventOf<typeof userEvents>;

@@ -20,3 +20,6 @@ export const phoneNumber = z
   .trim()
   .max(24)
   .regex(/^[+\d\s()-]*$/);
+
+/** Id of a piece of news: its place in the log, in twenty digits. */
+export const newsPlace = z.string().regex(/^\d{20}$/);

@@ -54,4 +54,26 @@ describe('one’s own user', () => {
       .when('edit-profile', { name: 'x' }, personNamed('client'), world)
       .then({ refused: ['Users.OnlyYourself'] });
   });
+
+  it('says which news its owner has seen, never fewer than before, and whether they come by e-mail', () => {
+    const upTo = (place: number) => String(place).padStart(20, '0');
+    const seen = [...past, { type: 'UserReadNews' as const, data: { upTo: upTo(7) } }];
+    const cashier = personNamed('cashier');
+    given(users, seen)
+      .when('read-news', { upTo: upTo(9) }, cashier, world)
+      .then({ events: [{ type: 'UserReadNews', data: { upTo: upTo(9) } }] });
+    given(users, seen)
+      .when('read-news', { upTo: upTo(6) }, cashier, world)
+      .then({ events: [] });
+    given(users, past)
+      .when('choose-news-mail', { byMail: true }, cashier, world)
+      .then({ events: [{ type: 'UserChoseNewsMail', data: { byMail: true } }] });
+    for (const [command, input] of [
+      ['read-news', { upTo: upTo(9) }],
+      ['choose-news-mail', { byMail: true }],
+    ] as const)
+      given(users, past)
+        .when(command, input, personNamed('client'), world)
+        .then({ refused: ['Users.OnlyYourself'] });
+  });
 });

@@ -4,7 +4,7 @@ import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { userIdOf } from '../people/ids.ts';
 import type { UserEvent } from './events.ts';
-import { email, phoneNumber, shortName, userName } from './fields.ts';
+import { email, newsPlace, phoneNumber, shortName, userName } from './fields.ts';
 import { emailTaken, nameTaken } from './rules.ts';
 import type { UserState } from './state.ts';
 
@@ -62,5 +62,35 @@ export const editProfile: Command<UserState, UserEvent, z.output<typeof profileI
       changes.email === undefined ? [] : emailTaken(directoryOf(context), person.tenant, id, changes.email);
     if (invalid.length > 0) return { invalid };
     return happened({ type: 'UserChanged', data: { changes } });
+  },
+};
+
+const readNewsInput = z.strictObject({ upTo: newsPlace });
+
+/** A person has seen the news up to this one (its id); earlier than what was seen before is nothing. Errors: 409 for anybody else's. */
+export const readNews: Command<UserState, UserEvent, z.output<typeof readNewsInput>> = {
+  name: 'read-news',
+  kind: 'change',
+  policy: 'signed-in',
+  input: readNewsInput,
+  ifMatch: 'optional',
+  decide: (state, { upTo }, { person, id }) => {
+    if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
+    return upTo <= state.newsUpTo ? nothing : happened({ type: 'UserReadNews', data: { upTo } });
+  },
+};
+
+const newsMailInput = z.strictObject({ byMail: z.boolean() });
+
+/** A person chooses whether news come by e-mail as well. Errors: 409 for anybody else's. */
+export const chooseNewsMail: Command<UserState, UserEvent, z.output<typeof newsMailInput>> = {
+  name: 'choose-news-mail',
+  kind: 'change',
+  policy: 'signed-in',
+  input: newsMailInput,
+  ifMatch: 'optional',
+  decide: (state, { byMail }, { person, id }) => {
+    if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
+    return byMail === state.newsByMail ? nothing : happened({ type: 'UserChoseNewsMail', data: { byMail } });
   },
 };

@@ -12,6 +12,9 @@ export interface UserState extends Profile {
   /** Who vouches for the person, when it is another issuer. */
   readonly issuer: string | null;
   readonly subject: string | null;
+  /** The last piece of news that the person has seen; empty = none yet. */
+  readonly newsUpTo: string;
+  readonly newsByMail: boolean;
   /** Which of the roles come from that issuer: they follow what it says, the others stay. */
   readonly issuerRoles: readonly NamedRole[];
 }
@@ -35,6 +38,8 @@ export const initialUser: UserState = {
   roles: [],
   issuer: null,
   subject: null,
+  newsUpTo: '',
+  newsByMail: false,
   issuerRoles: [],
 };
 
@@ -73,6 +78,10 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
       return { ...state, isDeleted: true };
     case 'UserRestored':
       return { ...state, isDeleted: false };
+    case 'UserReadNews':
+      return { ...state, newsUpTo: event.data.upTo };
+    case 'UserChoseNewsMail':
+      return { ...state, newsByMail: event.data.byMail };
     default:
       return state;
   }

@@ -13,6 +13,7 @@ import papersTexts from '../papers/texts.ts';
 import referenceImportTexts from '../reference/import/texts.ts';
 import referenceTexts from '../reference/texts.ts';
 import sessionTexts from '../session/texts.ts';
+import shellNewsTexts from '../shell/news/texts.ts';
 import shellPaletteTexts from '../shell/palette/texts.ts';
 import shellRoutesTexts from '../shell/routes/texts.ts';
 import shellTexts from '../shell/texts.ts';
@@ -36,6 +37,7 @@ export const allTexts: readonly TextTree[] = [
   referenceImportTexts,
   referenceTexts,
   sessionTexts,
+  shellNewsTexts,
   shellPaletteTexts,
   shellRoutesTexts,
   shellTexts,

@@ -238,6 +238,10 @@ export default document({
       example: { attempt: 1, messageId: 'm', isApproved: true },
       text: ['Answered', 'Получен ответ', 'Жооп алынды'],
       event: 'SedAnswered',
+      news: [
+        { when: { sedApproved: false }, text: ['SED has refused', 'СЭД отказала', 'СЭД четке какты'] },
+        { when: { sedApproved: true }, text: ['SED has agreed', 'СЭД согласовала', 'СЭД макулдашты'] },
+      ],
     },
   },
   process: (machine) => Object.values(sedCommands(machine)),

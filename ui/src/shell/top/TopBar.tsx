@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../theme/tokens.ts';
 import { Mark } from '../Mark.tsx';
+import { Bell } from '../news/Bell.tsx';
 import { Balance } from './Balance.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LiveLight } from './LiveLight.tsx';
@@ -18,7 +19,7 @@ interface TopBarProps {
   readonly onHelp?: () => void;
 }
 
-/** Mark, search, balance, live light, help, language, look, person (design: look). */
+/** Mark, search, balance, live light, bell, help, language, look, person (design: look). */
 export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -65,6 +66,7 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
       <Balance />
       <LiveLight />
+      <Bell />
       {onHelp && (
         <Tooltip title={`${translate('ui.top.help')} (?)`}>
           <IconButton

@@ -1,0 +1,82 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { LRUCache } from 'lru-cache';
+import type { Journal } from '../read-models/declaration.ts';
+import type { Row } from '../read-models/row.ts';
+import { poisonOf, type Poison } from '../runtime/fold-batch.ts';
+import { isListed, journalRow } from './row.ts';
+
+/** An event and the row that it has in a journal. */
+export interface Entry {
+  readonly journal: Journal;
+  readonly event: StoredEvent;
+  readonly row: Row;
+}
+
+/** What some events come to: their rows, and the events that cannot be listed. */
+export interface Entries {
+  readonly entries: readonly Entry[];
+  readonly poison: readonly Poison[];
+}
+
+interface Folded {
+  readonly revision: number;
+  readonly state: object;
+}
+
+/** Records that are kept folded: those of a day of work. */
+const kept = 5_000;
+
+/**
+ * Makes rows of events, in the order of the log. Where a journal looks at records (`entryOf`) they are folded along; one that is not
+ * at hand, or further on than the event, is folded anew from its stream.
+ */
+export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: readonly Journal[]) => {
+  const plain = journals.filter(({ entryOf }) => !entryOf);
+  const folding = journals.filter(({ entryOf }) => entryOf);
+  const records = new LRUCache<string, Folded>({ max: kept });
+
+  const after = (state: object, { stream, type, data }: StoredEvent): object =>
+    areaNamed(stream.slice(0, stream.indexOf('/'))).evolve(state, { type, data }) as object;
+
+  const before = async (event: StoredEvent): Promise<object> => {
+    const known = records.get(event.stream);
+    if (known?.revision === event.revision - 1) return known.state;
+    const from = known && known.revision < event.revision ? known : undefined;
+    let state = from?.state ?? (areaNamed(event.stream.slice(0, event.stream.indexOf('/'))).initial as object);
+    if (event.revision === 0) return state;
+    const past = await store.readStream(event.stream, { from: (from?.revision ?? -1) + 1, to: event.revision - 1 });
+    for (const each of past) state = after(state, each);
+    return state;
+  };
+
+  return {
+    /** Nothing that was folded before is believed any more. */
+    forget: (): void => records.clear(),
+    of: async (events: readonly StoredEvent[]): Promise<Entries> => {
+      const entries: Entry[] = [];
+      const poison: Poison[] = [];
+      for (const event of events) {
+        try {
+          for (const journal of plain)
+            if (isListed(journal, event)) entries.push({ journal, event, row: journalRow(journal, event) });
+          const looking = folding.filter((journal) => isListed(journal, event));
+          if (looking.length === 0) continue;
+          const was = await before(event);
+          const is = after(was, event);
+          records.set(event.stream, { revision: event.revision, state: is });
+          for (const journal of looking) {
+            const entry = journal.entryOf?.(event as unknown as RecordedEvent, was, is);
+            if (entry) entries.push({ journal, event, row: journalRow(journal, event, entry) });
+          }
+        } catch (error) {
+          records.delete(event.stream);
+          poison.push(poisonOf(event, error));
+        }
+      }
+      return { entries, poison };
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { newsAreas, newsKeys, newsOf, newsReaderKeys, type News } from '@kerben/workflows/news/news.ts';
+import type { Column, Journal } from './declaration.ts';
+
+const columns: Readonly<Record<string, Column<News>>> = {
+  at: { type: 'instant', value: ({ metadata }) => metadata.occurredAt, required: true, indexed: 'values' },
+  userId: { type: 'code', value: ({ metadata }) => metadata.userId },
+  area: { type: 'code', value: ({ area }) => area },
+  recordId: { type: 'code', value: ({ recordId }) => recordId },
+  eventType: { type: 'code', value: ({ type }) => type },
+  words: { type: 'code', value: ({ words }) => words },
+  status: { type: 'int', value: ({ after }) => after.status },
+  subStatus: { type: 'int', value: ({ after }) => (after['subStatus'] as number | undefined) ?? null },
+};
+
+/**
+ * The news (decision news): a row for each event that the other side of a document is told of, with the keys of its record as
+ * the event left it. Who has read what is no part of it: that stands with each person.
+ */
+export const news: Journal = {
+  name: 'news',
+  perEvent: true,
+  told: true,
+  areas: newsAreas,
+  area: {
+    name: 'news',
+    viewPolicy: 'signed-in',
+    owned: true,
+    readerKeys: newsReaderKeys,
+    scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),
+  },
+  version: 1,
+  defaultSort: ['at', 'DESC'],
+  columns,
+  entryOf: ({ stream, type, metadata }, before, after) => {
+    const { area = '', id = '' } = parseStream(stream) ?? {};
+    return newsOf({ type, metadata, area, recordId: id, before: before as AnyDoc, after: after as AnyDoc });
+  },
+};
+
+/** Name of the projector that keeps it. */
+export const newsProjector = 'news';

@@ -1,0 +1,131 @@
+import type { Clock } from '@kerben/platform/clock.ts';
+import type { Language } from '@kerben/platform/http/language.ts';
+import type { Translate } from '@kerben/platform/http/translate.ts';
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
+import { news } from '@kerben/projections/read-models/news.ts';
+import { documentOf } from '@kerben/workflows/documents.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import { recordName } from '../dashboard/record-name.ts';
+import { rowsFor, runOn } from '../list-query.ts';
+import type { createLists } from '../lists.ts';
+
+/** Pieces of news that the bell shows, and the most that it counts. */
+const shown = 30;
+export const mostCounted = 100;
+
+/** What is older is found in the lists: who was away for months is not told of everything at once (decision news). */
+const days = 30;
+const dayMs = 86_400_000;
+
+interface NewsRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly area: string;
+  readonly recordId: string;
+  readonly eventType: string;
+  readonly words: string | null;
+  readonly status: number;
+  readonly subStatus: number | null;
+}
+
+/** A piece of news as a person reads it. */
+export interface NewsItem {
+  /** Its place in the log, twenty digits: the later, the greater. */
+  readonly id: string;
+  readonly area: string;
+  readonly recordId: string;
+  /** What people call the record. */
+  readonly name: string;
+  /** What a record of this kind is called, what happened, and the state that was entered. */
+  readonly kind: string;
+  readonly happened: string;
+  readonly state: string;
+  readonly at: string;
+  readonly unread: boolean;
+}
+
+/** How people call a record of a document: its number, the members it is called by, or what every record may be called by. */
+export const documentName = (
+  language: Language,
+  area: string,
+  id: string,
+  row: Readonly<Record<string, unknown>>,
+): string => {
+  const definition = documentOf(area);
+  const fields = [...(definition?.number ? [definition.number.field] : []), ...(definition?.called ?? [])];
+  const called = fields.map((field) => row[field]).filter((value) => typeof value === 'string' && value !== '');
+  return called.length > 0 ? called.join(' · ') : recordName(language, id, row);
+};
+
+/**
+ * The news of a person: what others did to the records that they may see, newest first. How far they have read stands with
+ * the person (`UserReadNews`).
+ */
+export const createNews = (options: {
+  readonly pool: Pool;
+  readonly lists: ReturnType<typeof createLists>;
+  readonly translate: Translate;
+  readonly clock: Clock;
+}) => {
+  const { pool, lists, translate, clock } = options;
+  const run = runOn(pool);
+
+  /** Nobody is told of what he did himself. */
+  const newsOf = (person: Person): Knex.QueryBuilder =>
+    rowsFor(news, person)
+      .where('at', '>=', new Date(clock().getTime() - days * dayMs).toISOString())
+      .whereNot('userId', person.id);
+
+  const rowsByRecord = async (person: Person, rows: readonly NewsRow[]) => {
+    const areas = [...new Set(rows.map(({ area }) => area))];
+    const found = await Promise.all(
+      areas.map(async (area) => {
+        const ids = [...new Set(rows.filter((row) => row.area === area).map(({ recordId }) => recordId))];
+        const request = { filter: { id: ids }, sort: [], range: [0, ids.length - 1] } as const;
+        const { json } = await lists.page(readModelNamed(area), person, request);
+        return (JSON.parse(json) as { id: string }[]).map((row) => [`${area}/${row.id}`, row] as const);
+      }),
+    );
+    return new Map(found.flat());
+  };
+
+  const stateText = (language: Language, { area, status, subStatus }: NewsRow): string => {
+    const sub = `${area}.subStatus.${subStatus}`;
+    const text = subStatus === null ? sub : translate(language, sub);
+    return text === sub ? translate(language, `${area}.status.${status}`) : text;
+  };
+
+  return {
+    /** The latest news and how many are unread, at most `mostCounted`. */
+    latest: async (person: Person, language: Language, upTo: string) => {
+      const unread = newsOf(person).where('id', '>', upTo).select('id').limit(mostCounted);
+      const [counted, rows] = await Promise.all([
+        run<{ id: string }>(unread),
+        run<NewsRow>(newsOf(person).select('*').orderBy('id', 'desc').limit(shown)),
+      ]);
+      const records = await rowsByRecord(person, rows);
+      const items = rows.flatMap((row): readonly NewsItem[] => {
+        const { id, area, recordId, at } = row;
+        const record = records.get(`${area}/${recordId}`);
+        // What the person may not see any more is not spoken of.
+        if (!record) return [];
+        return [
+          {
+            id,
+            area,
+            recordId,
+            name: documentName(language, area, recordId, record as Readonly<Record<string, unknown>>),
+            kind: translate(language, `${area}.one`),
+            happened: translate(language, row.words ?? `event.${row.eventType}`),
+            state: stateText(language, row),
+            at: at.toISOString(),
+            unread: id > upTo,
+          },
+        ];
+      });
+      return { unread: counted.length, items };
+    },
+  };
+};

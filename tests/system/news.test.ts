@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { expect } from 'chai';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface News {
+  readonly unread: number;
+  readonly byMail: boolean;
+  readonly items: readonly {
+    readonly id: string;
+    readonly area: string;
+    readonly recordId: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly happened: string;
+    readonly state: string;
+    readonly unread: boolean;
+  }[];
+}
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+  readonly position: string;
+}
+
+/** Who is told of what, and that nobody is told of anybody else's. */
+describe('news over HTTP', function () {
+  this.timeout(120_000);
+  let kerben: Kerben;
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+  });
+  after(() => kerben?.remove());
+
+  const newsOf = async (userName: string, position?: string): Promise<News> => {
+    const { status, body } = await kerben.call<News>('GET', '/api/app/news', {
+      token: await kerben.token(userName),
+      headers: { 'accept-language': 'en', ...(position !== undefined && { 'x-min-position': position }) },
+    });
+    expect(status).to.equal(200);
+    return body;
+  };
+  const idOf = async (userName: string): Promise<string> => {
+    const { body } = await kerben.call<{ currentUser: { id: string } }>('GET', '/api/abp/application-configuration', {
+      token: await kerben.token(userName),
+    });
+    return body.currentUser.id;
+  };
+  const reworked = async (customerId: string): Promise<Receipt> => {
+    const token = await kerben.token('cashier');
+    const filter = encodeURIComponent(JSON.stringify({ customerId, status: 0, subStatus: 3, isArchiev: false }));
+    const { body } = await kerben.call<{ id: string }[]>('GET', `/api/app/smgs?range=[0,0]&filter=${filter}`, {
+      token,
+    });
+    const sent = await kerben.call<Receipt>('POST', `/api/app/smgs/${body[0]?.id}/return-for-rework`, {
+      token,
+      body: { comment: `Box 15 (${randomUUID()})` },
+    });
+    expect(sent.status, JSON.stringify(sent.body)).to.equal(200);
+    return sent.body;
+  };
+
+  it('a rework is told to the customer whose waybill it is, live, and to nobody else', async () => {
+    const heard: Record<string, string[]> = {};
+    const open = [];
+    for (const userName of ['customer1', 'customer2', 'cashier']) {
+      const token = await kerben.token(userName);
+      const connection = new HubConnectionBuilder()
+        .withUrl(`${kerben.origin}/signalr-hubs/live`, { accessTokenFactory: () => token })
+        .configureLogging(LogLevel.None)
+        .build();
+      const areas: string[] = (heard[userName] = []);
+      connection.on('Changed', ({ area }: { area: string }) => areas.push(area));
+      await connection.start();
+      open.push(connection);
+    }
+    const { id, position } = await reworked('10000001');
+    const mine = await newsOf('customer1', position);
+    const [first] = mine.items;
+    expect(first).to.include({ area: 'smgs', recordId: id, happened: 'Returned for rework', unread: true });
+    expect(first?.name).to.match(/\d/);
+    expect(mine.unread).to.be.at.least(1);
+    for (const userName of ['customer2', 'cashier', 'admin'])
+      expect((await newsOf(userName, position)).items.map(({ id: place }) => place)).to.not.include(first?.id);
+    // What comes later to the others says that the first was not merely late.
+    const theirs = await reworked('10000002');
+    expect((await newsOf('customer2', theirs.position)).items[0]).to.include({ recordId: theirs.id });
+    expect((await newsOf('customer1', theirs.position)).items[0]).to.include({ recordId: id });
+    const giveUp = Date.now() + 10_000;
+    while (!heard['customer2']?.includes('news') && Date.now() < giveUp)
+      await new Promise((done) => setTimeout(done, 20));
+    expect(heard['customer1']?.filter((area) => area === 'news')).to.have.length(1);
+    expect(heard['customer2']?.filter((area) => area === 'news')).to.have.length(1);
+    expect(heard['cashier']).to.not.include('news');
+    for (const connection of open) await connection.stop();
+  });
+
+  it('what somebody has read stays read for that person alone, and nobody reads for another', async () => {
+    const { position } = await reworked('10000001');
+    const before = await newsOf('customer1', position);
+    const others = await newsOf('customer2');
+    const [upTo] = before.items;
+    const me = await idOf('customer1');
+    const foreign = await kerben.call('POST', `/api/app/users/${me}/read-news`, {
+      token: await kerben.token('cashier'),
+      body: { upTo: upTo?.id },
+    });
+    expect(foreign.status).to.equal(409);
+    const hidden = await kerben.call('POST', `/api/app/users/${me}/read-news`, {
+      token: await kerben.token('customer2'),
+      body: { upTo: upTo?.id },
+    });
+    expect(hidden.status).to.equal(404);
+    expect((await newsOf('customer1')).unread).to.equal(before.unread);
+    const read = await kerben.call('POST', `/api/app/users/${me}/read-news`, {
+      token: await kerben.token('customer1'),
+      body: { upTo: upTo?.id },
+    });
+    expect(read.status, JSON.stringify(read.body)).to.equal(200);
+    const after = await newsOf('customer1');
+    expect([after.unread, after.items.filter(({ unread }) => unread).length]).to.deep.equal([0, 0]);
+    expect(after.items.map(({ id }) => id)).to.deep.equal(before.items.map(({ id }) => id));
+    expect((await newsOf('customer2')).unread).to.equal(others.unread);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TextTree } from '../../i18n/table.ts';
+
+/** Texts of the bell. */
+export default {
+  ui: {
+    news: {
+      title: ['Notifications', 'Уведомления', 'Билдирүүлөр'],
+      unread: [
+        'Notifications, unread: %{count}',
+        'Уведомления, непрочитанных: %{count}',
+        'Билдирүүлөр, окула элеги: %{count}',
+      ],
+      fresh: ['new', 'новое', 'жаңы'],
+      none: [
+        'Nothing for the last thirty days.',
+        'За последние тридцать дней уведомлений нет.',
+        'Акыркы отуз күндө билдирүү болгон жок.',
+      ],
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,95 @@
+import type { AnyDoc, AnyMove, DocumentDefinition } from '../document/definition.ts';
+import { eventType } from '../document/events.ts';
+import { stateNamed, whoIn } from '../document/machine.ts';
+import { documents } from '../documents.ts';
+import { holds } from '../fields/condition.ts';
+import type { EventMetadata } from '../kernel/event.ts';
+import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
+import type { ScopeKeys } from '../kernel/scope.ts';
+
+/** Who is told: the customer whose record it is, or the railway's people who work with it. */
+export type Side = 'customer' | 'staff';
+
+/** An event of a record with what it made of it. */
+export interface Told {
+  readonly type: string;
+  readonly metadata: Pick<EventMetadata, 'command' | 'userId' | 'userName' | 'occurredAt'>;
+  readonly area: string;
+  readonly recordId: string;
+  readonly before: AnyDoc;
+  readonly after: AnyDoc;
+}
+
+/** A piece of news: the event, and which sides it is for. */
+export interface News extends Told {
+  readonly sides: readonly Side[];
+  /** Key of the words of the move for what came of it; null = the event's own. */
+  readonly words: string | null;
+}
+
+const describe = (definition: DocumentDefinition) => ({
+  definition,
+  stateOf: stateNamed(definition),
+  moves: new Map(definition.moves.map((move) => [move.name, move])),
+});
+const byArea = new Map(documents.map((definition) => [definition.area, describe(definition)]));
+
+/** Areas whose events may be news. */
+export const newsAreas: readonly string[] = documents.map(({ area }) => area);
+
+/** The words that a move has for what came of it. */
+const wordsOf = (definition: DocumentDefinition, move: AnyMove | undefined, { type, after }: Told): string | null => {
+  if (!move?.news || eventType(definition, move) !== type) return null;
+  const at = move.news.findIndex(({ when }) => holds(when, after));
+  return at < 0 ? null : `${definition.area}.news.${move.name}.${at}`;
+};
+
+/**
+ * Which sides hear of an event (decision news): a state was entered by a move of the other side or of the system, or one in which
+ * the record waits for them, or a move has words for what came of it. What somebody merely began is no news, nor is what
+ * customers may not see. Undefined = nobody hears of it.
+ */
+export const newsOf = (told: Told): News | undefined => {
+  const { area, metadata, before, after } = told;
+  const known = byArea.get(area);
+  if (!known) return undefined;
+  const { definition, stateOf, moves } = known;
+  const from = stateOf(before);
+  const to = stateOf(after);
+  const state = definition.states[to];
+  const move = moves.get(metadata.command);
+  const words = wordsOf(definition, move, told);
+  const isYours = (doc: AnyDoc): boolean => {
+    const yours = definition.states[stateOf(doc)]?.yours;
+    return yours !== undefined && holds(yours, doc);
+  };
+  const becameYours = !isYours(before) && isYours(after);
+  if (!state || (from === to && words === null && !becameYours)) return undefined;
+  const who = move && whoIn(move, from);
+  const began = from === 'absent';
+  const byRailway = who === 'staff' || who === 'process';
+  const sides: Side[] = [];
+  if (definition.owner?.customer !== undefined && state.hidden !== true && who !== 'owner') {
+    const theirTurn = state.waitsFor === 'owner' || becameYours;
+    if (began ? byRailway && theirTurn : byRailway || theirTurn) sides.push('customer');
+  }
+  if (who !== 'staff' && (state.waitsFor === 'staff' || words !== null || (who === 'owner' && !began)))
+    sides.push('staff');
+  return sides.length > 0 ? { ...told, sides, words } : undefined;
+};
+
+/** Keys of a piece of news in the row scope: those of the record as the event left it, and who reads it. */
+export const newsKeys = (keys: ScopeKeys, { area, sides }: News): ScopeKeys => ({
+  ...keys,
+  readers: sides.map((side) => `${side}/${area}`),
+});
+
+/**
+ * What a person reads news by: a customer's person those of documents that they may open, a person of the railway those of
+ * documents that they work with.
+ */
+export const newsReaderKeys = (person: Person): readonly string[] =>
+  documents
+    .filter(({ policies }) => policy(policies.view)(person) && (person.isCustomer || policy(policies.edit)(person)))
+    .map(({ area }) => `${person.isCustomer ? 'customer' : 'staff'}/${area}`);
