@@ -81,6 +81,13 @@ describe('screens of documents', function () {
     await page.getByRole('button', { name: /^снимок\.txt/ }).click();
     expect((await download).suggestedFilename()).to.equal('снимок.txt');
     await customer.look('files-record');
+    // Whoever answers is told, with the way there.
+    const staff = await visit('admin');
+    await staff.page.getByRole('button', { name: /^Уведомления, непрочитанных/ }).click();
+    const told = staff.page.getByRole('dialog', { name: 'Уведомления' });
+    await told.locator(`a[href="${new URL(page.url()).pathname}"]`).waitFor();
+    await staff.look('news');
+    await staff.leave();
     // The refused file is an answer 415, which the browser writes down as well.
     await customer.leave(/status of 415/);
   });

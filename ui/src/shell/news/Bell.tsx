@@ -52,7 +52,7 @@ export const Bell = () => {
           paper: {
             role: 'dialog',
             'aria-label': translate('ui.news.title'),
-            sx: { width: 420, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(560px, 80vh)' },
+            sx: { width: 420, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80vh)', mt: 2 },
           },
         }}
       >

@@ -26,7 +26,7 @@ const Item = ({
 }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { area, recordId, kind, name, happened, state, at } = item;
+  const { area, recordId, kind, name, happened, at } = item;
   const path = pathOfRecord(area, recordId);
   const title = `${kind} ${name}`;
   return (
@@ -39,7 +39,8 @@ const Item = ({
         px: 4,
         py: 3,
         borderTop: '1px solid var(--k-line)',
-        borderLeft: `3px solid ${isFresh ? 'var(--mui-palette-primary-main)' : 'transparent'}`,
+        borderLeft: '3px solid transparent',
+        ...(isFresh && { borderLeftColor: 'primary.main' }),
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -55,9 +56,7 @@ const Item = ({
             {translate('ui.news.fresh')}
           </Box>
         )}
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {happened === state ? state : `${happened} · ${state}`}
-        </Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{happened}</Box>
       </Box>
       <Box
         component="time"
