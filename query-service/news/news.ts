@@ -116,7 +116,7 @@ export const createNews = (options: {
             id,
             area,
             recordId,
-            name: documentName(language, area, recordId, record as Readonly<Record<string, unknown>>),
+            name: documentName(language, area, recordId, record),
             kind: translate(language, `${area}.one`),
             happened: translate(language, row.words ?? `event.${row.eventType}`),
             state: stateText(language, row),

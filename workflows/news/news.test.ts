@@ -45,7 +45,7 @@ describe('news', () => {
     const area = 'change-agreement-request-document';
     const definition = documentNamed(area);
     const initial = initialDoc(definition);
-    const at = (values: object): AnyDoc => ({ ...initial, exists: true, customerId: 'c', ...values }) as AnyDoc;
+    const at = (values: object): AnyDoc => ({ ...initial, exists: true, customerId: 'c', ...values });
     const metadata = { userId: 'system', userName: 'SED', occurredAt: '2026-03-10T06:00:00.000Z' };
     const hear = (command: string, type: string, before: object, after: object) =>
       newsOf({ type, metadata: { ...metadata, command }, area, recordId: 'r', before: at(before), after: at(after) });

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
@@ -73,7 +74,7 @@ const Item = ({
 /** The latest news, newest first, each with a link to its record. */
 const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
   const translate = useTranslate();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ px: 4, py: 3 }}>
