@@ -95,6 +95,14 @@ describe('screens of documents', function () {
   it('lines come from a file of a spreadsheet, by its headings, and stand in the table like pasted ones', async () => {
     const staff = await visit('station-manager', { at: '/acts/create' });
     const { page } = staff;
+    // A number that no book has is typed over like any other.
+    const waybill = field(page, 'Накладная');
+    for (const number of ['26000991', '26000992']) {
+      await waybill.press('Control+a');
+      await waybill.pressSequentially(number);
+      await page.keyboard.press('Tab');
+      expect(await waybill.inputValue()).to.equal(number);
+    }
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Из файла').first().click();
     await (
