@@ -58,10 +58,13 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
                 person,
               );
               if (!allowed && ofTable.has(move)) expect(result.decision, move.name).to.have.property('refused');
-              if ('events' in result.decision && result.decision.events.length > 0)
-                expect(machine.next(move.name, before, person, result.life.state)).to.deep.include({
-                  status: result.life.state.status,
-                });
+              if ('events' in result.decision && result.decision.events.length > 0) {
+                const next = machine.next(move.name, before, person, result.life.state);
+                const { status } = result.life.state;
+                // What comes late to a process is noted and moves nothing.
+                if (!ofTable.has(move) && 'refused' in next) expect(status, move.name).to.equal(before.status);
+                else expect(next).to.deep.include({ status });
+              }
               life = result.life;
             }
             const read = JSON.parse(JSON.stringify(life.events)) as DomainEvent[];
