@@ -241,7 +241,7 @@ describe('the administrator', function () {
     await act(page, 'admin@kerben.example', 'Роли');
     const dialog = page.getByRole('dialog', { name: 'Роли' });
     await dialog.getByRole('checkbox', { name: /^Администратор/ }).uncheck();
-    await button(dialog, 'Продолжить').click();
+    await button(dialog, 'Сохранить').click();
     await dialog.getByText('Это последний активный администратор').waitFor();
     await admin.look('admin-last');
     await button(dialog, 'Отмена').click();
@@ -364,7 +364,7 @@ describe('the administrator', function () {
     await act(page, 'altyn-port', 'Переименовать');
     const dialog = page.getByRole('dialog', { name: 'Переименовать' });
     await field(page, 'Название').fill('altyn-terminal');
-    await button(dialog, 'Продолжить').click();
+    await button(dialog, 'Переименовать').click();
     await row(page, 'altyn-terminal').waitFor();
     await act(page, 'altyn-terminal', 'Возможности');
     const features = page.getByRole('dialog', { name: 'Возможности altyn-terminal' });

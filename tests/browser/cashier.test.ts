@@ -110,17 +110,17 @@ describe('a cashier', function () {
     await field(page, 'Платёж').fill('PAY-1');
     await field(page, 'Провозные платежи, сом').fill('1250,50');
     await cashier.look('dialog-payment');
-    await button(page, 'Продолжить').click();
+    await button(page.getByRole('dialog'), 'Привязать платёж').click();
     await page.getByText('1 250,50 сом').waitFor();
     await button(page, 'Отметить оплату').click();
     await field(page, 'Сумма, сом').fill('10');
-    await button(page, 'Продолжить').click();
+    await button(page.getByRole('dialog'), 'Отметить оплату').click();
     await page
       .getByText(/не покрывает провозные платежи/)
       .first()
       .waitFor();
     await field(page, 'Сумма, сом').fill('1250.50');
-    await button(page, 'Продолжить').click();
+    await button(page.getByRole('dialog'), 'Отметить оплату').click();
     await page.getByText('Оплачена', { exact: true }).waitFor();
 
     // The logs say who and what.

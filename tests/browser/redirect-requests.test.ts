@@ -244,11 +244,11 @@ describe('redirect requests', function () {
 
     await fromMenu(page, actionsOf(request), 'Отклонить');
     const reject = page.getByRole('dialog', { name: 'Отклонить' });
-    await button(reject, 'Продолжить').click();
+    await button(reject, 'Отклонить').click();
     await reject.getByText('Укажите причину').waitFor();
     await field(page, 'Причина').fill('Вагон уже прибыл');
     await manager.look('redirect-reject');
-    await button(reject, 'Продолжить').click();
+    await button(reject, 'Отклонить').click();
     await toast(page, 'Заявка окончательно отклонена');
     await row(page, wagon).filter({ hasText: 'Отклонено' }).waitFor();
     const [found] = await requests('director', { id: [id] });
@@ -271,7 +271,7 @@ describe('redirect requests', function () {
     const card = page.getByRole('listitem').filter({ hasText: wagon }).filter({ hasText: 'Черновик' });
     await fromMenu(page, actionsOf(card.first()), 'Отменить заявку');
     await field(page, 'Причина').fill('Груз остаётся на станции');
-    await button(page, 'Продолжить').click();
+    await button(page, 'Отменить заявку').click();
     await toast(page, 'Заявка отменена');
     const cancelled = await requests('customer1', { status: 7, comment: 'Груз остаётся на станции' });
     expect(cancelled).to.have.lengthOf(1);

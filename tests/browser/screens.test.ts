@@ -154,6 +154,12 @@ describe('with the keyboard alone', function () {
     await keyboard.press('ArrowDown');
     expect(await inRow(), 'from the search into the rows').to.equal(true);
 
+    for (const key of ['ContextMenu', 'Shift+F10']) {
+      await keyboard.press(key);
+      await page.getByRole('menu').waitFor();
+      await keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
     await keyboard.press('m');
     await page.getByRole('menu').waitFor();
     for (let steps = 0; steps < 30 && (await focused()) !== 'Подписать'; steps += 1) await keyboard.press('ArrowDown');

@@ -187,6 +187,8 @@ describe('the frame', function () {
     );
     const number = list.body.flatMap(({ otpravkaNumberList }) => otpravkaNumberList)[0] ?? '';
 
+    // Whose the records are stands in the header.
+    await page.getByRole('banner').getByText('railway', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Kerben' }).focus();
     await keyboard.press('Control+k');
     await palette.getByRole('combobox').waitFor();
@@ -199,11 +201,15 @@ describe('the frame', function () {
     await keyboard.press('Control+k');
     await palette.getByText('Недавние').waitFor();
     expect(await palette.getByRole('option').first().innerText()).to.match(/^Накладные СМГС/);
-    await keyboard.type(number);
+    await keyboard.type(number.slice(0, 3));
     await palette
-      .getByRole('option', { name: `Накладная ${number}` })
+      .getByRole('option', { name: `Все результаты по «${number.slice(0, 3)}»` })
       .first()
       .waitFor();
+    await keyboard.type(number.slice(3));
+    const found = palette.getByRole('option', { name: `Накладная ${number}` }).first();
+    await found.waitFor();
+    expect(await found.innerText(), 'its state and its day').to.match(/[а-яё] · \d\d\.\d\d\.\d{4} · /i);
     await keyboard.press('Enter');
     await heading(page).filter({ hasText: number }).waitFor();
 

@@ -124,7 +124,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               loading={isSubmitting}
               autoFocus={!asks}
             >
-              {asks ? translate('ui.command.proceed') : label}
+              {definition.proceed ? translate(definition.proceed) : label}
             </Button>
           </DialogActions>
         </Box>

@@ -27,6 +27,8 @@ export type ActionDefinition =
       readonly bodyOf?: (values: Readonly<Record<string, unknown>>, row: Row) => Readonly<Record<string, unknown>>;
       /** Values the dialog starts with. */
       readonly initial?: (row: Row) => Readonly<Record<string, unknown>>;
+      /** Key of what the button says, when the action's word is no verb. */
+      readonly proceed?: string;
       /** Key of the dialog's title, when it is not the action's word. */
       readonly title?: string;
       /** The record to read once more above what is asked, with the size of the dialog in px. */

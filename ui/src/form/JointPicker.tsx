@@ -37,8 +37,23 @@ export const JointPicker = ({
         })
       ).json,
   });
+  // Chosen before the stretch was narrowed, or retired since: shown first, or nobody could take them out.
+  const outside = range.joints.filter((id) => !isFetching && !stations.some((row) => row.id === id));
+  const { data: strays = [] } = useQuery({
+    queryKey: [area, 'joints-outside', outside],
+    enabled: outside.length > 0,
+    queryFn: async () =>
+      (
+        await data.ask<readonly Row[]>(area, '', {
+          filter: { id: outside },
+          sort: ['code', 'ASC'],
+          range: [0, outside.length - 1],
+        })
+      ).json,
+  });
+  const rows = [...outside.map((id) => strays.find((row) => row.id === id) ?? { id, revision: 0 }), ...stations];
   const words = typed.trim().toLowerCase();
-  const shown = stations.filter((row) => `${row.id} ${recordName(locale, row)}`.toLowerCase().includes(words));
+  const shown = rows.filter((row) => `${row.id} ${recordName(locale, row)}`.toLowerCase().includes(words));
   const toggle = (id: string): void =>
     setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id].sort()));
   return (
@@ -60,8 +75,13 @@ export const JointPicker = ({
                 <Checkbox checked={chosen.includes(row.id)} onChange={() => toggle(row.id)} />
                 <span className="tabular">{row.id}</span>
                 <Box component="span" sx={{ ml: 2 }}>
-                  {recordName(locale, row)}
+                  {recordName(locale, row) === row.id ? '' : recordName(locale, row)}
                 </Box>
+                {outside.includes(row.id) && (
+                  <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
+                    {translate('ui.ranges.outside')}
+                  </Box>
+                )}
               </Box>
             </Box>
           ))}

@@ -105,6 +105,8 @@ export const Lookup = ({
   };
   /** Counts what ends a search: an answer that comes later is for words that are gone. */
   const turn = useRef(0);
+  /** The first arrow down of this search was pressed. */
+  const down = useRef(false);
   const settle = (): void => {
     turn.current += 1;
     setLeft(undefined);
@@ -165,12 +167,25 @@ export const Lookup = ({
       id={id}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        down.current = false;
+        setOpen(false);
+      }}
       value={chosen}
       options={creates && words.trim() !== '' && !isFetching ? [...options, { id: newEntry, revision: 0 }] : options}
       freeSolo={free === true}
       clearOnBlur
-      autoHighlight
+      // The first entry, never "add to the book": nobody makes an entry by Enter alone.
+      autoHighlight={options.length > 0}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || event.altKey) return;
+        // The first entry is highlighted while the list opens: the first arrow goes to it, not past it.
+        const first = !down.current;
+        down.current = true;
+        if (!first || !open || value !== '') return;
+        event.preventDefault();
+        (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = options.length > 0;
+      }}
       disabled={disabled === true}
       filterOptions={(all) => all}
       loading={isFetching}
@@ -181,6 +196,7 @@ export const Lookup = ({
       }
       inputValue={kept ?? (typed === '' ? shown : typed)}
       onInputChange={(_event, text, reason) => {
+        down.current = false;
         if (reason === 'input') settle();
         setTyped(reason === 'input' ? text : '');
         setShown(text);

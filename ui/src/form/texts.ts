@@ -117,6 +117,7 @@ export default {
       pick: ['Interchange points…', 'Стыки…', 'Стыктар…'],
       change: ['Change', 'Изменить', 'Өзгөртүү'],
       close: ['Close', 'Закрыть', 'Жабуу'],
+      outside: ['outside the range', 'вне диапазона', 'аралыктан тышкары'],
       none: [
         'The reference book has no stations between these codes.',
         'Между этими кодами в справочнике нет станций.',

@@ -3,6 +3,8 @@ import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { GridColumn, Row } from './column.ts';
 import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
+import { useSearched } from './grid.ts';
+import { searchedFirst } from './searched.ts';
 import { recordName } from './record-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
@@ -24,7 +26,7 @@ export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
 /** A list of numbers in one cell: the first, and how many more. */
 const Texts = ({ values }: { values: readonly string[] }) => {
   const translate = useTranslate();
-  const [first, ...more] = values;
+  const [first, ...more] = searchedFirst(values, useSearched());
   if (first === undefined) return <span className="k-none">–</span>;
   return (
     <span title={values.join(', ')}>

@@ -319,13 +319,16 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
       );
       return true;
     }
+    const openMenu = (): boolean => {
+      scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"] [aria-haspopup="menu"]`)?.click();
+      return true;
+    };
+    // The keys that every desktop opens the menu of a thing with.
+    if (menu && (key === 'ContextMenu' || (key === 'F10' && event.shiftKey))) return openMenu();
     if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       if (beginEdit(at, key)) return true;
       // The key under the finger: М on a Russian or Kyrgyz keyboard is another letter.
-      if (event.code === 'KeyM' && menu) {
-        scroller.current?.querySelector<HTMLElement>(`[data-line="${at.line}"] [aria-haspopup="menu"]`)?.click();
-        return true;
-      }
+      if (event.code === 'KeyM' && menu) return openMenu();
     }
     return false;
   };

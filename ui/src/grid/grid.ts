@@ -199,3 +199,6 @@ export const useGrid = (): GridModel => {
   if (!grid) throw new Error('a part of a grid stands outside of a grid');
   return grid;
 };
+
+/** What the search panel of the grid around a cell looks for; undefined outside of one. */
+export const useSearched = (): unknown => useContext(GridContext)?.view.filter.q;

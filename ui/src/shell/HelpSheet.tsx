@@ -38,6 +38,7 @@ const parts: readonly { readonly name: string; readonly shortcuts: readonly Shor
       { keys: ['Enter'], text: 'ui.help.open' },
       { keys: ['Insert'], text: 'ui.help.new_entry' },
       { keys: ['M'], text: 'ui.help.row_menu' },
+      { keys: ['Shift', 'F10'], text: 'ui.help.row_menu' },
       { keys: ['Ctrl', '→'], text: 'ui.help.details' },
       { keys: ['Space'], text: 'ui.help.choose' },
       { keys: ['Ctrl', 'A'], text: 'ui.help.choose_page' },

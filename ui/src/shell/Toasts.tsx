@@ -56,7 +56,8 @@ export const Toasts = () => {
         onClose={(_event, reason) => reason !== 'clickaway' && setClosed(current)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ transition: { onExited: () => void takeNotification() } }}
-        sx={{ mb: { xs: '60px', md: 0 }, '@media print': { display: 'none' } }}
+        // On a phone above the menu and above the buttons of a form.
+        sx={{ mb: { xs: '132px', md: 0 }, '@media print': { display: 'none' } }}
       >
         <Box
           role={current.type === 'error' ? 'alert' : 'status'}

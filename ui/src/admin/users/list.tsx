@@ -25,6 +25,7 @@ const actionsAt = (path: string): ActionTable => ({
   'set-roles': {
     kind: 'command',
     command: 'set-roles',
+    proceed: 'ui.form.save',
     inputs: RoleChoice,
     initial: (row) => ({ roleNames: (row as UserRow).roles }),
   },

@@ -21,6 +21,8 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatDecimal } from '../../i18n/format.ts';
 import type { GridColumn } from '../column.ts';
+import { Question } from '../edit/Question.tsx';
+import { useAsk } from '../../shell/Dialogs.tsx';
 import { useGrid, type GridFilter } from '../grid.ts';
 import { builderOperators, isUnary, kindOf, type Choice } from './condition.ts';
 import { columnLabel, describeTree, type Words } from './describe.ts';
@@ -271,6 +273,7 @@ const Group = ({ node, editing, top = false }: { node: GroupDraft; editing: Edit
 /** Conditions in groups, each of which holds when all or any of its parts do; said in words and counted before it is applied. */
 const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const ask = useAsk();
   const id = useId();
   const { area, columns: all, view, setView, source } = useGrid();
   const columns = useMemo(() => all.filter(({ filterable }) => filterable), [all]);
@@ -321,8 +324,26 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
     focused.current = id;
   };
   const editing: Editing = { root, change: setRoot, columns, words, tried, focus };
+  const [begun] = useState(() => JSON.stringify(root));
+  const leave = async (): Promise<void> => {
+    // A tree of conditions is minutes of work, and Escape or a click beside it is quickly done.
+    const changed = JSON.stringify(root) !== begun;
+    const sure =
+      !changed ||
+      (await ask<boolean>((close) => (
+        <Question
+          title={translate('find.builder.leave_title')}
+          text={translate('find.builder.leave_text')}
+          yes={translate('find.builder.leave_go')}
+          no={translate('find.builder.leave_stay')}
+          harmful
+          onClose={close}
+        />
+      )));
+    if (sure) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={() => void leave()} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
       <FindStyles />
       <DialogTitle id={`${id}-title`}>{translate('find.builder.title')}</DialogTitle>
       <DialogContent
@@ -369,7 +390,7 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
         <Button onClick={() => setRoot(newGroup('and'))} sx={{ mr: 'auto' }}>
           {translate('find.clear')}
         </Button>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={() => void leave()}>
           {translate('ui.form.cancel')}
         </Button>
         <Button variant="contained" onClick={apply} disabled={limit !== undefined}>

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
-import { useAllows } from '../person.ts';
+import { loadDocument } from '../../documents/load.ts';
+import { stateLook, type StatePlace } from '../../documents/state-look.ts';
+import { formatDecimal, railwayTime } from '../../i18n/format.ts';
+import { useAllows, usePerson } from '../person.ts';
 import documents from '../routes/documents.facts.ts';
 import { useServices } from '../services.ts';
 import type { PaletteEntry } from './entry.ts';
@@ -90,6 +93,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
+  const isCustomer = usePerson()?.isCustomer === true;
   const { data: provider } = useServices();
   const wanted = typed.trim();
   const q = useQuiet(wanted);
@@ -110,17 +114,19 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
             const { area, sort, filter } = source;
             const pagination = { page: 1, perPage: most };
             const answer = await provider.getList<Row>(area, { filter: { ...filter, q }, sort, pagination, signal });
-            return { source, rows: answer.data };
+            // The word of a state is in the document's own definition.
+            const has = source.kind === 'note' || source.kind === 'document';
+            const document = has ? await loadDocument(area) : undefined;
+            return { source, document, rows: answer.data, total: answer.total ?? answer.data.length };
           }),
       ),
   });
   if (wanted.length < shortest) return { entries: [], looking: false };
-  const entries = data.flatMap(({ source, rows }) =>
-    rows.map((row): PaletteEntry => {
-      const hint = source.facts
-        .map((field) => plain(row[field]))
-        .filter(Boolean)
-        .join(' · ');
+  const entries = data.flatMap(({ source, document, rows, total }) => [
+    ...rows.map((row): PaletteEntry => {
+      const state = document && translate(stateLook(document, row as StatePlace, isCustomer).label, { _: '' });
+      const at = document && railwayTime(plain(row[source.sort.field]))?.day;
+      const hint = [state, at, ...source.facts.map((field) => plain(row[field]))].filter(Boolean).join(' · ');
       return {
         path: `${source.path}/${encodeURIComponent(row.id)}`,
         kind: source.kind,
@@ -128,6 +134,15 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
         ...(hint && { hint }),
       };
     }),
-  );
+    ...(total > rows.length
+      ? [
+          {
+            path: `${source.path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+            kind: source.kind,
+            title: translate('ui.palette.all', { q, total: formatDecimal(locale, total) }),
+          },
+        ]
+      : []),
+  ]);
   return { entries: q === wanted ? entries : [], looking: isFetching || q !== wanted };
 };

@@ -13,6 +13,7 @@ export default {
       ],
       found: ['Found', 'Найдено', 'Табылганы'],
       nothing: ['Nothing found.', 'Ничего не найдено.', 'Эч нерсе табылган жок.'],
+      all: ['All results for “%{q}”: %{total}', 'Все результаты по «%{q}»: %{total}', '«%{q}» боюнча баары: %{total}'],
       note: ['Waybill %{name}', 'Накладная %{name}', 'Коштомо кагаз %{name}'],
       kind: {
         recent: ['Recent', 'Недавние', 'Жакында'],

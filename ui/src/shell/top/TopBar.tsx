@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { sizes } from '../../theme/tokens.ts';
 import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
+import { usePerson } from '../person.ts';
+import { useTenant } from '../tenant.ts';
 import { Balance } from './Balance.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LiveLight } from './LiveLight.tsx';
@@ -22,6 +24,9 @@ interface TopBarProps {
 /** Mark, search, balance, live light, bell, help, language, look, person (design: look). */
 export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
   const translate = useTranslate();
+  const tenant = useTenant();
+  const own = usePerson()?.tenantName;
+  const organisation = tenant?.name ?? own;
   return (
     <Box
       component="header"
@@ -39,28 +44,55 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
         '@media print': { display: 'none' },
       }}
     >
-      <Box
-        component={Link}
-        to="/"
-        aria-label={translate('ui.product')}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          color: 'text.primary',
-          textDecoration: 'none',
-          mr: { xs: 'auto', md: 0 },
-          width: { md: sizes.sidebar - 16 },
-          flex: 'none',
-        }}
-      >
-        <Mark />
+      <Box sx={{ position: 'relative', flex: 'none', mr: { xs: 'auto', md: 0 }, width: { md: sizes.sidebar - 16 } }}>
         <Box
-          component="span"
-          sx={{ fontSize: 16, fontWeight: 680, letterSpacing: '-0.01em', display: { xs: 'none', sm: 'block' } }}
+          component={Link}
+          to="/"
+          aria-label={translate('ui.product')}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            color: 'text.primary',
+            textDecoration: 'none',
+          }}
         >
-          {translate('ui.product')}
+          <Mark />
+          <Box
+            component="span"
+            sx={{
+              fontSize: 16,
+              fontWeight: 680,
+              letterSpacing: '-0.01em',
+              display: { xs: 'none', sm: 'block' },
+              ...(organisation && { pb: '15px' }),
+            }}
+          >
+            {translate('ui.product')}
+          </Box>
         </Box>
+        {/* Beside the link, which is called after the product alone. */}
+        {organisation && (
+          <Box
+            component="span"
+            title={organisation}
+            sx={{
+              display: { xs: 'none', sm: 'block' },
+              position: 'absolute',
+              left: 38,
+              bottom: 0,
+              maxWidth: 170,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              fontSize: 12,
+              lineHeight: '15px',
+              color: 'text.secondary',
+            }}
+          >
+            {organisation}
+          </Box>
+        )}
       </Box>
       {onSearch && <SearchButton onOpen={onSearch} />}
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
