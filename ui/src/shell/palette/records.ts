@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { recordName } from '../../grid/record-name.ts';
 import { loadDocument } from '../../documents/load.ts';
 import { stateLook, type StatePlace } from '../../documents/state-look.ts';
-import { formatDecimal, railwayTime } from '../../i18n/format.ts';
+import { formatDay, formatDecimal, railwayTime } from '../../i18n/format.ts';
 import { useAllows, usePerson } from '../person.ts';
 import documents from '../routes/documents.facts.ts';
 import { useServices } from '../services.ts';
@@ -125,7 +125,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const entries = data.flatMap(({ source, document, rows, total }) => [
     ...rows.map((row): PaletteEntry => {
       const state = document && translate(stateLook(document, row as StatePlace, isCustomer).label, { _: '' });
-      const at = document && railwayTime(plain(row[source.sort.field]))?.day;
+      const at = document && formatDay(locale, railwayTime(plain(row[source.sort.field]))?.day);
       const hint = [state, at, ...source.facts.map((field) => plain(row[field]))].filter(Boolean).join(' · ');
       return {
         path: `${source.path}/${encodeURIComponent(row.id)}`,
