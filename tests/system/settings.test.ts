@@ -201,7 +201,7 @@ describe('features and settings', function () {
       const closed = await page();
       expect(closed.status).to.equal(403);
       expect(await closed.text())
-        .to.include('Registration is switched off')
+        .to.include('Registration is turned off')
         .and.include('+996 312 000000');
       expect(codeOf(await register())).to.deep.equal([403, 'Account.RegistrationOff']);
       const { setting } = await configuration(cashier);
