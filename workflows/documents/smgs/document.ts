@@ -12,7 +12,7 @@ import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
 import { fromArrival, signedSet } from './mps-return.ts';
 import { offers } from './offers.ts';
-import { emptySmgs } from './papers.ts';
+import { emptySmgs, mpsWagons, transferWaybill, wagonListPaper } from './papers.ts';
 import { told } from './publish.ts';
 import { checkWay, stationsOfWay } from './route.ts';
 import { formed, listed, signable, states } from './states.ts';
@@ -586,7 +586,7 @@ export default document({
     },
     card: ['otpravkaNumberList', 'destinationStationId', 'wagonNumbers', 'recipientName'],
   },
-  prints: { EmptySmgs: emptySmgs },
+  prints: { EmptySmgs: emptySmgs, WagonList: wagonListPaper, MpsWagons: mpsWagons, Peresylochnaya: transferWaybill },
   publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
   example: {
     gngCode: '27011100',

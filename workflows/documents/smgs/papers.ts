@@ -108,3 +108,116 @@ export const emptySmgs: PaperDefinition<SmgsState> = {
     },
   ],
 };
+
+const wagons = {
+  kind: 'table',
+  rows: 'smgsVagons',
+  columns: ['wagonNumber', 'providedBy', 'capacity', 'axisQuantity', 'tare', 'packages', 'weight'],
+  totals: ['packages', 'weight'],
+} as const;
+
+const route = [
+  { box: '2', label: content.departureStationId.label, value: 'departureStationId' },
+  { box: '5', label: content.destinationStationId.label, value: 'destinationStationId' },
+  {
+    box: '29',
+    label: facts.otpravkaNumberList.label,
+    value: (note: SmgsState) => note.otpravkaNumberList.at(-1) ?? '',
+  },
+];
+
+/** The wagon list of a group of wagons, the appendix of its note (specification 000, section 4; domain 1.2). */
+export const wagonListPaper: PaperDefinition<SmgsState> = {
+  title: ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
+  policy: 'WagonList.PrintWagonList',
+  landscape: true,
+  in: listed,
+  blocks: [
+    {
+      kind: 'head',
+      lines: [
+        (_note, say) => say(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту']),
+        ({ wagonList }) => [wagonList?.documentNumber, wagonList?.documentDate].filter(Boolean).join(', '),
+      ],
+    },
+    {
+      kind: 'form',
+      rows: [
+        route,
+        [
+          { box: '1', label: content.senderName.label, value: 'senderName' },
+          { box: '4', label: content.recipientName.label, value: 'recipientName' },
+          { box: '15', label: content.cargoName.label, value: 'cargoName' },
+        ],
+      ],
+    },
+    wagons,
+    {
+      kind: 'signatures',
+      of: [
+        ['Consignor', 'Отправитель', 'Жөнөтүүчү'],
+        ['Station', 'Станция', 'Станция'],
+      ],
+    },
+  ],
+};
+
+const emptyWagons = {
+  kind: 'table',
+  rows: 'smgsVagons',
+  columns: ['wagonNumber', 'providedBy', 'axisQuantity', 'tare'],
+  totals: ['tare'],
+} as const;
+
+/** The set of empty wagons of the common park that go back, before it is signed (domain 1.3). */
+export const mpsWagons: PaperDefinition<SmgsState> = {
+  title: ['Wagons of the common park', 'Вагоны общего парка', 'Жалпы парктын вагондору'],
+  in: ['mpsReturn.underReview', 'mpsReturn.declared', 'transferWaybill.formed'],
+  blocks: [
+    {
+      kind: 'head',
+      lines: [(_note, say) => say(['Return of empty wagons', 'Возврат порожних вагонов', 'Бош вагондорду кайтаруу'])],
+    },
+    { kind: 'form', rows: [route] },
+    emptyWagons,
+    {
+      kind: 'signatures',
+      of: [
+        ['Station', 'Станция', 'Станция'],
+        ["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'],
+      ],
+    },
+  ],
+};
+
+/** The transfer waybill of an empty wagon of the common park, by the report name of the specification (domain 1.3). */
+export const transferWaybill: PaperDefinition<SmgsState> = {
+  title: ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
+  in: ['transferWaybill.formed'],
+  blocks: [
+    {
+      kind: 'head',
+      lines: [(_note, say) => say(['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'])],
+    },
+    {
+      kind: 'form',
+      rows: [
+        route,
+        [
+          { box: '4', label: content.recipientName.label, value: 'recipientName' },
+          { label: facts.recipientRepresentative.label, value: 'recipientRepresentative' },
+          { label: facts.signedDate.label, value: 'signedDate' },
+        ],
+        [{ box: '15', label: content.cargoName.label, value: 'cargoName' }],
+      ],
+    },
+    emptyWagons,
+    {
+      kind: 'signatures',
+      of: [
+        ['Agent of the station', 'Агент станции', 'Станциянын агенти'],
+        ["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'],
+      ],
+    },
+  ],
+};

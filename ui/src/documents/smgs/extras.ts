@@ -1,11 +1,7 @@
 import { lazy } from 'react';
-import type { ActionDefinition } from '../../actions/action.ts';
 import type { DocumentExtras } from '../extras.ts';
 import { paperAction } from '../paper-action.tsx';
 import { NoteNumber } from './NoteNumber.tsx';
-
-/** Papers that are still the page of the note, printed by the browser. */
-const print: ActionDefinition = { kind: 'go', to: ({ id }) => `/smgs/${id}?print=1` };
 
 /** What the screens of consignment notes have of their own. */
 export default {
@@ -28,9 +24,9 @@ export default {
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
     'print-smgs': paperAction('EmptySmgs'),
-    'print-wagon-list': print,
-    'print-mps': print,
-    'print-transfer-waybill': print,
+    'print-wagon-list': paperAction('WagonList'),
+    'print-mps': paperAction('MpsWagons'),
+    'print-transfer-waybill': paperAction('Peresylochnaya'),
     'changed-values': { kind: 'log', log: 'edit-log' },
   },
 } satisfies DocumentExtras;
