@@ -32,13 +32,19 @@ describe('the password flow', function () {
     expect(page.url()).to.not.contain('Kerben-demo-1');
 
     // Remembered: an expired token is refreshed at the next start. Not remembered: it ends the session.
-    const expire = () => page.evaluate(() => localStorage.setItem('expires_at', String(Date.now() - 1)));
-    await expire();
-    await page.reload();
+    // In one step: a call of the page in between would begin to refresh, and the reload would cut it off.
+    const expired = (remember: string) =>
+      Promise.all([
+        page.waitForEvent('load'),
+        page.evaluate((said) => {
+          localStorage.setItem('expires_at', String(Date.now() - 1));
+          localStorage.setItem('remember_me', said);
+          location.reload();
+        }, remember),
+      ]);
+    await expired('true');
     await page.getByRole('heading', { name: /Станции/ }).waitFor();
-    await expire();
-    await page.evaluate(() => localStorage.setItem('remember_me', 'false'));
-    await page.reload();
+    await expired('false');
     await page.waitForURL('**/account/login?returnUrl=*');
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).to.equal(null);
     await context.close();

@@ -37,9 +37,14 @@ export const Bell = () => {
           onClick={(event) => open(event.currentTarget)}
           sx={{ height: 36, width: 36 }}
         >
-          <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { className: 'tabular' } }}>
+          {/* A badge of nothing would keep the last number in the page, unseen, and contradict the label. */}
+          {unread > 0 ? (
+            <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { className: 'tabular' } }}>
+              <BellIcon />
+            </Badge>
+          ) : (
             <BellIcon />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover
