@@ -32,6 +32,8 @@ export interface Route {
   readonly of?: string;
   /** What whoever may call is answered here, where that is not a page or a complaint about the body. */
   readonly past?: number;
+  /** Past the policy the record's state may still stand against it: 409. */
+  readonly byState?: true;
   /** Answered without a token as well, with nothing about anybody. */
   readonly anonymous?: true;
 }
@@ -91,8 +93,9 @@ export const routes: readonly Route[] = [
       owned: ownedBy(area, path),
     })),
   ),
-  ...[...reports.values()].map(({ name, policy, definition: { area, owner } }): Route => ({
+  ...[...reports.values()].map(({ name, policy, paper, definition: { area, owner } }): Route => ({
     method: 'get',
+    ...(paper.in && { byState: true }),
     path: `/api/app${reportPath(name)}?Id=:id`,
     policy,
     owned: owner ? area : undefined,

@@ -198,12 +198,10 @@ describe('the table of rights', function () {
       // A body that is no file is 415; a record that is theirs, without the file that was asked for, is 404 like one that is not.
       const past = route.past ?? (route.method === 'get' ? found : 400);
       const expected = may ? past : 403;
-      return tell(
-        route,
-        column,
-        expected,
-        await send(route, { ...own, 'grid-views': views.get(column) ?? '' }, tokens.get(column), { unknownKey: 1 }),
-      );
+      const records = { ...own, 'grid-views': views.get(column) ?? '' };
+      const status = await send(route, records, tokens.get(column), { unknownKey: 1 });
+      if (may && route.byState && status === 409) return undefined;
+      return tell(route, column, expected, status);
     });
     expect(wrong).to.deep.equal([]);
   });
