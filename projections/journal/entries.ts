@@ -41,15 +41,13 @@ export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: r
   const after = (state: object, { stream, type, data }: StoredEvent): object =>
     areaNamed(stream.slice(0, stream.indexOf('/'))).evolve(state, { type, data }) as object;
 
-  const before = async (event: StoredEvent): Promise<object> => {
-    const known = records.get(event.stream);
-    if (known?.revision === event.revision - 1) return known.state;
-    const from = known && known.revision < event.revision ? known : undefined;
-    let state = from?.state ?? (areaNamed(event.stream.slice(0, event.stream.indexOf('/'))).initial as object);
-    if (event.revision === 0) return state;
-    const past = await store.readStream(event.stream, { from: (from?.revision ?? -1) + 1, to: event.revision - 1 });
-    for (const each of past) state = after(state, each);
-    return state;
+  /** Where folding begins, and the events of the record that come before this one. Throws when the log cannot be read. */
+  const past = async ({ stream, revision }: StoredEvent): Promise<{ state: object; events: readonly StoredEvent[] }> => {
+    const known = records.get(stream);
+    const from = known && known.revision < revision ? known : undefined;
+    const state = from?.state ?? (areaNamed(stream.slice(0, stream.indexOf('/'))).initial as object);
+    const next = (from?.revision ?? -1) + 1;
+    return { state, events: next < revision ? await store.readStream(stream, { from: next, to: revision - 1 }) : [] };
   };
 
   return {
@@ -59,12 +57,14 @@ export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: r
       const entries: Entry[] = [];
       const poison: Poison[] = [];
       for (const event of events) {
+        const looking = folding.filter((journal) => isListed(journal, event));
+        // Outside: a log that cannot be reached says nothing against the event, and the batch is read again.
+        const begun = looking.length > 0 ? await past(event) : undefined;
         try {
           for (const journal of plain)
             if (isListed(journal, event)) entries.push({ journal, event, row: journalRow(journal, event) });
-          const looking = folding.filter((journal) => isListed(journal, event));
-          if (looking.length === 0) continue;
-          const was = await before(event);
+          if (!begun) continue;
+          const was = begun.events.reduce(after, begun.state);
           const is = after(was, event);
           records.set(event.stream, { revision: event.revision, state: is });
           for (const journal of looking) {

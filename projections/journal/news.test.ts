@@ -29,8 +29,8 @@ describe('the news', () => {
   const projector = projectors.find(({ name }) => name === newsProjector);
   if (!projector) throw new Error('no projector of the news');
 
-  /** Writes the life of a request along some moves, each in the name of its command. */
-  const live = async (id: string, names: readonly string[]): Promise<AnyDoc> => {
+  /** Writes the life of a request along some moves, each in the name of its command; those before `from` are written. */
+  const live = async (id: string, names: readonly string[], from = 0): Promise<AnyDoc> => {
     const definition = documentOf(area);
     if (!definition) throw new Error(area);
     const move = (name: string) => {
@@ -39,7 +39,7 @@ describe('the news', () => {
       return found;
     };
     const { events, state } = liveAlong(definition, names.map(move));
-    for (const [index, event] of events.entries())
+    for (const [index, event] of [...events.entries()].slice(from))
       await store.append(
         `${area}/railway/${id}`,
         [
@@ -68,8 +68,8 @@ describe('the news', () => {
     (await pool.query<Record<string, unknown>>(`select * from ${tableOf(news)} order by id`)).rows;
   const told = async () =>
     (await rows()).map((row) => [row['recordId'], row['eventType'], row['_readers'], row['_customerId']]);
-  const catchUp = () =>
-    catchUpOnce({ pool, store, name: newsProjector, create: (given) => projector.create(given), log: quiet });
+  const catchUp = (log = store) =>
+    catchUpOnce({ pool, store: log, name: newsProjector, create: (given) => projector.create(given), log: quiet });
   const check = () => projector.verify({ pool, store });
 
   beforeEach(async () => {
@@ -118,6 +118,24 @@ describe('the news', () => {
     const [last] = (await store.readStream(`${area}/railway/c`)).slice(-1);
     const { entries } = await createEntries(store, [news]).of(last ? [last] : []);
     expect(entries.map(({ row }) => row['eventType'])).to.deep.equal(['ShipmentRequestAccepted']);
+  });
+
+  it('come late, and are not taken for poison, when the log cannot be reached for a moment', async () => {
+    await live('a', ['create']);
+    await catchUp();
+    await live('a', ['create', 'send'], 1);
+    let refused = 0;
+    const flickering: EventStore = {
+      ...store,
+      readStream: (stream, range) => {
+        if (refused > 0) return store.readStream(stream, range);
+        refused += 1;
+        throw new Error('connection lost');
+      },
+    };
+    await catchUp(flickering);
+    expect([refused, await told()]).to.deep.equal([1, expected('a').slice(0, 1)]);
+    expect(await check()).to.deep.include({ differences: [], broken: [], parked: 0 });
   });
 
   it('are built anew from the log as they were', async () => {
