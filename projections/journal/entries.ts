@@ -42,7 +42,10 @@ export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: r
     areaNamed(stream.slice(0, stream.indexOf('/'))).evolve(state, { type, data }) as object;
 
   /** Where folding begins, and the events of the record that come before this one. Throws when the log cannot be read. */
-  const past = async ({ stream, revision }: StoredEvent): Promise<{ state: object; events: readonly StoredEvent[] }> => {
+  const past = async ({
+    stream,
+    revision,
+  }: StoredEvent): Promise<{ state: object; events: readonly StoredEvent[] }> => {
     const known = records.get(stream);
     const from = known && known.revision < revision ? known : undefined;
     const state = from?.state ?? (areaNamed(stream.slice(0, stream.indexOf('/'))).initial as object);
