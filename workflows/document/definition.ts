@@ -115,6 +115,9 @@ export interface FormWay<S extends string = string> {
 export interface ScreenDefinition {
   /** Form and record open above the list. */
   readonly popup?: true;
+  /** That popup is extra large, and the tables of its form are tabs. */
+  readonly wide?: true;
+  readonly tabs?: true;
   /** How long its messages stay, milliseconds. */
   readonly life?: number;
   /** Where the list keeps its arrangement (`{state}-grid-state`), and the key under which a new record that was typed is kept. */

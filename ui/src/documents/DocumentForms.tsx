@@ -77,11 +77,13 @@ const useWays = (document: DocumentFacts, move: MoveFacts, record?: Row): readon
 /** What every form of the document has of its own: inputs, the frame, messages. */
 const useFrame = (document: DocumentFacts) => {
   const navigate = useNavigate();
-  const { popup, life } = document.screen;
+  const { popup, life, wide, tabs } = document.screen;
   const { inputs } = extrasOf(document.area);
   return {
     ...(inputs && { inputs }),
     ...(life !== undefined && { life }),
+    ...(wide && { wide }),
+    ...(tabs && { tabs }),
     ...(popup && { popup, onCancel: () => void navigate(document.path) }),
   };
 };

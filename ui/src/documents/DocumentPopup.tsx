@@ -54,7 +54,7 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
       open
       // Static backdrop: a click beside it closes nothing.
       onClose={(_event, why) => why === 'escapeKeyDown' && close()}
-      maxWidth="md"
+      maxWidth={document.screen.wide ? 'xl' : 'md'}
       fullWidth
       fullScreen={phone}
       aria-labelledby={titleId}

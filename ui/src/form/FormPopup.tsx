@@ -15,6 +15,8 @@ import { useId, type ReactNode } from 'react';
 interface FormPopupProps {
   readonly title: string;
   readonly busy: boolean;
+  /** Extra large. */
+  readonly wide: boolean;
   readonly onClose: () => void;
   readonly actions: ReactNode;
   /** Puts the form around its parts. */
@@ -23,7 +25,7 @@ interface FormPopupProps {
 }
 
 /** The frame of a form above its list: closed by its buttons and Escape, never by a click beside it; a page on a phone. */
-export const FormPopup = ({ title, busy, onClose, actions, framed, children }: FormPopupProps) => {
+export const FormPopup = ({ title, busy, wide, onClose, actions, framed, children }: FormPopupProps) => {
   const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -31,7 +33,7 @@ export const FormPopup = ({ title, busy, onClose, actions, framed, children }: F
     <Dialog
       open
       onClose={(_event, why) => why === 'escapeKeyDown' && !busy && onClose()}
-      maxWidth="md"
+      maxWidth={wide ? 'xl' : 'md'}
       fullWidth
       fullScreen={phone}
       aria-labelledby={id}

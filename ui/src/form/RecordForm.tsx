@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { holds, type Condition } from '@kerben/workflows/fields/condition.ts';
 import { useNotify, useTranslate } from 'react-admin';
 import {
+  Fragment,
   useCallback,
   useEffect,
   useMemo,
@@ -34,6 +35,7 @@ import { FormPopup } from './FormPopup.tsx';
 import { namedInputs } from './named-inputs.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { setProblems } from './problems.ts';
+import { SectionTabs } from './SectionTabs.tsx';
 import { SideIndex } from './SideIndex.tsx';
 
 /** A button that saves in its own way. */
@@ -83,6 +85,9 @@ export interface RecordFormProps {
   readonly panel?: boolean;
   /** Above its list, closed only by its buttons; a page of its own on a phone. */
   readonly popup?: boolean;
+  /** The popup is extra large; its tables are tabs below the other fields. */
+  readonly wide?: boolean;
+  readonly tabs?: boolean;
   /** Buttons that save in different ways, the last one the main one. */
   readonly ways?: readonly SavingWay[];
   /** Inputs of fields that are no plain ones, by field name. */
@@ -206,11 +211,6 @@ export const RecordForm = (props: RecordFormProps) => {
       unsubscribe();
     };
   }, [form, seen, draftKey, secrets]);
-
-  // Once what is wrong is marked, the cursor goes to the first of it.
-  useEffect(() => {
-    if (tried > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried]);
 
   const lastUser = useLastUser(area);
   const reconcileWith = useReconcile({
@@ -354,8 +354,24 @@ export const RecordForm = (props: RecordFormProps) => {
         section.fields.some((field) => name === field.name || name.startsWith(`${field.name}.`)) ||
         section.name === name.split('.')[0],
     )?.name;
+  const tabs = props.tabs ? sections.filter(({ fields }) => fields.length === 0) : [];
+  const [open, setOpen] = useState(tabs[0]?.name);
   const wrong = new Set(errors.map(({ name }) => sectionOf(name)).filter((name) => name !== undefined));
   const problems = errors.length + general.length;
+
+  // Once what is wrong is marked, its tab opens and the cursor goes to the first of it.
+  const firstWrong = open !== undefined && wrong.has(open) ? open : tabs.find(({ name }) => wrong.has(name))?.name;
+  useEffect(() => {
+    if (tried === 0) return undefined;
+    let waiting = requestAnimationFrame(() => {
+      if (firstWrong !== undefined) setOpen(firstWrong);
+      waiting = requestAnimationFrame(() =>
+        formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    });
+    return () => cancelAnimationFrame(waiting);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new try looks, not every new mark
+  }, [tried]);
 
   const popup = props.popup === true;
   const leaveTo = (): void => (props.onCancel ? props.onCancel() : void navigate(props.backTo));
@@ -428,67 +444,77 @@ export const RecordForm = (props: RecordFormProps) => {
     <>
       {sections.map((section, at) => {
         const Custom = props.custom?.[section.name];
+        const tab = tabs.includes(section);
         return (
-          <Box
-            component="section"
-            key={section.name}
-            id={`section-${section.name}`}
-            aria-labelledby={`title-${section.name}`}
-            sx={{
-              scrollMarginTop: sizes.topBar + 8,
-              ...(popup ? {} : { pt: 4, pb: 2 }),
-              '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
-            }}
-          >
-            <Typography
-              variant="h2"
-              id={`title-${section.name}`}
-              sx={(props.panel || popup) && sections.length === 1 ? { display: 'none' } : { mb: 3 }}
+          <Fragment key={section.name}>
+            {section === tabs[0] && <SectionTabs sections={tabs} open={open} onOpen={setOpen} wrong={wrong} />}
+            <Box
+              component="section"
+              id={`section-${section.name}`}
+              aria-labelledby={`title-${section.name}`}
+              {...(tab && { role: 'tabpanel' })}
+              sx={
+                tab
+                  ? { display: section.name === open ? 'block' : 'none', pt: 4 }
+                  : {
+                      scrollMarginTop: sizes.topBar + 8,
+                      ...(popup ? {} : { pt: 4, pb: 2 }),
+                      '& + &': { borderTop: '1px solid var(--k-line)', mt: 4 },
+                    }
+              }
             >
-              {translate(section.title)}
-            </Typography>
-            {section.fields.length > 0 && (
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: props.panel ? '1fr' : { xs: '1fr', [popup ? 'sm' : 'lg']: '1fr 1fr' },
-                  columnGap: 6,
-                  rowGap: 4,
-                  alignItems: 'start',
-                }}
-              >
-                {section.fields.map((field, index) => {
-                  const Input = props.inputs?.[field.name] ?? (field.input && namedInputs[field.input]);
-                  return (
-                    <Conditional key={field.name} only={field.only}>
-                      {Input ? (
-                        <Input area={area} field={field} />
-                      ) : (
-                        <Field
-                          area={area}
-                          field={field}
-                          autoFocus={
-                            at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
-                          }
-                          disabled={field.locked === true || (field.onlyOnCreate === true && record !== undefined)}
-                          onRecord={
-                            props.fill &&
-                            ((chosen) => {
-                              if (!chosen || !props.fill) return;
-                              for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
-                                form.setValue(name, value, { shouldDirty: true });
-                              }
-                            })
-                          }
-                        />
-                      )}
-                    </Conditional>
-                  );
-                })}
-              </Box>
-            )}
-            {Custom && <Custom title={translate(section.title)} />}
-          </Box>
+              {!tab && (
+                <Typography
+                  variant="h2"
+                  id={`title-${section.name}`}
+                  sx={(props.panel || popup) && sections.length - tabs.length <= 1 ? { display: 'none' } : { mb: 3 }}
+                >
+                  {translate(section.title)}
+                </Typography>
+              )}
+              {section.fields.length > 0 && (
+                <Box
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: props.panel ? '1fr' : { xs: '1fr', [popup ? 'sm' : 'lg']: '1fr 1fr' },
+                    columnGap: 6,
+                    rowGap: 4,
+                    alignItems: 'start',
+                  }}
+                >
+                  {section.fields.map((field, index) => {
+                    const Input = props.inputs?.[field.name] ?? (field.input && namedInputs[field.input]);
+                    return (
+                      <Conditional key={field.name} only={field.only}>
+                        {Input ? (
+                          <Input area={area} field={field} />
+                        ) : (
+                          <Field
+                            area={area}
+                            field={field}
+                            autoFocus={
+                              at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
+                            }
+                            disabled={field.locked === true || (field.onlyOnCreate === true && record !== undefined)}
+                            onRecord={
+                              props.fill &&
+                              ((chosen) => {
+                                if (!chosen || !props.fill) return;
+                                for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
+                                  form.setValue(name, value, { shouldDirty: true });
+                                }
+                              })
+                            }
+                          />
+                        )}
+                      </Conditional>
+                    );
+                  })}
+                </Box>
+              )}
+              {Custom && <Custom title={translate(section.title)} />}
+            </Box>
+          </Fragment>
         );
       })}
     </>
@@ -566,6 +592,7 @@ export const RecordForm = (props: RecordFormProps) => {
         title={props.title}
         onClose={leaveTo}
         busy={working}
+        wide={props.wide === true}
         actions={
           <>
             {state}

@@ -21,7 +21,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   },
   { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: smgs },
   { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: smgs },
-  { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder', instead: ['smgs'] },
+  { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder' },
   { name: 'kassa', path: '/kassa', aliases: ['/modules/kassa'], policy: 'Kassa', icon: 'desk', instead: ['smgs'] },
   { name: 'kassa-report', path: '/show-kassa-report/:id', policy: 'Kassa', layout: 'empty', instead: ['smgs'] },
   { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet', instead: ['customer'] },
