@@ -316,6 +316,14 @@ export interface HomeCounter {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+/** A further list: what of the records it shows, with its own columns and order where the first list's would not do. */
+export interface FurtherList {
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Columns shown before anybody chooses; all others wait in the chooser. */
+  readonly columns?: readonly string[];
+  readonly sort?: readonly [column: string, order: 'ASC' | 'DESC'];
+}
+
 /**
  * What a person writes to make a document: a record with states, commands and papers. Data and pure functions, read from top to
  * bottom; the engine (`workflows/document/`) does the rest (docs/documents.md).
@@ -325,8 +333,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly area: string;
   /** Path of its screen, as the specification has it. */
   readonly path: string;
-  /** Further lists of it, by paths of the specification: what of the records each of them shows. Records open at `path`. */
-  readonly lists?: Readonly<Record<string, { readonly filter: Readonly<Record<string, unknown>> }>>;
+  /** Further lists of it, by paths of the specification. Records open at `path`. */
+  readonly lists?: Readonly<Record<string, FurtherList>>;
   /** Prefix of its event types, unique in the product. */
   readonly events: string;
   /** Name of a picture of the menu. */

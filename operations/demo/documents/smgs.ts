@@ -7,7 +7,7 @@ import type { DocumentDemo } from '../documents.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoStep } from '../step.ts';
 
-type Act = readonly [command: string, by: DemoStep['by'], input: (random: Random) => unknown];
+type Act = readonly [command: string, by: DemoStep['by'], input: (random: Random, at: string) => unknown];
 
 const namespace = '0b6c1d3e-1c0a-5f0e-8a2b-59c0f4e1b7d1';
 const hour = 60 * 60 * 1000;
@@ -44,6 +44,8 @@ const edit: Act = [
     contractNumber: `КТЖ-${random.whole(100, 999)}`,
   }),
 ];
+/** Half a day after the station signed, as trains go. */
+const depart: Act = ['mark-departed', 'station-manager', (_random, at) => ({ departedAt: at })];
 const archive: Act = ['archive', 'station-manager', nothing];
 
 /** The lives a note can have, with how many of each: every state the machine knows occurs. */
@@ -54,7 +56,8 @@ const lives: readonly (readonly [count: number, acts: readonly Act[]])[] = [
   [34, [register, submit, accept, form]],
   [22, [register, submit, accept, form, link]],
   [20, [register, submit, accept, form, edit, link]],
-  [46, [register, submit, accept, form, link, settle, sign]],
+  [26, [register, submit, accept, form, link, settle, sign]],
+  [20, [register, submit, accept, form, link, settle, sign, depart]],
   [12, [register, submit, accept, back]],
   [10, [register, submit, accept, form, link, back]],
   [12, [register, submit, accept, form, link, back, rework]],
@@ -63,7 +66,7 @@ const lives: readonly (readonly [count: number, acts: readonly Act[]])[] = [
   [34, [register, submit, accept, form, link, list, settle, sign]],
   [8, [register, submit, accept, form, link, list, back]],
   [8, [register, submit, accept, form, link, list, back, rework]],
-  [40, [register, submit, accept, form, link, settle, sign, archive]],
+  [40, [register, submit, accept, form, link, settle, sign, depart, archive]],
 ];
 
 const wagonRows = (random: Random, goods: DemoCargo, count: number, weight: () => number) => {
@@ -204,7 +207,7 @@ const steps = (now: Date): DemoStep[] => {
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);
-      add(index + 1, command, by, input(random));
+      add(index + 1, command, by, input(random, new Date(at).toISOString()));
     });
   };
   for (const [count, [, ...acts]] of lives) {

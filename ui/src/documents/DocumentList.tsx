@@ -1,3 +1,4 @@
+import type { FurtherList } from '@kerben/workflows/document/definition.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,20 +37,25 @@ interface Props extends ListExtras {
   readonly document: DocumentFacts;
   /** Which of several lists of the document: each keeps its own page, search and views. */
   readonly part?: string;
+  /** Columns and order of a further list. */
+  readonly further?: FurtherList;
   /** What the button for a new record says, when not the word of its move; false: none are made here. */
   readonly add?: string | false;
 }
 
 /** The list of a document, or one of several that differ by what they filter. */
-export const DocumentList = ({ document, title, part, add, ...more }: Props) => {
+export const DocumentList = ({ document, title, part, further, add, ...more }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
   const locale = useLocale();
   const allows = useAllows();
   const list = useMemo(
-    () => ({ ...documentList(document), ...(part !== undefined && { key: part }) }),
-    [document, part],
+    () => ({
+      ...documentList(document, further),
+      ...(part !== undefined && { key: part, ...(further?.columns && { state: `${document.area}.${part}` }) }),
+    }),
+    [document, part, further],
   );
   const nameOf = useCallback(
     (row: Row) => documentName(document, row, translate, locale),

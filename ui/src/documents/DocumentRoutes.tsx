@@ -41,7 +41,7 @@ const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
     <DocumentList
       document={document}
       title={title}
-      {...(further && { part: route.name, filter: further.filter, add: false as const })}
+      {...(further && { part: route.name, further, filter: further.filter, add: false as const })}
     />
   );
   const { popup } = document.screen;

@@ -1,3 +1,4 @@
+import type { FurtherList } from '@kerben/workflows/document/definition.ts';
 import { lazy } from 'react';
 import type { ActionDefinition, ActionTable } from '../actions/action.ts';
 import { gridColumns } from '../grid/column.ts';
@@ -123,14 +124,21 @@ export const documentName = (document: DocumentFacts, row: Row, translate: Trans
     : `${one} ${translate(`${document.area}.unnumbered`, { id, _: `…${id}` })}`;
 };
 
-/** The list of a document: every column of its read model, those that the definition names first and visible. */
-export const documentList = (document: DocumentFacts): ListDefinition => {
-  const { list, shown, hidden, sums, detail, screen } = document;
+/**
+ * The list of a document: every column of its read model, those that the definition names first and visible. A further list with
+ * columns of its own keeps an arrangement of its own.
+ */
+export const documentList = (document: DocumentFacts, further?: FurtherList): ListDefinition => {
+  const { list, sums, detail, screen } = document;
+  const own = further?.columns;
+  const offered = document.hidden ? document.shown : Object.keys(list.columns);
+  const shown = own ? [...own, ...offered.filter((name) => !own.includes(name))] : document.shown;
+  const hidden = own ? shown.slice(own.length) : document.hidden;
   const chip = Object.values(document.states).some(({ sub }) => sub !== undefined) ? 'subStatus' : 'status';
   const { cells = {} } = extrasOf(document.area);
   const all = Object.keys(list.columns);
   const inOrder = hidden ? shown : [...shown, ...all.filter((name) => !shown.includes(name))];
-  const [field, order] = list.defaultSort;
+  const [field, order] = further?.sort ?? list.defaultSort;
   const [title, ...facts] = document.card;
   return {
     area: document.area,

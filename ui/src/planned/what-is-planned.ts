@@ -162,11 +162,6 @@ export default {
     'Накопительная карточка плательщика (ФДУ-92): каждое начисление с документом, кодом сбора, суммой и НДС.',
     'Төлөөчүнүн топтоо карточкасы (ФДУ-92): ар бир эсептелген төлөм документи, жыйым коду, суммасы жана КНС менен.',
   ],
-  'smgs-tehpd': [
-    'Wagons whose waybills are issued and paid: ready to be sent.',
-    'Вагоны с оформленными и оплаченными накладными: готовы к отправлению.',
-    'Коштомо кагазы таризделип, төлөмү төлөнгөн вагондор: жөнөтүүгө даяр.',
-  ],
   'arrived-wagons-smgs': [
     'Arrived wagons that may be handed over to their consignees after release.',
     'Прибывшие вагоны, которые после раскредитования можно выдать получателям.',
@@ -186,11 +181,6 @@ export default {
     'TehPD checks that every fee of an arrival was charged, and returns documents to the station with a comment.',
     'ТехПД проверяет, что по прибытию взяты все сборы, и возвращает документы станции с комментарием.',
     'ТехПД келүү боюнча бардык жыйым алынганын текшерет, документти комментарий менен станцияга кайтарат.',
-  ],
-  'send-smgs-info': [
-    'What was sent with which waybill: stations, wagons, weight and charge, for the TehPD accounts.',
-    'Что и по какой накладной отправлено: станции, вагоны, масса и плата, для учёта ТехПД.',
-    'Кайсы коштомо кагаз менен эмне жөнөтүлгөнү: станциялар, вагондор, салмак жана акы, ТехПД эсепке алуусу үчүн.',
   ],
   'tehpd-reports': [
     'The printed forms of TehPD: cards FDU-92, receipts GU-57, statements and registers.',

@@ -1,6 +1,6 @@
 import { document } from '../../document/definition.ts';
 import type { Value } from '../../fields/field.ts';
-import { code, date, lines, money, text } from '../../fields/make.ts';
+import { code, date, instant, lines, money, text } from '../../fields/make.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { amountSchema, tyiyn } from '../../kernel/money.ts';
@@ -24,6 +24,9 @@ const { may, notArchived, staff } = is;
 const create = may('Smgs.CreateSmgs');
 const cashDesk = may('Kassa.Menu');
 const signer = may('Smgs.SignedSmgs');
+
+/** An instant as the log keeps it: in UTC. */
+const instantOf = (value: Value | undefined): string => new Date(value as string).toISOString();
 
 const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as const;
 
@@ -72,6 +75,48 @@ const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) 
 export default document({
   area: 'smgs',
   path: '/smgs',
+  lists: {
+    '/smgs-tehpd': {
+      filter: {
+        isArchiev: false,
+        signedDate__blank: false,
+        signatureBroken: false,
+        departedAt__blank: true,
+        $where: { or: [{ paid: true }, { status: 3 }] },
+      },
+      columns: [
+        'otpravkaNumberList',
+        'subStatus',
+        'departureStationId',
+        'wagonNumbers',
+        'quantityWagons',
+        'totalWeight',
+        'cargoName',
+        'destinationStationId',
+        'borderStationIds',
+        'customerId',
+        'signedDate',
+      ],
+      sort: ['signedDate', 'ASC'],
+    },
+    '/send-smgs-info': {
+      filter: { departedAt__blank: false },
+      columns: [
+        'otpravkaNumberList',
+        'departedAt',
+        'departureStationId',
+        'wagonNumbers',
+        'quantityWagons',
+        'totalWeight',
+        'cargoName',
+        'borderStationIds',
+        'destinationStationId',
+        'customerId',
+        'charges',
+      ],
+      sort: ['departedAt', 'DESC'],
+    },
+  },
   events: 'Smgs',
   icon: 'note',
   title: ['SMGS waybills', 'Накладные СМГС', 'СМГС коштомо кагаздары'],
@@ -339,7 +384,7 @@ export default document({
         'wagonList.paid': 'wagonList.sentForRework',
       },
       who: 'staff',
-      guards: [notArchived, staff, create, is.ownNote],
+      guards: [notArchived, staff, create, is.ownNote, is.notDeparted],
       asks: { comment: { ...comment, required: true } },
       bulk: true,
       text: ['Return for rework', 'Вернуть на доработку', 'Оңдоого кайтаруу'],
@@ -439,6 +484,42 @@ export default document({
       event: 'Signed',
       happened: ['Waybill signed', 'Накладная подписана', 'Коштомо кагазга кол коюлду'],
     },
+    'mark-departed': {
+      from: [...signable],
+      who: 'staff',
+      policy: 'Smgs.CreateSmgs or TehPd.SendWagons',
+      guards: [notArchived, staff, may('Smgs.CreateSmgs or TehPd.SendWagons'), is.settled, is.signed, is.notDeparted],
+      asks: {
+        departedAt: instant(['Departed at', 'Время отправления', 'Жөнөтүлгөн убактысы'], {
+          required: true,
+          sent: 'always',
+          schema: z.iso.datetime({ offset: true }),
+        }),
+      },
+      changes: (_note, { asked }) => ({ departedAt: instantOf(asked['departedAt']) }),
+      check: ({ signedDate }, { asked, now }) => {
+        const at = instantOf(asked['departedAt']);
+        if (at > now) return [{ code: 'Smgs.DepartedInFuture', member: 'departedAt' }];
+        return at < (signedDate ?? '') ? [{ code: 'Smgs.DepartedBeforeSigned', member: 'departedAt' }] : [];
+      },
+      bulk: true,
+      undo: 'take-back-departure',
+      text: ['Mark as departed', 'Отметить отправление', 'Жөнөтүлгөнүн белгилөө'],
+      event: 'Departed',
+      happened: ['Wagons departed', 'Вагоны отправлены', 'Вагондор жөнөтүлдү'],
+    },
+    'take-back-departure': {
+      from: [...signable],
+      who: 'staff',
+      policy: 'Smgs.CreateSmgs or TehPd.SendWagons',
+      guards: [notArchived, staff, may('Smgs.CreateSmgs or TehPd.SendWagons'), is.departed],
+      changes: () => ({ departedAt: null }),
+      harmful: true,
+      bulk: true,
+      text: ['Take the departure back', 'Снять отметку об отправлении', 'Жөнөтүү белгисин алып салуу'],
+      event: 'DepartureTakenBack',
+      happened: ['Departure taken back', 'Отметка об отправлении снята', 'Жөнөтүү белгиси алынды'],
+    },
     archive: {
       // 17
       from: [...finished],
@@ -472,7 +553,9 @@ export default document({
     shipmentRequestId: Boolean,
     paymentId: Boolean,
     settledAmount: (amount) => amount === null,
-    signedDate: (instant) => instant === null,
+    signedDate: (at) => at === null,
+    signatureBroken: Boolean,
+    departedAt: (at) => at === null,
   },
   tracked,
   refuses: { wrongState: 'Smgs.WrongState', absent: 'Smgs.Absent' },
@@ -481,7 +564,7 @@ export default document({
    * (specification 000, 2.6 and section 3; domain 5.3, point 1).
    */
   list: {
-    version: 6,
+    version: 7,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],
@@ -509,6 +592,8 @@ export default document({
       'isToAnotherStation',
       'signedDate',
       'signatureBroken',
+      'borderStationIds',
+      'departedAt',
       'createdAt',
       'changedAt',
     ],
@@ -524,6 +609,8 @@ export default document({
       'isToAnotherStation',
       'signedDate',
       'signatureBroken',
+      'borderStationIds',
+      'departedAt',
       'changedAt',
     ],
     sums: ['totalWeight', 'charges'],
@@ -568,6 +655,8 @@ export default document({
       'isToAnotherStation',
       'isIncoming',
       'isArchiev',
+      'borderStationIds',
+      'departedAt',
     ],
     differs: {
       otpravkaNumberList: { searchable: true },
@@ -605,6 +694,8 @@ export default document({
       ['link-payment', { paymentId: 'payment-1' }],
       'settle',
       'sign-smgs',
+      'mark-departed',
+      'take-back-departure',
       'archive',
       'restore',
     ],

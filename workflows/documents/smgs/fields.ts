@@ -219,6 +219,8 @@ export const facts = {
   signatureBroken: bool(['Signature broken', 'Подпись нарушена', 'Кол тамга бузулган'], { kept: true }),
   isVedomostVagon: bool(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'], { kept: true }),
   isArchiev: bool(['Archive', 'Архив', 'Архив'], { kept: true }),
+  /** When its wagons left, said by hand until a departure list says it (decision smgs-departure). */
+  departedAt: instant(['Departed', 'Отправлена', 'Жөнөтүлгөн'], { kept: true, empty: null }),
   /** Who takes over the empty wagons for the consignee (transfer waybill). */
   recipientRepresentative: text(["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
     kept: true,

@@ -44,6 +44,11 @@ export const notSettled = when('Smgs.AlreadySettled', (doc) => doc.settledAmount
 export const notSigned = when('Smgs.AlreadySigned', (doc) => doc.signedDate === null);
 /** A note of another railway was formed there: it is not reworked and formed here (decision e-waybill-import). */
 export const ownNote = when('Smgs.Incoming', (doc) => !doc.isIncoming);
+/** A transfer waybill costs nothing (domain 1.3). */
+export const settled = when('Smgs.NotPaid', (doc) => doc.paid || doc.status === 3);
+export const signed = when('Smgs.NotSigned', (doc) => !doc.signatureBroken && doc.signedDate !== null);
+export const notDeparted = when('Smgs.AlreadyDeparted', (doc) => doc.departedAt === null);
+export const departed = when('Smgs.NotDeparted', (doc) => doc.departedAt !== null);
 export const notArchived = when('Smgs.Archived', (doc) => !doc.isArchiev);
 export const archived = when('Smgs.NotArchived', (doc) => doc.isArchiev);
 

@@ -51,6 +51,8 @@ export const smgsEvents = {
   SmgsRequestFilled: event({ ...representative, ...changed }),
   SmgsMpsSetSigned: event({ ...representative, ...signed, ...changed }),
   SmgsSigned: event(signed),
+  SmgsDeparted: event({ departedAt: z.iso.datetime() }),
+  SmgsDepartureTakenBack: event({}),
   SmgsArchived: event({}),
   SmgsRestored: event({}),
 } satisfies EventTable;
@@ -125,6 +127,7 @@ const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: Sm
   SmgsWagonListAttached: listed,
   SmgsWagonListChanged: listed,
   SmgsSentForRework: ({ comment }) => ({ reworkComment: comment }),
+  SmgsDepartureTakenBack: () => ({ departedAt: null }),
   SmgsArchived: () => ({ isArchiev: true }),
   SmgsRestored: () => ({ isArchiev: false }),
 };

@@ -59,6 +59,16 @@ const golden: Record<string, { facts?: Partial<SmgsState>; by: Person; moves: Re
   'fill-request': { by: customer, moves: { '2/1': '2/2' } },
   'sign-mps-wagon': { by: admin, moves: { '2/1': '3/7', '2/2': '3/7' } },
   'sign-smgs': { by: admin, moves: stays('0/3', '0/4', '1/3', '1/4', '3/7') },
+  'mark-departed': {
+    facts: { paid: true, signedDate: '2026-03-01T00:00:00.000Z' },
+    by: admin,
+    moves: stays('0/3', '0/4', '1/3', '1/4', '3/7'),
+  },
+  'take-back-departure': {
+    facts: { departedAt: '2026-03-02T00:00:00.000Z' },
+    by: admin,
+    moves: stays('0/3', '0/4', '1/3', '1/4', '3/7'),
+  },
   archive: { by: admin, moves: stays('0/4', '1/4', '3/7') },
   restore: { facts: { isArchiev: true }, by: admin, moves: stays('0/4', '1/4', '3/7') },
 };

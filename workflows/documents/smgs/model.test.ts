@@ -32,6 +32,7 @@ const inputs: Record<string, object> = {
   'link-payment': { paymentId: 'pay', charges: '10.00' },
   'return-for-rework': { comment: 'Масса' },
   'sign-mps-wagon': { recipientRepresentative: 'А' },
+  'mark-departed': { departedAt: '2026-03-10T12:00:00+06:00' },
   edit: { packaging: 'в мешках' },
   'edit-draft': { packaging: 'в мешках' },
   'edit-wagon-list': { documentNumber: '1' },

@@ -91,6 +91,8 @@ export const offers: readonly Offer<SmgsState>[] = [
   { action: 'status-log', text: ['Status log', 'Журнал статусов', 'Абалдар журналы'], shown: [view] },
   { action: 'edit-log', text: ['Edit log', 'Журнал изменений', 'Өзгөртүүлөр журналы'], shown: [view] },
   { action: 'changed-values', text: ['Changed values', 'Изменённые значения', 'Өзгөргөн маанилер'], shown: [view] },
+  { action: 'mark-departed', move: 'mark-departed' },
+  { action: 'take-back-departure', move: 'take-back-departure' },
   { action: 'archive', move: 'archive' },
   { action: 'restore', move: 'restore' },
 ];

@@ -27,6 +27,32 @@ export const refusals: MessageTable = {
   'Smgs.Archived': ['The waybill is in the archive', 'Накладная в архиве', 'Коштомо кагаз архивде'],
   'Smgs.NotArchived': ['The waybill is not in the archive', 'Накладная не в архиве', 'Коштомо кагаз архивде эмес'],
   'Smgs.AlreadySigned': ['The waybill is signed already', 'Накладная уже подписана', 'Коштомо кагазга кол коюлган'],
+  'Smgs.NotPaid': ['The waybill is not paid', 'Накладная не оплачена', 'Коштомо кагаз төлөнгөн эмес'],
+  'Smgs.NotSigned': [
+    'The waybill has no valid signature',
+    'У накладной нет действующей подписи',
+    'Коштомо кагазда жарактуу кол тамга жок',
+  ],
+  'Smgs.AlreadyDeparted': [
+    'The wagons of the waybill have left already',
+    'Вагоны накладной уже отправлены',
+    'Коштомо кагаздын вагондору жөнөтүлгөн',
+  ],
+  'Smgs.NotDeparted': [
+    'The wagons of the waybill have not left yet',
+    'Вагоны накладной ещё не отправлены',
+    'Коштомо кагаздын вагондору али жөнөтүлө элек',
+  ],
+  'Smgs.DepartedInFuture': [
+    'A departure cannot be in the future',
+    'Отправление не может быть в будущем',
+    'Жөнөтүү убактысы келечекте боло албайт',
+  ],
+  'Smgs.DepartedBeforeSigned': [
+    'The wagons cannot have left before the waybill was signed',
+    'Вагоны не могли уйти раньше подписания накладной',
+    'Вагондор коштомо кагазга кол коюлганга чейин кете алмак эмес',
+  ],
   'Smgs.AlreadySettled': ['The charges are paid already', 'Провозные платежи уже уплачены', 'Ташуу төлөмдөрү төлөнгөн'],
   'Smgs.PaymentNotLinked': ['No payment is linked', 'Платёж не привязан', 'Төлөм байланыштырылган эмес'],
   'Smgs.Form.PaymentMissing': [

@@ -57,7 +57,18 @@ const opened = (
           const route = routeOf(node.path);
           if (!route || !mayOpen(route.policy)) return [];
           const { path } = node;
-          return [{ key: path, ...titleOf(route), icon: route.icon, group, path, route, children: [] }];
+          // A page may have the name of its section (TehPD): each has a key of its own.
+          return [
+            {
+              key: path === above ? `${path}#` : path,
+              ...titleOf(route),
+              icon: route.icon,
+              group,
+              path,
+              route,
+              children: [],
+            },
+          ];
         });
 
 /**

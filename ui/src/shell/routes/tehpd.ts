@@ -12,7 +12,7 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
   },
   { name: 'svod-report', path: '/svod-report', policy: 'TehPd.SvodReport', icon: 'report' },
   { name: 'personal-account', path: '/personal-account', policy: 'TehPd.PersonalAccount', icon: 'wallet' },
-  { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload', instead: ['smgs'] },
+  { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload' },
   {
     name: 'arrived-wagons-smgs',
     path: '/arrived-wagons-smgs',
@@ -29,7 +29,7 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
   },
   { name: 'tehpd-orders-table', path: '/tehpd-orders-table', policy: 'TehPd.WagonByOrders', icon: 'journal' },
   { name: 'tehpd-collection', path: '/tehpd-collection', policy: 'TehPd.DifferentialCharges', icon: 'receipt' },
-  { name: 'send-smgs-info', path: '/send-smgs-info', policy: 'TehPd.SendSmgs', icon: 'send', instead: ['smgs'] },
+  { name: 'send-smgs-info', path: '/send-smgs-info', policy: 'TehPd.SendSmgs', icon: 'send' },
   { name: 'tehpd-reports', path: '/tehpd-reports', policy: 'TehPd.Documents', icon: 'print' },
   { name: 'report-list', path: '/report-list', policy: 'TehPd.Documents' },
 ];
