@@ -3,6 +3,7 @@ import { ConflictError, type EventStore } from '@kerben/platform/event-store/por
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { claimed, claimId, claimLost, claims, type ClaimState } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -158,6 +159,23 @@ export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<st
 
   return {
     takeOnce,
+    /** Who holds some names by their state, as the log has it now; names that nobody holds are left out. Writes nothing. */
+    holders: async (tenant: string, keys: readonly string[]): Promise<readonly Held[]> => {
+      const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
+      const read = await store.readStreams([...new Set(streams.values())]);
+      const named = [...streams].flatMap(([key, stream]) => {
+        const { holder } = foldEvents<ClaimState>(claims, read.get(stream) ?? []);
+        const [area = '', id = ''] = holder?.split('/') ?? [];
+        return area === '' ? [] : [{ key, area, id, stream: streamName(area, tenant, id) }];
+      });
+      const records = await store.readStreams([...new Set(named.map(({ stream }) => stream))]);
+      return named.flatMap(({ key, area: name, id, stream }) => {
+        const area = areas.get(name);
+        if (!area) return [];
+        const state = foldEvents<unknown>(area, records.get(stream) ?? []);
+        return area.claims?.(state).includes(key) ? [{ key, area: name, id, state }] : [];
+      });
+    },
     /** Names of the streams that a claimant needs, in one order for everybody: whoever waits for several never waits in a circle. */
     streamsOf: (claimant: Claimant): readonly string[] =>
       claimant.keys.map((key) => streamOf(claimant, key)).sort((a, b) => (a < b ? -1 : 1)),

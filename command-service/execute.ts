@@ -10,7 +10,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command, Elsewhere, Needs, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
-import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { identityOf, idOfName, type CommandIdentity } from './command-identity.ts';
@@ -138,7 +138,8 @@ export const createExecute = (options: {
       return { id, revision: seen.revision, position: seen.position, written: false };
     }
     const { exists } = record;
-    if (command.kind === 'change') {
+    const opened = !exists && command.opens === true && isProcess(person);
+    if (command.kind === 'change' && !opened) {
       const visible =
         exists &&
         inScope(
@@ -185,6 +186,7 @@ export const createExecute = (options: {
     const elsewhere =
       needs.elsewhere &&
       (await options.elsewhere?.({ tenant: person.tenant, area: area.name, id, ...needs.elsewhere }));
+    const held = needs.held && (await claims.holders(person.tenant, needs.held));
     const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
@@ -196,6 +198,7 @@ export const createExecute = (options: {
         number,
         uses,
         elsewhere,
+        held,
         past: <State>() => past as State | undefined,
       });
     const eventsOf = (number: number | undefined): readonly DomainEvent[] => {

@@ -106,6 +106,7 @@ export const moveCommand = (
       record: (area, id) => context.record(area, id),
       number: context.number,
       elsewhere: context.elsewhere,
+      held: context.held,
       before: doc,
       asked,
     };
@@ -189,9 +190,11 @@ export const moveCommand = (
     ];
     const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after as never, today) : [];
     const elsewhere = move.elsewhere?.(after, doc);
+    const held = move.held?.(after) ?? [];
     return {
       ...(records.length > 0 && { records: onceEach(records) }),
       ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
+      ...(held.length > 0 && { held }),
       ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };
   };
@@ -200,6 +203,7 @@ export const moveCommand = (
   return {
     name: move.name,
     kind: move.from === 'nothing' ? 'create' : 'change',
+    ...(Array.isArray(move.from) && move.from.includes('absent') && { opens: true as const }),
     ...(move.route && { route: move.route }),
     policy: movePolicy(definition, move),
     input: inputOf(definition, move),

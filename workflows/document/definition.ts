@@ -81,7 +81,7 @@ export interface RefusalCodes {
 /** What the functions of a definition may look at beside the document as it would become. */
 export interface MoveContext<D> extends Pick<
   DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere'
+  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'held'
 > {
   /** The document before the move. */
   readonly before: D;
@@ -146,7 +146,8 @@ type Targets<D, S extends string> = S | readonly (S | readonly [state: S, when: 
 
 /** One way of going on: a command of its own, with its event. */
 export interface Move<D, S extends string> {
-  readonly from: 'nothing' | 'anything' | readonly S[];
+  /** `absent` among states: made by the system, it starts the record where there is none (a list arrives a wagon that nobody announced). */
+  readonly from: 'nothing' | 'anything' | readonly (S | 'absent')[];
   /**
    * Where it leads; absent: it stays where it is. Of several the first counts whose condition holds for the document as the
    * move leaves it; the last stands without one. By the state it comes from, where that decides.
@@ -199,6 +200,8 @@ export interface Move<D, S extends string> {
   ) => Needs['records'];
   /** Values of a column of the list that its checks want to know in other records under way: for warnings alone. */
   readonly elsewhere?: (doc: D, before: D) => NonNullable<Needs['elsewhere']>;
+  /** Names whose holders its functions look at (`context.held`), as the log has them now: `wagon:12345678`. */
+  readonly held?: (doc: D) => NonNullable<Needs['held']>;
   /** What is wrong with the document as the move would leave it. */
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */
@@ -335,6 +338,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly path: string;
   /** Further lists of it, by paths of the specification. Records open at `path`. */
   readonly lists?: Readonly<Record<string, FurtherList>>;
+  /** A path of the specification where a new one is made at once. */
+  readonly newAt?: string;
   /** Prefix of its event types, unique in the product. */
   readonly events: string;
   /** Name of a picture of the menu. */
@@ -497,7 +502,8 @@ export const document = <const F extends Fields, const S extends string, X exten
     if (section !== undefined && !(section in definition.sections)) fail(`${name} stands in no section ${section}`);
   }
   for (const { name, from, undo } of definition.moves) {
-    if (Array.isArray(from)) for (const state of from) if (!(state in definition.states)) fail(`${name} from ${state}`);
+    if (Array.isArray(from))
+      for (const state of from) if (state !== 'absent' && !(state in definition.states)) fail(`${name} from ${state}`);
     for (const [state] of targetsOf(definition, name)) if (!(state in definition.states)) fail(`${name} to ${state}`);
     if (undo !== undefined && !moves.has(undo)) fail(`${name} is undone by an unknown move ${undo}`);
   }

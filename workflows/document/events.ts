@@ -66,7 +66,7 @@ export const documentEvents = (definition: DocumentDefinition): EventTable => {
     types.map((type) => {
       const moves = definition.moves.filter((move) => eventType(definition, move) === type);
       const asked = Object.assign({}, ...moves.map((move) => askedBeside(definition, move))) as Fields;
-      const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything');
+      const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything' || from.includes('absent'));
       return [
         type,
         {

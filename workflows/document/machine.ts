@@ -61,7 +61,8 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
         from,
         to,
         rules,
-        ...(when && { when: (_doc: AnyDoc, after: AnyDoc) => when(after) }),
+        // Where a move leads is decided when it is made: the last target has no condition, and a menu need not know the others.
+        ...(when && { when: (_doc: AnyDoc, after: AnyDoc, asking: boolean) => !asking && when(after) }),
       }));
     });
   });

@@ -1,12 +1,7 @@
-import { systemPerson, type Person } from '../kernel/person.ts';
+import { isProcess, type Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import type { Rule } from '../kernel/machine.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, RefusalCodes, Who } from './definition.ts';
-
-const { id: processId } = systemPerson('');
-
-/** The system itself: chains, timers and processes act in its name. */
-const isProcess = (person: Person): boolean => person.id === processId;
 
 /** Whether a move is for people of this side at all: what is not, is neither offered nor explained in their menus. */
 export const isOfSide = (who: AnyMove['who'], person: Pick<Person, 'isCustomer'>): boolean => {

@@ -51,8 +51,11 @@ export interface Field {
   readonly fixed?: true | 'ignored';
   /** In documents: the name of whoever makes this move (madeBy). */
   readonly by?: string;
-  /** In documents: what the form of a new record starts with: the railway's day, or the name of whoever writes it. */
-  readonly begins?: 'today' | 'person';
+  /**
+   * In documents: what the form of a new record starts with: the railway's day, or the name of whoever writes it. `now`: for an
+   * instant that a move asks, what its dialog starts with.
+   */
+  readonly begins?: 'today' | 'person' | 'now';
   /** For `texts`: what is empty or said twice is left out. */
   readonly distinct?: true;
   /**

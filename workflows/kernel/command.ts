@@ -20,6 +20,8 @@ export interface DecisionContext {
   readonly uses?: Uses | undefined;
   /** Other records under way that name what `needs` asked for; empty when nobody could say. Only warnings look at it. */
   readonly elsewhere?: readonly Elsewhere[] | undefined;
+  /** Who holds the names that `needs` asked for, as the log has it now; names that nobody holds are not there. */
+  readonly held?: readonly Held[] | undefined;
   /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
   past?<State>(): State | undefined;
 }
@@ -30,6 +32,14 @@ export interface Use {
   readonly id: string;
   /** How people call it: a number, a name. */
   readonly title: string;
+}
+
+/** A record that holds a name (claims), with its folded state. */
+export interface Held {
+  readonly key: string;
+  readonly area: string;
+  readonly id: string;
+  readonly state: unknown;
 }
 
 /** A record under way that names a value which this one names too. */
@@ -72,6 +82,8 @@ export interface Needs {
    * warnings alone, which a person weighs (decision smgs-wagon-elsewhere).
    */
   readonly elsewhere?: { readonly column: string; readonly values: readonly string[] };
+  /** Names whose holders the decision looks at, read fresh from the log. The guard is the claim itself: this is for what is asked back. */
+  readonly held?: readonly string[];
   /** Revision of this record whose state the decision looks at. */
   readonly past?: number;
 }
@@ -85,6 +97,8 @@ export interface Command<State, Event extends DomainEvent, Input = unknown> {
   readonly name: string;
   /** `create` commands start a new record: `POST /api/app/{area}`. */
   readonly kind: 'create' | 'change';
+  /** For `change`: the system's command starts the record where there is none; its id stands in the event that caused it. */
+  readonly opens?: true;
   /** Method and path below `/api/app/{area}` when the specification states another one. */
   readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
   /** Policy expression (`A or B`); every command has one. `signed-in` = any person with a valid token. */

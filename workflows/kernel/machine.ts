@@ -19,9 +19,10 @@ export interface TransitionRow<Doc, State extends string> {
   readonly rules: readonly Rule<Doc>[];
   /**
    * Chooses between rows of the same command and state, by the record before the command and as it would become (the same
-   * where nobody says); a row that is not chosen gives no reasons.
+   * where nobody says); a row that is not chosen gives no reasons. `asking`: a menu asks, of the few members that a row carries, and
+   * nothing is done.
    */
-  readonly when?: (doc: Doc, after: Doc) => boolean;
+  readonly when?: (doc: Doc, after: Doc, asking: boolean) => boolean;
 }
 
 /** A machine, written once as a table (house law); the server enforces it and the screens ask it. */
@@ -53,6 +54,7 @@ interface Context<Doc> {
   readonly doc: Doc;
   readonly person: Person;
   readonly after: Doc;
+  readonly asking?: true;
 }
 
 type Tree = { [step: string]: Tree | string };
@@ -113,8 +115,8 @@ export const machineOf = <Doc, State extends string>(
   const { rows } = definition;
   const paths = Object.keys(definition.states) as State[];
   const commands = new Set(rows.map((row) => row.command));
-  const chosen = (row: TransitionRow<Doc, State>, { doc, after }: Context<Doc>): boolean =>
-    row.when?.(doc, after) ?? true;
+  const chosen = (row: TransitionRow<Doc, State>, { doc, after, asking }: Context<Doc>): boolean =>
+    row.when?.(doc, after, asking === true) ?? true;
   const holds = (row: TransitionRow<Doc, State> | undefined, context: Context<Doc>): boolean =>
     row !== undefined && chosen(row, context) && row.rules.every((rule) => rule(context.doc, context.person) === true);
 
@@ -163,7 +165,7 @@ export const machineOf = <Doc, State extends string>(
     definition,
     answer(command, doc, person) {
       const from = definition.stateOf(doc);
-      const context = { doc, person, after: doc };
+      const context = { doc, person, after: doc, asking: true as const };
       return selected(command, from, context) ? [] : refusalsOf(command, from, context);
     },
     next(command, doc, person, after = doc) {

@@ -32,3 +32,8 @@ export const systemPerson = (tenant: string): Person => ({
   policies: ['*'],
   term: null,
 });
+
+const { id: processId } = systemPerson('');
+
+/** The system itself: chains, timers and processes act in its name. */
+export const isProcess = ({ id }: Pick<Person, 'id'>): boolean => id === processId;

@@ -44,6 +44,7 @@ const Screens = ({ area, route }: { area: string; route: RouteDefinition }) => {
       {...(further && { part: route.name, further, filter: further.filter, add: false as const })}
     />
   );
+  if (route.path === document.newAt) return <CreateDocument document={document} />;
   const { popup } = document.screen;
   const routes = (
     <Routes>

@@ -60,6 +60,8 @@ export interface DocumentFacts {
   readonly path: string;
   /** What its further lists show, by their paths. */
   readonly lists: NonNullable<DocumentDefinition['lists']>;
+  /** A further path where a new one is made. */
+  readonly newAt?: string;
   readonly policies: DocumentDefinition['policies'];
   readonly owner?: DocumentDefinition['owner'];
   readonly numberField?: string;
@@ -107,6 +109,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   area: definition.area,
   path: definition.path,
   lists: definition.lists ?? {},
+  ...(definition.newAt !== undefined && { newAt: definition.newAt }),
   policies: definition.policies,
   ...(definition.owner && { owner: definition.owner }),
   ...(definition.number && { numberField: definition.number.field }),

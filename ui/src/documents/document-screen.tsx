@@ -29,6 +29,9 @@ const said = (document: DocumentFacts, move: string, says: { readonly done: bool
   ...(document.screen.life !== undefined && { life: document.screen.life }),
 });
 
+/** Papers know minutes. */
+const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
   if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
@@ -43,9 +46,10 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
     fields: asks.map(([name, field]) => formField(document.area, name, field)),
     initial: (row) =>
       Object.fromEntries(
-        asks.map(([name, { kind, startsAs }]) => [
+        asks.map(([name, { kind, startsAs, begins }]) => [
           name,
           (startsAs === undefined ? undefined : (row[startsAs] as unknown)) ??
+            (begins === 'now' ? thisMinute() : undefined) ??
             (kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : ''),
         ]),
       ),

@@ -1,10 +1,12 @@
 import { documents } from '@kerben/workflows/documents.ts';
 
 /** What the menu needs of a document; its screens load the rest (`documents/load.ts`). */
-export default documents.map(({ area, path, lists, title, icon, policies, menu, list }) => ({
+export default documents.map(({ area, path, lists, newAt, title, icon, policies, menu, list }) => ({
   area,
   path,
-  ...(lists && { lists: Object.keys(lists) }),
+  ...((lists || newAt !== undefined) && {
+    lists: [...Object.keys(lists ?? {}), ...(newAt === undefined ? [] : [newAt])],
+  }),
   russian: title[1],
   icon,
   policy: policies.view,

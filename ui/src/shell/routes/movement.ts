@@ -29,11 +29,11 @@ export const movementRoutes: readonly RouteDefinition[] = [
   {
     name: 'arrived-wagon',
     path: '/arrived-wagon',
-    aliases: ['/station-manager/arrived-wagon', '/director/arrived-wagon', '/mesplan/arrived-wagon'],
+    aliases: ['/station-manager/arrived-wagon', '/director/arrived-wagon'],
     policy: 'Arrived.Wagon',
     icon: 'wagon',
-    instead: ['smgs', 'wagon-details'],
   },
+  { name: 'arrived-wagon-expected', path: '/mesplan/arrived-wagon', policy: 'Arrived.Wagon', icon: 'wagon' },
   { name: 'sostavs', path: '/sostavs', policy: 'Arrived.Sostav', icon: 'train' },
   {
     name: 'arrived-customer',

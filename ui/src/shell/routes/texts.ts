@@ -28,6 +28,7 @@ export default {
       'mesplan-in': ['Received requests', 'Поступившие заявки', 'Келген өтүнмөлөр'],
       sostav: ['Arrived trains', 'Прибывшие составы', 'Келген составдар'],
       'arrived-wagon': ['Arrived wagons', 'Прибывшие вагоны', 'Келген вагондор'],
+      'arrived-wagon-expected': ['Expected wagons', 'Вагоны на подходе', 'Күтүлгөн вагондор'],
       sostavs: ['Trains (beta)', 'Составы (бета)', 'Составдар (бета)'],
       'arrived-customer': ['Wagons by customer', 'Вагоны по клиентам', 'Кардарлар боюнча вагондор'],
       dislocation: ['Dislocation', 'Дислокация', 'Вагондордун дислокациясы'],

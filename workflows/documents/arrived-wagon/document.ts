@@ -1,0 +1,514 @@
+import { document } from '../../document/definition.ts';
+import { code, instant, int, text } from '../../fields/make.ts';
+import type { Value } from '../../fields/field.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
+import { reason, word } from '../parts.ts';
+import { facts, ground, happening, how, operation, times, told } from './fields.ts';
+import { changedByHand, placedByHand, toldByMemo, untoldByMemo } from './placings.ts';
+import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
+
+/** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
+const here = ['arrived', 'notified', 'released', 'placed', 'worked', 'removed', 'detained', 'uncoupled'] as const;
+const open = ['expected', ...here] as const;
+const openStates: ReadonlySet<string> = new Set(here);
+const factNames = Object.keys(facts);
+const timeNames = Object.keys(times);
+
+const at = (name: keyof typeof happening) => instant(happening[name], { required: true, begins: 'now' });
+const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
+/** Every move looks at the times that it leaves. */
+const inTime = (stay: Stay, { now }: { readonly now: string }): readonly Finding[] => wrongTimes(stay, now);
+const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
+
+/** A placing changed by hand, where the form of corrections sets its times. */
+const placingsAsTimes = (stay: Stay, { before }: { readonly before: Stay }) => {
+  const { placedAt, readyAt, removedAt } = stay;
+  const changed = placedAt !== before.placedAt || readyAt !== before.readyAt || removedAt !== before.removedAt;
+  return changed ? changedByHand(stay, { placedAt, readyAt, removedAt }) : {};
+};
+
+/**
+ * A wagon's stay in the country, from the first train that brought it to the one that took it out (processes, section 1). Facts are
+ * told in any order if their instants fit between their neighbours; that a wagon has one open stay is decided by its claim.
+ */
+export default document({
+  area: 'arrived-wagon',
+  path: '/arrived-wagon',
+  lists: {
+    '/mesplan/arrived-wagon': { filter: { status: 0 } },
+  },
+  events: 'ArrivedWagon',
+  icon: 'wagon',
+  title: ['Wagon stays', 'Прибывшие вагоны', 'Келген вагондор'],
+  one: ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'],
+  policies: {
+    view: 'Arrived.Wagon or Arrived.Customer or Arrived.Dislocation or Arrived.Unloading or KTJ.Slejenie',
+    edit: 'Arrived.Wagon',
+  },
+  owner: { customer: 'customerId', stations: ['stationId', 'visited'] },
+  called: ['wagonNumber'],
+  claims: ({ state, wagonNumber }) =>
+    openStates.has(state) ? [`wagon:${wagonNumber}`] : state === 'expected' ? [`expected-wagon:${wagonNumber}`] : [],
+  states: {
+    expected: { code: 0, tone: 'neutral', text: ['Expected', 'На подходе', 'Күтүлүүдө'] },
+    arrived: { code: 1, tone: 'waiting', text: happening.arrived, waitsFor: 'staff' },
+    notified: { code: 2, tone: 'waiting', text: happening.notified, waitsFor: 'owner' },
+    released: { code: 3, tone: 'good', mark: 'quarter', text: happening.released },
+    placed: { code: 4, tone: 'good', mark: 'half', text: happening.placed },
+    worked: { code: 5, tone: 'good', mark: 'most', text: happening.worked },
+    removed: { code: 6, tone: 'good', text: happening.removed },
+    departed: { code: 7, tone: 'done', text: happening.departed, closed: true },
+    detained: { code: 8, tone: 'bad', text: ['Detained', 'Задержан', 'Кармалды'] },
+    uncoupled: { code: 9, tone: 'bad', mark: 'back', text: happening.uncoupled },
+    cancelled: { code: 10, tone: 'done', text: ['Cancelled', 'Отменён', 'Жокко чыгарылган'], closed: true },
+  },
+  sections: {
+    wagon: word.wagon,
+    load: ['Load', 'Груз', 'Жүк'],
+    times: ['Times', 'Время', 'Убакыт'],
+    placings: ['Placings', 'Подачи', 'Берүүлөр'],
+    detained: ['Detained', 'Задержания', 'Кармоолор'],
+    legs: ['Stations before', 'Прежние станции', 'Мурдагы станциялар'],
+    paper: ['Documents', 'Документы', 'Документтер'],
+  },
+  fields: { ...facts, ...times, ...told },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: furthest,
+      who: 'staff',
+      sets: [...factNames, 'expectedAt', 'arrivedAt'],
+      text: word.add,
+      event: 'Registered',
+      happened: word.created,
+      check: inTime,
+    },
+    'arrive-by-list': {
+      from: ['absent', ...open],
+      to: furthest,
+      who: 'process',
+      text: ['Arrived by a consist list', 'Прибыл по натурному листу', 'Натурдук барак боюнча келди'],
+      event: 'Arrived',
+      asks: {
+        natureListId: listId,
+        sostavId: code(['Train', 'Поезд', 'Поезд'], 60),
+        ordinal: int(['Place in the train', 'Номер в составе', 'Составдагы орду'], 1000),
+        arrivedAt: at('arrived'),
+        wagonNumber: facts.wagonNumber,
+        stationId: facts.stationId,
+        stationName: told.stationName,
+        customerId: facts.customerId,
+        customerName: told.customerName,
+        tare: facts.tare,
+        axles: facts.axles,
+        capacity: facts.capacity,
+        ownerCode: facts.ownerCode,
+        loaded: facts.loaded,
+        cargoCode: facts.cargoCode,
+        cargoName: facts.cargoName,
+        weight: facts.weight,
+        containerCount: facts.containerCount,
+        sealMarks: facts.sealMarks,
+        destinationStationId: facts.destinationStationId,
+        consigneeName: facts.consigneeName,
+        invoiceNumber: facts.invoiceNumber,
+        leftThereAt: instant(happening.left),
+      },
+      example: { natureListId: 'list-1', leftThereAt: '' },
+      changes: (stay, { before, asked }) => {
+        // The same list once more is a correction of it; another one brings the wagon to its next station.
+        const goesOn = before.arrivedAt !== '' && before.natureListId !== asText(asked['natureListId']);
+        if (!goesOn) return {};
+        const left = before.leftAt || asText(asked['leftThereAt']) || stay.arrivedAt;
+        return { ...nextLeg(before, left), arrivedAt: stay.arrivedAt };
+      },
+      check: (stay, context) => [
+        ...(context.before.placings.length > 0 && stay.wagonNumber !== context.before.wagonNumber
+          ? [{ ...hard('ArrivedWagon.Worked', { wagon: context.before.wagonNumber }), member: 'wagonNumber' }]
+          : []),
+        ...inTime(stay, context),
+      ],
+    },
+    'take-arrival-back': {
+      from: [...here],
+      to: [['cancelled', ({ arrivedAt, expectedAt }) => arrivedAt === '' && expectedAt === ''], ...furthest],
+      who: 'process',
+      text: ['Taken out of the consist list', 'Удалён из натурного листа', 'Натурдук барактан чыгарылды'],
+      event: 'ArrivalTakenBack',
+      asks: { natureListId: listId, comment: reason },
+      example: { natureListId: 'list-1' },
+      changes: (_stay, { before, asked }) => {
+        const mine = before.natureListId === asText(asked['natureListId']);
+        // `natureListId` is asked by the name of a field: what the stay had is put back where it is another list's.
+        return mine ? formerLeg(before) : { natureListId: before.natureListId };
+      },
+      check: (_stay, { before, asked }) =>
+        before.natureListId === asText(asked['natureListId']) &&
+        before.placings.some((one) => one.placedAt >= before.arrivedAt)
+          ? [{ ...hard('ArrivedWagon.Worked', { wagon: before.wagonNumber }), member: 'wagonNumber' }]
+          : [],
+    },
+    'leave-by-list': {
+      from: [...here],
+      who: 'process',
+      text: ['Left for another station', 'Ушёл на другую станцию', 'Башка станцияга кетти'],
+      event: 'Left',
+      asks: { departureListId: listId, leftAt: at('left') },
+      example: { departureListId: 'list-2' },
+      check: inTime,
+    },
+    'depart-by-list': {
+      from: ['absent', ...open],
+      to: furthest,
+      who: 'process',
+      text: ['Departed by a consist list', 'Отправлен по натурному листу', 'Натурдук барак боюнча жөнөп кетти'],
+      event: 'Departed',
+      asks: {
+        departureListId: listId,
+        departedAt: at('departed'),
+        wagonNumber: facts.wagonNumber,
+        stationId: facts.stationId,
+        stationName: told.stationName,
+      },
+      example: { departureListId: 'list-2' },
+      check: inTime,
+    },
+    'take-departure-back': {
+      from: [...here, 'departed'],
+      to: furthest,
+      who: 'process',
+      text: ['Departure taken back', 'Отправление отменено', 'Жөнөтүү жокко чыгарылды'],
+      event: 'DepartureTakenBack',
+      asks: { departureListId: listId, comment: reason },
+      example: { departureListId: 'list-2' },
+      changes: (_stay, { before, asked }) =>
+        before.departureListId === asText(asked['departureListId'])
+          ? { departureListId: '', departedAt: '', leftAt: '' }
+          : { departureListId: before.departureListId },
+    },
+    'record-memo': {
+      from: [...here, 'departed'],
+      to: furthest,
+      who: 'process',
+      text: ['Told by a memo', 'По памятке приёмосдатчика', 'Памятка боюнча'],
+      event: 'MemoRecorded',
+      asks: {
+        memoId: code(['Memo', 'Памятка', 'Памятка'], 60, { required: true }),
+        memoNumber: code(['Memo number', 'Номер памятки', 'Памятканын номери'], 20),
+        operation,
+        placedAt: instant(happening.placed),
+        readyAt: instant(happening.worked),
+        removedAt: instant(happening.removed),
+      },
+      example: { memoId: 'memo-1' },
+      changes: (_stay, { before, asked }) => toldByMemo(before, asked),
+      check: inTime,
+    },
+    'forget-memo': {
+      from: [...here, 'departed'],
+      to: furthest,
+      who: 'process',
+      text: ['Memo taken back', 'Памятка отменена', 'Памятка жокко чыгарылды'],
+      event: 'MemoForgotten',
+      asks: {
+        memoId: code(['Memo', 'Памятка', 'Памятка'], 60, { required: true }),
+        memoNumber: code(['Memo number', 'Номер памятки', 'Памятканын номери'], 20),
+        operation,
+        placedAt: instant(happening.placed),
+        readyAt: instant(happening.worked),
+        removedAt: instant(happening.removed),
+      },
+      example: { memoId: 'memo-1' },
+      changes: (_stay, { before, asked }) => {
+        const { placedAt, readyAt, removedAt } = before;
+        return { placedAt, readyAt, removedAt, ...untoldByMemo(before, asText(asked['memoId'])) };
+      },
+      check: inTime,
+    },
+    arrive: {
+      from: ['expected'],
+      to: furthest,
+      who: 'staff',
+      text: ['Mark the arrival', 'Отметить прибытие', 'Келгенин белгилөө'],
+      event: 'ArrivalTold',
+      bulk: true,
+      asks: { arrivedAt: at('arrived') },
+      check: inTime,
+    },
+    notify: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Notified the consignee', 'Грузополучатель уведомлён', 'Жүк алуучуга кабарланды'],
+      event: 'Notified',
+      bulk: true,
+      asks: {
+        notifiedAt: at('notified'),
+        notifiedHow: { ...how, required: true },
+        notifiedWhom: text(['Whom', 'Кому сообщено', 'Кимге айтылды'], 200, { personal: true }),
+      },
+      check: inTime,
+    },
+    release: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Release', 'Раскредитовать', 'Раскредиттөө'],
+      event: 'Released',
+      bulk: true,
+      asks: { releasedAt: at('released') },
+      check: inTime,
+    },
+    place: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Placed', 'Отметить подачу', 'Берилгенин белгилөө'],
+      event: 'Placed',
+      bulk: true,
+      asks: { placedAt: at('placed') },
+      changes: (stay, { before }) => placedByHand(before, stay.placedAt),
+      check: inTime,
+    },
+    work: {
+      from: ['placed', 'worked', 'removed', 'detained', 'uncoupled'],
+      to: furthest,
+      who: 'staff',
+      text: ['Unloaded or loaded', 'Отметить готовность', 'Даярдыгын белгилөө'],
+      event: 'Worked',
+      bulk: true,
+      asks: { readyAt: at('worked'), operation: { ...operation, required: true } },
+      changes: (stay, { before, asked }) => ({
+        ...changedByHand(before, { readyAt: stay.readyAt }),
+        loaded: asked['operation'] !== operation.code.unloading,
+      }),
+      check: (stay, context) => [
+        // Goods are given out only with a released waybill; loading needs none.
+        ...(context.before.loaded && stay.releasedAt === '' && context.asked['operation'] !== operation.code.loading
+          ? [{ ...hard('ArrivedWagon.NotReleased', { wagon: stay.wagonNumber }), member: 'readyAt' }]
+          : []),
+        ...(context.before.placedAt === '' ? [{ ...hard('ArrivedWagon.NotPlaced', {}), member: 'readyAt' }] : []),
+        ...inTime(stay, context),
+      ],
+    },
+    remove: {
+      from: ['placed', 'worked', 'removed', 'detained', 'uncoupled'],
+      to: furthest,
+      who: 'staff',
+      text: ['Removed', 'Отметить уборку', 'Алып чыгылганын белгилөө'],
+      event: 'Removed',
+      bulk: true,
+      asks: { removedAt: at('removed') },
+      changes: (stay, { before }) => changedByHand(before, { removedAt: stay.removedAt }),
+      check: (stay, context) => [
+        ...(context.before.placedAt === '' ? [{ ...hard('ArrivedWagon.NotPlaced', {}), member: 'removedAt' }] : []),
+        ...inTime(stay, context),
+      ],
+    },
+    depart: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Departed', 'Отметить отправление', 'Жөнөп кеткенин белгилөө'],
+      event: 'DepartureTold',
+      bulk: true,
+      harmful: true,
+      asks: { departedAt: at('departed'), comment: reason },
+      check: inTime,
+    },
+    detain: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Detain', 'Задержать', 'Кармоо'],
+      event: 'DetainedOn',
+      bulk: true,
+      asks: {
+        ground: { ...ground, required: true },
+        from: instant(word.from, { required: true, begins: 'now' }),
+        comment: text(['Document', 'Документ', 'Документ'], 200),
+      },
+      changes: (stay, { asked }) => ({
+        detained: [
+          ...stay.detained,
+          { ground: asked['ground'] as never, from: asText(asked['from']), until: '', paper: asText(asked['comment']) },
+        ],
+        comment: stay.comment,
+      }),
+    },
+    pass: {
+      from: ['detained'],
+      to: furthest,
+      who: 'staff',
+      text: ['Let go', 'Снять задержание', 'Кармоону алып салуу'],
+      event: 'Passed',
+      bulk: true,
+      asks: {
+        ground: { ...ground, required: true },
+        until: instant(word.to, { required: true, begins: 'now' }),
+        comment: text(['Document', 'Документ', 'Документ'], 200),
+      },
+      changes: (stay, { asked, before }) => ({
+        detained: stay.detained.map((one) =>
+          one.ground === asked['ground'] && one.until === '' ? { ...one, until: asText(asked['until']) } : one,
+        ),
+        comment: before.comment,
+      }),
+      check: (_stay, { asked, before }) =>
+        before.detained.some((one) => one.ground === asked['ground'] && one.until === '')
+          ? []
+          : [{ ...hard('ArrivedWagon.NotDetained', {}), member: 'ground' }],
+    },
+    uncouple: {
+      from: [...here],
+      to: furthest,
+      who: 'staff',
+      text: ['Uncouple', 'Отцепить', 'Ажыратуу'],
+      event: 'Uncoupled',
+      bulk: true,
+      asks: { uncoupledAt: at('uncoupled'), comment: reason },
+    },
+    couple: {
+      from: ['uncoupled'],
+      to: furthest,
+      who: 'staff',
+      text: ['Goes on', 'Отправить досылкой', 'Кошумча жөнөтүү'],
+      event: 'Coupled',
+      asks: {
+        dosylkaNumber: code(['Onward document', 'Досылочный документ', 'Кошумча жөнөтүү документи'], 40, {
+          required: true,
+        }),
+      },
+      changes: () => ({ uncoupledAt: '' }),
+    },
+    correct: {
+      from: [...open, 'departed'],
+      to: furthest,
+      who: 'staff',
+      sets: [...factNames, ...timeNames],
+      text: ['Correct', 'Исправить', 'Түзөтүү'],
+      event: 'Corrected',
+      happened: ['Corrected', 'Исправлено', 'Түзөтүлдү'],
+      asks: { comment: reason },
+      changes: placingsAsTimes,
+      check: inTime,
+    },
+    cancel: {
+      from: ['expected', 'arrived', 'notified'],
+      to: 'cancelled',
+      who: 'staff',
+      text: word.cancel,
+      event: 'Cancelled',
+      bulk: true,
+      harmful: true,
+      asks: { comment: reason },
+      check: ({ placings, wagonNumber }) =>
+        placings.length > 0 ? [{ ...hard('ArrivedWagon.Worked', { wagon: wagonNumber }), member: 'wagonNumber' }] : [],
+    },
+    reopen: {
+      from: ['departed', 'cancelled'],
+      to: furthest,
+      who: 'staff',
+      text: ['Open again', 'Открыть снова', 'Кайра ачуу'],
+      event: 'Reopened',
+      happened: ['Opened again', 'Открыто снова', 'Кайра ачылды'],
+      harmful: true,
+      asks: { comment: reason },
+      changes: () => ({ departedAt: '', departureListId: '' }),
+    },
+  },
+  list: {
+    columns: [
+      'wagonNumber',
+      'status',
+      'stationId',
+      'cargoName',
+      'customerId',
+      'arrivedAt',
+      'idle',
+      'destinationStationId',
+      'invoiceNumber',
+    ],
+    made: {
+      idle: {
+        label: ['Idle since', 'Простаивает с', 'Токтоп турат'],
+        type: 'instant',
+        value: ({ departedAt, removedAt, readyAt, arrivedAt, state }) =>
+          departedAt !== '' || state === 'cancelled' ? '' : removedAt || readyAt || arrivedAt,
+      },
+    },
+    sort: ['changedAt', 'DESC'],
+    detail: 'placings',
+    card: ['wagonNumber', 'stationId', 'cargoName', 'arrivedAt'],
+    notForCustomers: ['customerId'],
+    indexed: ['wagonNumber', 'invoiceNumber', 'arrivedAt'],
+    views: {
+      open: [{ status__lte: 6 }, { status__gte: 8, status__lte: 9 }],
+      all: [{}],
+    },
+  },
+  home: {
+    notify: {
+      who: 'staff',
+      text: ['Wagons to notify of', 'Вагоны без уведомления', 'Кабарланбаган вагондор'],
+      filter: { status: 1 },
+    },
+    detained: {
+      who: 'staff',
+      text: ['Detained wagons', 'Задержанные вагоны', 'Кармалган вагондор'],
+      filter: { status: 8 },
+    },
+    notified: {
+      who: 'owner',
+      policy: 'Arrived.Customer or Arrived.Unloading',
+      text: ['Arrived wagons to release', 'Прибывшие вагоны к раскредитованию', 'Раскредиттелүүчү келген вагондор'],
+      filter: { status: 2 },
+    },
+  },
+  publish: {
+    context: 'arrival',
+    aggregate: 'wagon-stay',
+    not: ['comment', 'notifiedWhom', 'consigneeName', 'customerName'],
+  },
+  messages: {
+    'ArrivedWagon.Order': [
+      'Out of order: %{at} is before %{before}',
+      'Нарушен порядок времени: %{at} раньше %{before}',
+      'Убакыттын тартиби бузулган: %{at} %{before} убактысынан мурда',
+    ],
+    'ArrivedWagon.Future': [
+      'This has not happened yet: %{at}',
+      'Это время ещё не наступило: %{at}',
+      'Бул убакыт келе элек: %{at}',
+    ],
+    'ArrivedWagon.PlacedTwice': [
+      'The wagon stands at a client’s place already (memo %{memo}): it is removed first',
+      'Вагон уже подан (памятка %{memo}): сначала его убирают',
+      'Вагон берилген (памятка %{memo}): адегенде алып чыгылат',
+    ],
+    'ArrivedWagon.NotReleased': [
+      'Wagon %{wagon} is not released yet: goods are given out with a released waybill',
+      'Вагон %{wagon} ещё не раскредитован: груз выдаётся по раскредитованной накладной',
+      '%{wagon} вагону раскредиттеле элек: жүк раскредиттелген коштомо кагаз менен тапшырылат',
+    ],
+    'ArrivedWagon.NotPlaced': ['The wagon is not placed', 'Вагон не подан', 'Вагон берилген эмес'],
+    'ArrivedWagon.NotDetained': [
+      'The wagon is not detained on this ground',
+      'По этому основанию вагон не задержан',
+      'Вагон бул негиз боюнча кармалган эмес',
+    ],
+    'ArrivedWagon.Worked': [
+      'Wagon %{wagon} has been placed here: the arrival cannot be taken back',
+      'Вагон %{wagon} здесь уже подавался: прибытие не отменяется',
+      '%{wagon} вагону бул жерде берилген: келиши жокко чыгарылбайт',
+    ],
+  },
+  example: { expectedAt: '', arrivedAt: '2026-03-10T05:00:00.000Z' },
+  lives: [
+    [['create', { arrivedAt: '' }], 'arrive', 'cancel', 'reopen'],
+    ['create', 'notify', 'release', 'place', 'work', 'remove', 'correct'],
+    ['create', 'detain', 'pass', 'uncouple', 'couple', 'depart', 'reopen'],
+    ['arrive-by-list', 'record-memo', 'forget-memo', 'leave-by-list', 'take-departure-back', 'take-arrival-back'],
+    ['arrive-by-list', 'depart-by-list'],
+  ],
+});

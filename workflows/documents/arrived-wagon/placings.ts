@@ -1,0 +1,54 @@
+import type { Value } from '../../fields/field.ts';
+import { timesOf, type Placing, type Stay } from './stay.ts';
+
+type Told = Omit<Placing, 'row'>;
+type Asked = Readonly<Record<string, Value>>;
+
+const byHand = { memoId: '', memoNumber: '', operation: null, readyAt: '', removedAt: '' };
+
+/** Whether the wagon stands at a client's place: placed, and not yet taken away. */
+const isOpen = ({ placings, placedAt, removedAt }: Stay): boolean =>
+  placings.length > 0 && placedAt !== '' && removedAt === '';
+
+/** A placing told by hand: a new one, or another time of the one that stands. */
+export const placedByHand = (stay: Stay, placedAt: string) => {
+  const others = isOpen(stay) ? stay.placings.slice(0, -1) : stay.placings;
+  const open = isOpen(stay) ? stay.placings.at(-1) : undefined;
+  const placings: readonly Told[] = [...others, open ? { ...open, placedAt } : { ...byHand, placedAt }];
+  return { placings, ...(!open && { readyAt: '', removedAt: '' }), placedAt };
+};
+
+/** What is told by hand of the placing that stands. */
+export const changedByHand = (stay: Stay, told: Partial<Pick<Placing, 'placedAt' | 'readyAt' | 'removedAt'>>) => {
+  const last = stay.placings.at(-1);
+  return { ...told, ...(last && { placings: [...stay.placings.slice(0, -1), { ...last, ...told }] }) };
+};
+
+const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
+
+/**
+ * What a memo says of the wagon. It outranks the hand that told it before: a placing that nobody's memo named becomes the memo's, so
+ * one placing never stands twice. A removal by another memo ends the placing that stands.
+ */
+export const toldByMemo = (stay: Stay, asked: Asked) => {
+  const memo = {
+    memoId: text(asked['memoId']),
+    memoNumber: text(asked['memoNumber']),
+    operation: typeof asked['operation'] === 'number' ? asked['operation'] : null,
+    placedAt: text(asked['placedAt']),
+    readyAt: text(asked['readyAt']),
+    removedAt: text(asked['removedAt']),
+  };
+  const own = stay.placings.findIndex(({ memoId }) => memoId === memo.memoId);
+  const hand = stay.placings.findLastIndex(({ memoId, placedAt }) => memoId === '' && placedAt >= stay.arrivedAt);
+  const at = own >= 0 ? own : hand;
+  const placings: readonly Told[] =
+    at < 0 ? [...stay.placings, memo] : stay.placings.map((one, place) => (place === at ? { ...one, ...memo } : one));
+  return { placings, ...timesOf(placings, stay.arrivedAt) };
+};
+
+/** A memo that was taken back: its placing is gone with it. */
+export const untoldByMemo = (stay: Stay, memoId: string) => {
+  const placings = stay.placings.filter((one) => one.memoId !== memoId);
+  return placings.length === stay.placings.length ? {} : { placings, ...timesOf(placings, stay.arrivedAt) };
+};
