@@ -434,7 +434,7 @@ export default document({
         label: ['Idle since', 'Простаивает с', 'Токтоп турат'],
         type: 'instant',
         value: ({ departedAt, removedAt, readyAt, arrivedAt, state }) =>
-          departedAt !== '' || state === 'cancelled' ? '' : removedAt || readyAt || arrivedAt,
+          departedAt !== '' || state === 'cancelled' ? null : removedAt || readyAt || arrivedAt || null,
       },
     },
     sort: ['changedAt', 'DESC'],
@@ -505,9 +505,10 @@ export default document({
   },
   example: { expectedAt: '', arrivedAt: '2026-03-10T05:00:00.000Z' },
   lives: [
-    [['create', { arrivedAt: '' }], 'arrive', 'cancel', 'reopen'],
-    ['create', 'notify', 'release', 'place', 'work', 'remove', 'correct'],
-    ['create', 'detain', 'pass', 'uncouple', 'couple', 'depart', 'reopen'],
+    [['create', { arrivedAt: '', wagonNumber: '55650204' }], 'arrive', 'cancel', 'reopen'],
+    // Each life has a wagon of its own: a wagon has one open stay.
+    [['create', { wagonNumber: '55650212' }], 'notify', 'release', 'place', 'work', 'remove', 'correct'],
+    [['create', { wagonNumber: '55650220' }], 'detain', 'pass', 'uncouple', 'couple', 'depart', 'reopen'],
     ['arrive-by-list', 'record-memo', 'forget-memo', 'leave-by-list', 'take-departure-back', 'take-arrival-back'],
     ['arrive-by-list', 'depart-by-list'],
   ],
