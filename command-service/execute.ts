@@ -7,7 +7,7 @@ import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command, Elsewhere, Needs, Uses } from '@kerben/workflows/kernel/command.ts';
+import type { Command, Edition, Elsewhere, Needs, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -67,6 +67,12 @@ export type FindElsewhere = (
   wish: { readonly tenant: string; readonly area: string; readonly id: string } & NonNullable<Needs['elsewhere']>,
 ) => Promise<readonly Elsewhere[]>;
 
+/** Tables of rates as they hold on a day, by book. Throws Problem 503 when the lists have not come to the head of the log in time. */
+export type FindEditions = (
+  tenant: string,
+  wishes: NonNullable<Needs['editions']>,
+) => Promise<ReadonlyMap<string, Edition>>;
+
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -88,6 +94,8 @@ export const createExecute = (options: {
   uses?: FindUses;
   /** Which other records under way name a value; nobody does without. */
   elsewhere?: FindElsewhere;
+  /** Tables of rates as of everything that is in the log now; no edition holds without. */
+  editions?: FindEditions;
   /** What the content-addressed store has: commands that name files are refused without. */
   files?: Pick<FileStore, 'find'>;
 }): Execute => {
@@ -187,6 +195,7 @@ export const createExecute = (options: {
       needs.elsewhere &&
       (await options.elsewhere?.({ tenant: person.tenant, area: area.name, id, ...needs.elsewhere }));
     const held = needs.held && (await claims.holders(person.tenant, needs.held));
+    const editions = needs.editions && (await options.editions?.(person.tenant, needs.editions));
     const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
@@ -199,6 +208,7 @@ export const createExecute = (options: {
         uses,
         elsewhere,
         held,
+        edition: (book: string) => editions?.get(book),
         past: <State>() => past as State | undefined,
       });
     const eventsOf = (number: number | undefined): readonly DomainEvent[] => {

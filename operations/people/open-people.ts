@@ -1,4 +1,4 @@
-import { createExecute, type Execute, type FindElsewhere, type FindUses } from '@kerben/command-service/execute.ts';
+import { createExecute, type Execute, type FindEditions, type FindElsewhere, type FindUses } from '@kerben/command-service/execute.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
@@ -16,6 +16,17 @@ export interface People {
   readonly execute: Execute;
 }
 
+/** What decisions may look at beside streams; what is missing is not looked at. */
+export interface LooksAt {
+  /** Who uses a record, for decisions that take it away. */
+  readonly uses?: FindUses;
+  /** Which other records under way name a value, for warnings. */
+  readonly elsewhere?: FindElsewhere;
+  /** Tables of rates as they hold on a day. */
+  readonly editions?: FindEditions;
+  readonly files?: Pick<FileStore, 'find'>;
+}
+
 /**
  * Folds everybody the log knows and goes on following it. Close `following` before the store. `signIn`: how people come in,
  * for decisions that could lock them out.
@@ -24,9 +35,7 @@ export const openPeople = async (
   store: EventStore,
   clock: Clock,
   signIn: SignInFact = { otherIssuer: false },
-  uses?: FindUses,
-  files?: Pick<FileStore, 'find'>,
-  elsewhere?: FindElsewhere,
+  looks: LooksAt = {},
 ): Promise<People> => {
   const directory = createDirectory();
   const following = await follow(store, {
@@ -39,9 +48,7 @@ export const openPeople = async (
       areas,
       clock,
       facts: { [directoryFactArea]: directory, [signInFactArea]: signIn },
-      ...(uses && { uses }),
-      ...(files && { files }),
-      ...(elsewhere && { elsewhere }),
+      ...looks,
     }),
     store,
     following,

@@ -58,6 +58,7 @@ import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
+import { createEditions } from '@kerben/query-service/editions.ts';
 import { createElsewhere } from '@kerben/query-service/elsewhere.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -88,6 +89,7 @@ import { tellRefusals, tellRightChanged } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
+import { editionsAtHead } from './editions-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
 import { openFileStore } from '../files/file-store.ts';
 
@@ -193,11 +195,18 @@ export const startApi = async (options: {
     cookieKeys: keys.cookieKeys,
     secretKey: keys.secretKey,
     prepare: serves('command'),
-    files,
-    uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
-    elsewhere: createElsewhere(lists, readModels, (error) =>
-      log.warn({ err: error }, 'whether a value stands in other records is not known'),
-    ),
+    looks: {
+      files,
+      uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
+      elsewhere: createElsewhere(lists, readModels, (error) =>
+        log.warn({ err: error }, 'whether a value stands in other records is not known'),
+      ),
+      editions: editionsAtHead({
+        store,
+        editions: createEditions(lists, readModels),
+        positions: () => passed.positions,
+      }),
+    },
   });
   const { admit, directory, following, identity, newPassword } = people;
   const execute: Execute = async (request) => {

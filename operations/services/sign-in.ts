@@ -1,9 +1,7 @@
-import type { FindElsewhere, FindUses } from '@kerben/command-service/execute.ts';
 import { createIdentity, identityTables, type Identity } from '@kerben/identity/identity.ts';
 import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { FileStore } from '@kerben/platform/files/port.ts';
 import { isOn } from '@kerben/workflows/features/values.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
@@ -16,7 +14,7 @@ import { accountCommands } from '../people/account-commands.ts';
 import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
-import { openPeople, type People } from '../people/open-people.ts';
+import { openPeople, type LooksAt, type People } from '../people/open-people.ts';
 import { seedTenants } from '../tenants/seed-tenant.ts';
 import { withSeeding } from '../tenants/with-seeding.ts';
 import { createAdmit, type Admit } from './admit.ts';
@@ -57,16 +55,12 @@ export const prepareSignIn = async (options: {
   secretKey: string;
   /** Whether this process sees to roles, old accounts and the first administrator: one of the services does. */
   prepare?: boolean;
-  /** Who uses a record, for decisions that take it away. */
-  uses?: FindUses;
-  /** Which other records under way name a value, for warnings. */
-  elsewhere?: FindElsewhere;
-  files: Pick<FileStore, 'find'>;
+  looks: LooksAt;
 }): Promise<SignIn> => {
   const { configuration, store, pool, log, prepare = true } = options;
   await createTables(pool);
   const otherIssuer = configuration.oidcIssuer !== undefined;
-  const people = await openPeople(store, systemClock, { otherIssuer }, options.uses, options.files, options.elsewhere);
+  const people = await openPeople(store, systemClock, { otherIssuer }, options.looks);
   const { directory } = people;
   const tenantOf = (known: KnownTenant | undefined) =>
     known && directory.isTenantActive(known.id) ? { id: known.id, name: known.state.name } : undefined;

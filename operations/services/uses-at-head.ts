@@ -2,13 +2,12 @@ import type { FindUses } from '@kerben/command-service/execute.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { Positions } from '@kerben/query-service/positions.ts';
 import type { createUses } from '@kerben/query-service/uses.ts';
 import { books } from '@kerben/workflows/books.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { listsAtHead } from './lists-at-head.ts';
 
-const longestWaitMs = 2_000;
 /** Links that a refusal carries. */
 const linked = 10;
 
@@ -25,9 +24,8 @@ export const usesAtHead =
     positions: () => Positions | undefined;
   }): FindUses =>
   async (tenant, area, id) => {
-    const head = await options.store.head();
-    const reached = await options.positions()?.waitFor(readModelProjector, head, longestWaitMs);
-    if (reached !== true) throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '2' } });
+    if (!(await listsAtHead(options)))
+      throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '2' } });
     const found = await options.uses({
       person: systemPerson(tenant),
       allowed: () => true,

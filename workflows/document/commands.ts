@@ -106,6 +106,7 @@ export const moveCommand = (
       record: (area, id) => context.record(area, id),
       number: context.number,
       elsewhere: context.elsewhere,
+      edition: (book) => context.edition?.(book),
       held: context.held,
       before: doc,
       asked,
@@ -191,7 +192,9 @@ export const moveCommand = (
     const parts = numbered && isUnnumbered(doc[number.field]) ? number.per(after as never, today) : [];
     const elsewhere = move.elsewhere?.(after, doc);
     const held = move.held?.(after) ?? [];
+    const editions = move.editions?.(after) ?? [];
     return {
+      ...(editions.length > 0 && { editions }),
       ...(records.length > 0 && { records: onceEach(records) }),
       ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
       ...(held.length > 0 && { held }),

@@ -81,7 +81,7 @@ export interface RefusalCodes {
 /** What the functions of a definition may look at beside the document as it would become. */
 export interface MoveContext<D> extends Pick<
   DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'held'
+  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held'
 > {
   /** The document before the move. */
   readonly before: D;
@@ -202,6 +202,8 @@ export interface Move<D, S extends string> {
   readonly elsewhere?: (doc: D, before: D) => NonNullable<Needs['elsewhere']>;
   /** Names whose holders its functions look at (`context.held`), as the log has them now: `wagon:12345678`. */
   readonly held?: (doc: D) => NonNullable<Needs['held']>;
+  /** Tables of rates that its functions look at, as they hold on a day. */
+  readonly editions?: (doc: D) => NonNullable<Needs['editions']>;
   /** What is wrong with the document as the move would leave it. */
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */

@@ -22,6 +22,8 @@ export interface DecisionContext {
   readonly elsewhere?: readonly Elsewhere[] | undefined;
   /** Who holds the names that `needs` asked for, as the log has it now; names that nobody holds are not there. */
   readonly held?: readonly Held[] | undefined;
+  /** The table of rates that `needs` asked for, as it held on the day; undefined where no edition holds. */
+  edition?(book: string): Edition | undefined;
   /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
   past?<State>(): State | undefined;
 }
@@ -45,6 +47,13 @@ export interface Held {
 /** A record under way that names a value which this one names too. */
 export interface Elsewhere extends Use {
   readonly value: string;
+}
+
+/** A table of rates as it holds on a day. */
+export interface Edition {
+  /** The day from which it holds; of a book whose entries hold one by one, the latest of them. */
+  readonly validFrom: string;
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
 /** Who uses a record. */
@@ -84,6 +93,11 @@ export interface Needs {
   readonly elsewhere?: { readonly column: string; readonly values: readonly string[] };
   /** Names whose holders the decision looks at, read fresh from the log. The guard is the claim itself: this is for what is asked back. */
   readonly held?: readonly string[];
+  /**
+   * Tables of rates as they hold on a day: read from the lists, once they have passed the head of the log (decision
+   * tariff-tables).
+   */
+  readonly editions?: readonly { readonly book: string; readonly day: string }[];
   /** Revision of this record whose state the decision looks at. */
   readonly past?: number;
 }

@@ -8,6 +8,8 @@ import { validity } from './validity.ts';
 export interface BookInput<F extends Fields> {
   /** Path below `/reference` as the specification has it (000, sections 2.2 and 2.3). */
   readonly path: string;
+  /** The whole path, where the specification has it elsewhere (tariff tables). */
+  readonly at?: string;
   /** Name of the area: in the API, in streams and tables. The path when absent. */
   readonly area?: string;
   /** Name in the policies `Reference.{Book}` and `Reference.{Book}.Edit`; the path in PascalCase when absent. */
@@ -39,6 +41,8 @@ export interface BookInput<F extends Fields> {
   readonly pageSizes?: readonly number[];
   /** The field with the day from which an entry holds until the next one: a lookup for a day finds the last before it. */
   readonly asOf?: keyof F & string;
+  /** Entries of one day of `asOf` are one edition, which holds as a whole until the next one: a tariff table. */
+  readonly edition?: true;
   /** Checks of several fields together. */
   readonly check?: (values: Values<F>) => readonly Finding[];
   /** Texts of the refusals that its checks name. */
@@ -57,6 +61,8 @@ export interface BookDefinition<F extends Fields = Fields> extends Omit<BookInpu
   readonly book: string;
   readonly events: string;
   readonly key: readonly string[];
+  /** Path of its screen. */
+  readonly at: string;
 }
 
 const pascal = (path: string): string => path.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
@@ -70,6 +76,7 @@ export const book = <const F extends Fields>(input: BookInput<F>): BookDefinitio
   const { key = [] } = input;
   return {
     ...(input as unknown as BookDefinition),
+    at: input.at ?? `/reference/${input.path}`,
     area: input.area ?? input.path,
     book: name,
     events: input.events ?? name,

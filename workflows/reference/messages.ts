@@ -33,6 +33,12 @@ export const referenceMessages: MessageTable = {
     'Запись «%{value}» не действует',
     '«%{value}» жазуусу колдонуудан чыгарылган',
   ],
+  'Tariff.Unknown': [
+    'The tariff tables are being read, try again in a moment',
+    'Тарифные таблицы обновляются, повторите через минуту',
+    'Тариф таблицалары жаңыланууда, бир аздан кийин кайталаңыз',
+  ],
+  'Tariff.AboveZero': ['A number above zero', 'Число больше нуля', 'Нөлдөн чоң сан'],
   'Reference.ValidityTurned': [
     'Valid to %{to} is before valid from %{from}',
     'Конец действия %{to} раньше начала %{from}',

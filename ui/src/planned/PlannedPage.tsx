@@ -39,7 +39,7 @@ const PlannedPage = ({ route }: { route: RouteDefinition }) => {
   const textOf = useItemText();
   const roleNames = useRoleNames();
   const instead = useInstead(route);
-  const name = route.numbered?.text ?? route.name;
+  const name = route.name;
   const { data: texts } = useQuery({
     queryKey: ['planned', locale],
     queryFn: () => loadPlannedTexts(locale),

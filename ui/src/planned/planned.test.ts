@@ -6,7 +6,7 @@ import { loadPlannedTexts } from './load-texts.ts';
 
 describe('planned pages', () => {
   const planned = routes.filter(({ screen, outside }) => screen === undefined && outside === undefined);
-  const names = [...new Set(planned.map(({ name, numbered }) => numbered?.text ?? name))].sort();
+  const names = [...new Set(planned.map(({ name }) => name))].sort();
 
   it('say in every language what each path without a screen will do, and nothing of those that have one', async () => {
     for (const locale of locales) {

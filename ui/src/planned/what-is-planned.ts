@@ -127,16 +127,6 @@ export default {
     'Организация оплачивает здесь свои счета на оплату онлайн и видит, прошёл ли платёж.',
     'Уюм бул жерден төлөм эсептерин онлайн төлөйт жана төлөм өткөнүн көрөт.',
   ],
-  'freight-coefficient': [
-    'Coefficients of the tariff with the day each one begins to count.',
-    'Коэффициенты тарифа с датой начала действия каждого.',
-    'Тарифтин коэффициенттери, ар биринин күчүнө кирген күнү менен.',
-  ],
-  'freight-table': [
-    'Rates of this tariff table by distance and weight, in versions with a first day.',
-    'Ставки этой тарифной таблицы по расстоянию и массе, по редакциям с датой начала действия.',
-    'Бул тариф таблицасынын ставкалары аралык жана салмак боюнча, күчүнө кирген күнү бар редакциялар менен.',
-  ],
   tehpd: [
     'TehPD at a glance: documents waiting for a check, charges of the day, returned documents.',
     'Сводка ТехПД: документы на проверке, начисления дня, возвращённые документы.',

@@ -4,7 +4,7 @@ import { routeOf } from '../shell/routes/routes.ts';
 import { BookScreen } from './BookScreen.tsx';
 import books from './books.facts.ts';
 
-const byPath = new Map(books.map((book) => [`/reference/${book.path}`, book]));
+const byPath = new Map(books.map((book) => [book.at, book]));
 
 /** The screens of all reference books: which one it is, the path says. */
 const BookRoutes = () => {

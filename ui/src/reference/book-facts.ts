@@ -9,7 +9,7 @@ import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 export type FieldFacts = Omit<Field, 'check' | 'stored'>;
 
 /** A reference book as data: list, form and labels are made from it. */
-export interface Book extends Pick<BookDefinition, 'path' | 'area' | 'title' | 'book' | 'key'> {
+export interface Book extends Pick<BookDefinition, 'path' | 'at' | 'area' | 'title' | 'book' | 'key'> {
   readonly fields: Readonly<Record<string, FieldFacts>>;
   /** A record with nothing filled in. */
   readonly empty: Readonly<Record<string, unknown>>;
@@ -28,6 +28,7 @@ export interface Book extends Pick<BookDefinition, 'path' | 'area' | 'title' | '
 /** The facts of a book. Only for modules named `*.facts.ts`, which are evaluated when the application is built. */
 export const bookFacts = (definition: BookDefinition, area: Area<BookState>): Book => ({
   path: definition.path,
+  at: definition.at,
   area: definition.area,
   title: definition.title,
   book: definition.book,

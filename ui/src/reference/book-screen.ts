@@ -40,7 +40,7 @@ const columnsOf = (book: Book): readonly GridColumn[] => {
 /** How the actions of an entry are carried out. */
 export const bookActions = (book: Book): ActionTable => ({
   'show-history': { kind: 'log', log: 'edit-log' },
-  edit: { kind: 'go', to: (row) => `/reference/${book.path}/${encodeURIComponent(row.id)}` },
+  edit: { kind: 'go', to: (row) => `${book.at}/${encodeURIComponent(row.id)}` },
   ...(book.mergeable && {
     merge: {
       kind: 'command',

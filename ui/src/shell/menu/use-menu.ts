@@ -33,7 +33,7 @@ export const useTrail = (): readonly MenuItem[] => {
 };
 
 /** A function that gives an entry's text in the person's language. */
-export const useItemText = (): ((item: Pick<MenuItem, 'text' | 'number'>) => string) => {
+export const useItemText = (): ((item: Pick<MenuItem, 'text'>) => string) => {
   const translate = useTranslate();
-  return ({ text, number }) => translate(text, { number });
+  return ({ text }) => translate(text);
 };

@@ -9,12 +9,12 @@ interface Screen extends PaletteEntry {
   readonly russian: string;
 }
 
-type TextOf = (item: Pick<MenuItem, 'text' | 'number'>) => string;
+type TextOf = (item: Pick<MenuItem, 'text'>) => string;
 
 const titles: Readonly<Record<string, Texts>> = texts.ui.route;
 
-const russianOf = ({ text, number, route }: MenuItem): string =>
-  route?.russian ?? (titles[text.replace('ui.route.', '')]?.[1] ?? '').replace('%{number}', String(number ?? ''));
+const russianOf = ({ text, route }: MenuItem): string =>
+  route?.russian ?? titles[text.replace('ui.route.', '')]?.[1] ?? '';
 
 /** Every screen of a person's menu, with the entries above it as a hint. */
 export const screensOf = (items: readonly MenuItem[], textOf: TextOf, above: readonly string[] = []): Screen[] =>

@@ -1,8 +1,9 @@
 import { books } from '@kerben/workflows/books.ts';
 
 /** What the menu needs of a reference book; its screens have the rest (`reference/books.facts.ts`). */
-export default books.map(({ path, area, book, title, administrators = false }) => ({
+export default books.map(({ path, at, area, book, title, administrators = false }) => ({
   path,
+  at,
   area,
   book,
   russian: title[1],

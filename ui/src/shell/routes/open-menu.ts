@@ -9,7 +9,6 @@ export interface MenuItem {
   readonly key: string;
   /** Key of its text, and what the text needs. */
   readonly text: string;
-  readonly number?: number;
   readonly icon: IconName | undefined;
   readonly group: MenuGroup;
   /** Absent for an entry that only holds others. */
@@ -24,13 +23,10 @@ export interface MenuReader {
   readonly allows: (policy: string) => boolean;
 }
 
-/** Key and parameters of a route's title. */
-export const titleOf = ({
-  name,
-  title,
-  numbered,
-}: RouteDefinition): { readonly text: string; readonly number?: number } =>
-  numbered ? { text: `ui.route.${numbered.text}`, number: numbered.number } : { text: title ?? `ui.route.${name}` };
+/** Key of a route's title. */
+export const titleOf = ({ name, title }: RouteDefinition): { readonly text: string } => ({
+  text: title ?? `ui.route.${name}`,
+});
 
 /** Deepest level that is searched (specification 000, section 9: route tree search depth limit 10). */
 const depthLimit = 10;

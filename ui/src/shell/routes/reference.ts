@@ -14,11 +14,11 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 /** Cash desks share their path's name with the screen of the cash desk. */
 const names: Readonly<Record<string, string>> = { kassa: 'cash-desks' };
 
-const route = ({ path, area, book, russian }: (typeof books)[number]): RouteDefinition => ({
+const route = ({ path, at, area, book, russian }: (typeof books)[number]): RouteDefinition => ({
   name: names[path] ?? path,
   title: area,
   russian,
-  path: `/reference/${path}`,
+  path: at,
   policy: `Reference.${book}`,
   area,
   screen,
@@ -31,8 +31,13 @@ const byArea = new Map(books.map((book) => [book.area, book]));
 /** The reference book of an area; undefined for every other area. */
 export const bookOfArea = (area: string): (typeof books)[number] | undefined => byArea.get(area);
 
+const isTariff = ({ at }: (typeof books)[number]): boolean => at.startsWith('/freight-tables/');
+
+/** Tariff tables are books that stand elsewhere. */
+export const tariffBooks: readonly RouteDefinition[] = books.filter(isTariff).map(route);
+
 /** Reference books for everybody, in the order of the specification (000, section 2.2). */
 export const commonBooks: readonly RouteDefinition[] = books.filter((book) => !book.administrators).map(route);
 
 /** All of them; administrators have some more in their menu (000, section 2.3). */
-export const referenceRoutes: readonly RouteDefinition[] = books.map(route);
+export const referenceRoutes: readonly RouteDefinition[] = books.filter((book) => !isTariff(book)).map(route);

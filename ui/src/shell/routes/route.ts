@@ -18,8 +18,6 @@ export interface RouteDefinition {
   readonly guard?: string;
   /** Shown before the title where the entry stands at the top of the menu. */
   readonly icon?: IconName;
-  /** Number in the title: the text `ui.route.{text}` with `%{number}`. */
-  readonly numbered?: { readonly text: string; readonly number: number };
   /** Area of the API whose lists the screen shows, when it is not called like the route. */
   readonly area?: string;
   /** The screen and everything below its path. Absent: the page that says what will be here. */

@@ -52,8 +52,6 @@ export default {
       order: ['Orders', 'Журнал нарядов', 'Наряддар журналы'],
       calculations: ['Online calculator', 'Онлайн-калькулятор', 'Онлайн-калькулятор'],
       'legal-entity': ['Payment by a legal entity', 'Оплата юридическим лицом', 'Юридикалык жактын төлөмү'],
-      'freight-coefficient': ['Coefficients', 'Коэффициенты', 'Коэффициенттер'],
-      'freight-table': ['Table %{number}', 'Таблица %{number}', '%{number}-таблица'],
       tehpd: ['TehPD', 'ТехПД', 'ТехПД'],
       'tehpd-list': ['Personal accounts', 'Лицевые счета', 'Жеке эсептер'],
       'svod-report': ['Summary report', 'Сводный отчёт', 'Жыйынтык отчет'],

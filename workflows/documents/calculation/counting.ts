@@ -1,0 +1,132 @@
+import type { Value } from '../../fields/field.ts';
+import type { Edition } from '../../kernel/command.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
+import { calculate, kinds, type CalculationInput } from '../../tariff/calculate.ts';
+import { exact, somText } from '../../tariff/exact.ts';
+
+/** What a person wants counted. */
+export interface Wish {
+  readonly day: string;
+  readonly fromStationId: string;
+  readonly toStationId: string;
+  readonly traffic: number | null;
+  readonly cargoCode: string;
+  readonly customerId: string;
+  readonly wagons: readonly {
+    readonly row: number;
+    readonly kind: number | null;
+    readonly ownership: number | null;
+    readonly loaded: boolean;
+    readonly weight: number | null;
+    readonly axles: number | null;
+    readonly feet: number | null;
+    readonly quantity: number | null;
+    readonly amount: string;
+  }[];
+  readonly services: readonly { readonly service: string; readonly quantity: number | null }[];
+}
+
+interface Looks {
+  record<State>(area: string, id: string): State | undefined;
+  edition?(book: string): Edition | undefined;
+}
+
+const inputOf = (wish: Wish, { record }: Looks): CalculationInput => ({
+  from: wish.fromStationId,
+  to: wish.toStationId,
+  traffic: wish.traffic ?? 0,
+  cargoGroup: record<{ readonly groupCode?: string }>('cargo', wish.cargoCode)?.groupCode ?? '',
+  direction: record<{ readonly administration?: string }>('stations', wish.toStationId)?.administration ?? '',
+  month: wish.day.slice(5, 7),
+  customer: wish.customerId,
+  wagons: wish.wagons.map(({ row, kind, ownership, loaded, weight, axles, feet, quantity }) => ({
+    row,
+    kind: kinds[kind ?? 0] ?? 'general',
+    ownership: ownership ?? 0,
+    loaded,
+    kilograms: weight ?? 0,
+    axles: axles ?? 0,
+    feet: feet ?? 0,
+    count: quantity ?? 0,
+  })),
+  services: wish.services.map(({ service, quantity }) => ({ code: service, quantity: quantity ?? 0 })),
+});
+
+const calculated = (wish: Wish, looks: Looks) => calculate(inputOf(wish, looks), (table) => looks.edition?.(table));
+
+/** What is missing in a line, before anything is looked up. */
+const unsaid = ({ wagons }: Wish): readonly Finding[] =>
+  wagons.flatMap(({ kind, loaded, weight, axles, feet }, at): readonly Finding[] => {
+    const of = kinds[kind ?? 0];
+    if (of === 'container') return feet ? [] : [{ ...hard('Tariff.NoFeet', {}), member: `wagons.${at}.feet` }];
+    if (of === 'ownAxles') return axles ? [] : [{ ...hard('Tariff.NoAxles', {}), member: `wagons.${at}.axles` }];
+    return (loaded || of === 'small') && !weight
+      ? [{ ...hard('Tariff.NoMass', {}), member: `wagons.${at}.weight` }]
+      : [];
+  });
+
+/** Why it cannot be counted, at the field that asks for it. */
+export const problemsOf = (wish: Wish, looks: Looks): readonly Finding[] => {
+  const missing = unsaid(wish);
+  if (missing.length > 0 || wish.wagons.length === 0) return missing;
+  const made = calculated(wish, looks);
+  return 'problems' in made
+    ? made.problems.map(({ code, params = {}, member }): Finding => ({
+        ...hard(code, params),
+        ...(member && { member }),
+      }))
+    : [];
+};
+
+/** Shown beside som (processes, section 4). */
+const currencies = ['USD', 'CHF', 'KZT', 'RUB'];
+
+/** The total in other currencies, by the rate that holds on the day: one rounding to two decimals each. */
+export const inCurrencies = (total: bigint, rates: Edition | undefined) =>
+  currencies.flatMap((currency) => {
+    const row = rates?.rows.find((each) => each['currency'] === currency);
+    if (!row) return [];
+    const rate = row['rate'] as string;
+    const { n, d } = exact(rate);
+    const units = BigInt((row['units'] as number | null) ?? 1);
+    // som × units ÷ rate, in hundredths: 2 × is for rounding halves away from zero.
+    const hundredths = (2n * total * units * d + n) / (2n * n);
+    return [{ currency, amount: somText(hundredths), rate, rateDay: row['date'] as string }];
+  });
+
+/** Everything that follows: amounts, lines, steps and the tables that were used. Nothing when it cannot be counted. */
+export const counted = (wish: Wish, looks: Looks): Readonly<Record<string, Value>> => {
+  if (unsaid(wish).length > 0 || wish.wagons.length === 0) return {};
+  const made = calculated(wish, looks);
+  if ('problems' in made) return {};
+  const { km, net, vat, total, wagons, lines, steps, editions } = made.calculation;
+  return {
+    distance: km,
+    net: somText(net),
+    vat: somText(vat),
+    total: somText(total),
+    wagons: wish.wagons.map((line) => ({ ...line, amount: somText(wagons.get(line.row) ?? 0n) })),
+    lines: lines.map(({ service, amount, vatRate, vat: of }, index) => ({
+      row: index + 1,
+      service,
+      amount: somText(amount),
+      vatRate,
+      vat: somText(of),
+    })),
+    currencies: inCurrencies(total, looks.edition?.('exchange-rate')).map((line, index) => ({
+      row: index + 1,
+      ...line,
+    })),
+    steps: steps.map(({ no, rule, wagon, value, table, source, uses }) => ({
+      row: no,
+      no,
+      rule,
+      wagon,
+      value,
+      table,
+      source,
+      uses,
+    })),
+    editions: editions.map((edition, index) => ({ row: index + 1, ...edition })),
+  };
+};

@@ -1,0 +1,244 @@
+import { document } from '../../document/definition.ts';
+import { bool, choice, code, date, decimal, int, lines, money, ref, rows, text } from '../../fields/make.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import { tariffBooks } from '../../tariff/calculate.ts';
+import { keptNumber, word } from '../parts.ts';
+import { calculationPaper } from './papers.ts';
+import { counted, problemsOf, type Wish } from './counting.ts';
+
+/** How a wagon is carried: by it the tariff table is chosen. */
+const kind = choice(['Carried as', 'Вид', 'Түрү'], {
+  general: [0, ['General wagon', 'Универсальный вагон', 'Универсалдуу вагон']],
+  tank: [1, ['Tank wagon', 'Цистерна', 'Цистерна']],
+  refrigerated: [2, ['Refrigerated wagon', 'Рефрижератор', 'Рефрижератор']],
+  container: [3, ['Container', 'Контейнер', 'Контейнер']],
+  ownAxles: [4, ['On own axles', 'На своих осях', 'Өз окторунда']],
+  small: [5, ['Small consignment', 'Мелкая отправка', 'Майда жөнөтүү']],
+});
+const ownership = choice(['Park', 'Принадлежность', 'Таандыктыгы'], {
+  common: [0, ['Common park', 'Общего парка', 'Жалпы парктын']],
+  private: [1, ['Private', 'Собственный', 'Менчик']],
+  leased: [2, ['Leased', 'Арендованный', 'Ижарага алынган']],
+});
+const traffic = choice(['Traffic', 'Вид сообщения', 'Катнаштын түрү'], {
+  domestic: [0, ['Domestic', 'Внутриреспубликанское', 'Республика ичиндеги']],
+  export: [1, ['Export', 'Экспорт', 'Экспорт']],
+  import: [2, ['Import', 'Импорт', 'Импорт']],
+  transit: [3, ['Transit', 'Транзит', 'Транзит']],
+});
+
+/** What a step of a calculation is (design of `workflows/tariff/calculate.ts`). */
+const rules = {
+  route: ['Way over neighbour stations', 'Маршрут по соседним станциям', 'Коңшу станциялар аркылуу жол'],
+  distance: ['Distance, km', 'Расстояние, км', 'Аралык, км'],
+  weight: ['Charged weight, t', 'Расчётная масса, т', 'Эсептик масса, т'],
+  rate: ['Rate, som', 'Ставка, сом', 'Коюм, сом'],
+  count: ['Axles', 'Осей', 'Октор'],
+  coefficient: ['Coefficient', 'Коэффициент', 'Коэффициент'],
+  wagon: ['One wagon, som', 'За единицу, сом', 'Бирдик үчүн, сом'],
+  service: ['Service, som', 'Услуга, сом', 'Кызмат, сом'],
+  vat: ['VAT, som', 'НДС, сом', 'КНС, сом'],
+  total: ['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'],
+} as const;
+
+const compute = {
+  editions: ({ day }: { readonly day: string }) =>
+    day === '' ? [] : [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+  check: (wish: Wish, context: Parameters<typeof problemsOf>[1]): readonly Finding[] => problemsOf(wish, context),
+  changes: (wish: Wish, context: Parameters<typeof counted>[1]) => ({
+    ...counted(wish, context),
+  }),
+} as const;
+
+/**
+ * What a carriage costs, step by step (specification 000, section 2: calculations; processes, sections 4 and 9). Kept with the
+ * editions that it used; counted anew by whoever changes it.
+ */
+export default document({
+  area: 'calculation',
+  path: '/calculations',
+  events: 'Calculation',
+  icon: 'calculator',
+  title: ['Tariff calculator', 'Тарифный калькулятор', 'Тариф калькулятору'],
+  one: ['Calculation', 'Расчёт', 'Эсептөө'],
+  policies: { view: 'Kassa.Calculator', edit: 'Kassa.Calculator' },
+  owner: { customer: 'customerId' },
+  number: { field: 'number', at: 'create', per: ({ day }) => [day.slice(0, 4)] },
+  states: { counted: { code: 0, tone: 'good', text: ['Counted', 'Рассчитан', 'Эсептелди'] } },
+  sections: {
+    head: word.head,
+    wagons: word.wagons,
+    services: ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар'],
+    result: ['What it costs', 'Стоимость', 'Баасы'],
+    lines: ['By service', 'По услугам', 'Кызматтар боюнча'],
+    steps: ['How it was counted', 'Ход расчёта', 'Эсептөөнүн жүрүшү'],
+    editions: ['Tables that were used', 'Использованные таблицы', 'Колдонулган таблицалар'],
+  },
+  fields: {
+    number: keptNumber,
+    day: date(['Day of the tariff', 'На дату', 'Тариф күнү'], { required: true, begins: 'today', section: 'head' }),
+    traffic: { ...traffic, required: true, section: 'head' },
+    fromStationId: ref('stations', ['From', 'Станция отправления', 'Жөнөтүү станциясы'], {
+      required: true,
+      strict: true,
+      section: 'head',
+    }),
+    toStationId: ref('stations', ['To', 'Станция назначения', 'Баруучу станция'], {
+      required: true,
+      strict: true,
+      section: 'head',
+    }),
+    cargoCode: ref('cargo', ['Goods', 'Груз (ЕТСНГ)', 'Жүк (ЕТСНГ)'], { required: true, section: 'head' }),
+    customerId: ref('customers', word.customer, { strict: true, section: 'head', keeps: { customerName: 'name' } }),
+    customerName: text(word.customerName, 200, { kept: true, personal: true }),
+    comment: lines(word.comment, 1000, { section: 'head' }),
+    wagons: rows(
+      word.wagons,
+      {
+        kind: { ...kind, required: true },
+        ownership: { ...ownership, required: true },
+        loaded: bool(['Loaded', 'Гружёный', 'Жүктөлгөн']),
+        weight: int(['Mass of goods, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 200_000),
+        axles: int(['Axles', 'Осей', 'Октор'], 32),
+        feet: int(['Container, feet', 'Контейнер, футов', 'Контейнер, фут'], 60),
+        quantity: int(['Quantity', 'Количество', 'Саны'], 10_000, { required: true, sum: true }),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { kept: true, sum: true }),
+      },
+      { required: true, max: 1_000, show: 'kind', section: 'wagons' },
+    ),
+    services: rows(
+      ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар'],
+      {
+        service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
+        quantity: int(['Quantity', 'Количество', 'Саны'], 10_000, { required: true }),
+      },
+      { max: 50, show: 'service', unique: ['service'], section: 'services' },
+    ),
+    distance: int(['Distance, km', 'Расстояние, км', 'Аралык, км'], 50_000, { kept: true, section: 'result' }),
+    net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'result' }),
+    vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'result' }),
+    total: money(['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'], { kept: true, section: 'result' }),
+    lines: rows(
+      ['By service', 'По услугам', 'Кызматтар боюнча'],
+      {
+        service: code(['Service', 'Услуга', 'Кызмат'], 20),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
+        vatRate: int(['VAT, %', 'НДС, %', 'КНС, %'], 100),
+        vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { sum: true }),
+      },
+      { kept: true, max: 60, section: 'lines' },
+    ),
+    currencies: rows(
+      ['In currencies', 'В валютах', 'Валюталарда'],
+      {
+        currency: ref('currencies', ['Currency', 'Валюта', 'Валюта']),
+        amount: decimal(['Amount', 'Сумма', 'Суммасы'], 2, { max: 2 }),
+        rate: decimal(['Rate, som', 'Курс, сом', 'Курсу, сом'], 6),
+        rateDay: date(['Rate of', 'Курс на', 'Курстун күнү']),
+      },
+      { kept: true, max: 10, section: 'lines' },
+    ),
+    steps: rows(
+      ['How it was counted', 'Ход расчёта', 'Эсептөөнүн жүрүшү'],
+      {
+        no: int(['No.', '№', '№'], 5_000),
+        rule: { kind: 'word', label: ['Step', 'Действие', 'Кадам'], words: rules },
+        wagon: int(['Line', 'Строка', 'Сап'], 1_000),
+        value: text(['Value', 'Значение', 'Мааниси'], 1_000),
+        table: code(['Table', 'Таблица', 'Таблица'], 60),
+        source: text(['Row', 'Строка таблицы', 'Таблицанын сабы'], 1_000),
+        uses: text(['From steps', 'Из действий', 'Кадамдардан'], 500),
+      },
+      { kept: true, max: 5_000, section: 'steps', show: 'rule' },
+    ),
+    editions: rows(
+      ['Tables that were used', 'Использованные таблицы', 'Колдонулган таблицалар'],
+      {
+        table: code(['Table', 'Таблица', 'Таблица'], 60),
+        validFrom: date(['Edition valid from', 'Редакция действует с', 'Редакция күчүнө кирет']),
+        hash: code(['Mark of its rows', 'Отпечаток строк', 'Саптардын белгиси'], 16),
+      },
+      { kept: true, max: 30, section: 'editions' },
+    ),
+  },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: 'counted',
+      who: 'anyone',
+      text: ['Calculate', 'Рассчитать', 'Эсептөө'],
+      event: 'Counted',
+      happened: ['Counted', 'Рассчитано', 'Эсептелди'],
+      ...compute,
+    },
+    edit: {
+      from: ['counted'],
+      who: 'anyone',
+      sets: 'all',
+      text: ['Calculate anew', 'Пересчитать', 'Кайра эсептөө'],
+      event: 'CountedAnew',
+      happened: ['Counted anew', 'Пересчитано', 'Кайра эсептелди'],
+      ...compute,
+    },
+  },
+  list: {
+    columns: ['number', 'day', 'fromStationId', 'toStationId', 'cargoCode', 'distance', 'total', 'customerId'],
+    sort: ['createdAt', 'DESC'],
+    card: ['number', 'fromStationId', 'toStationId', 'total'],
+    notForCustomers: ['customerId'],
+  },
+  prints: { Calculation: calculationPaper },
+  publish: { context: 'money', aggregate: 'calculation', not: ['steps'] },
+  example: {
+    traffic: traffic.code.domestic,
+    wagons: [
+      {
+        kind: kind.code.general,
+        ownership: ownership.code.common,
+        loaded: true,
+        weight: 62_500,
+        axles: 4,
+        feet: null,
+        quantity: 2,
+      },
+    ],
+    services: [],
+  },
+  messages: {
+    'Tariff.NoEdition': [
+      'Table %{table} has no edition for this day',
+      'В таблице %{table} нет редакции на эту дату',
+      '%{table}-таблицада бул күнгө редакция жок',
+    ],
+    'Tariff.NoWay': [
+      'Table 1 knows no way from %{from} to %{to}',
+      'В таблице 1 нет пути от %{from} до %{to}',
+      '1-таблицада %{from} станциясынан %{to} станциясына жол жок',
+    ],
+    'Tariff.NoRate': [
+      'Table %{table} has no rate for %{km} km and this mass',
+      'В таблице %{table} нет ставки для %{km} км и такой массы',
+      '%{table}-таблицада %{km} км жана мындай масса үчүн коюм жок',
+    ],
+    'Tariff.NoService': [
+      'Table 13 has no service %{code}',
+      'В таблице 13 нет услуги %{code}',
+      '13-таблицада %{code} кызматы жок',
+    ],
+    'Tariff.NoMass': [
+      'A loaded wagon has a mass of goods',
+      'Для гружёного вагона укажите массу груза',
+      'Жүктөлгөн вагон үчүн жүктүн массасын көрсөтүңүз',
+    ],
+    'Tariff.NoFeet': [
+      'A container has a length in feet',
+      'Для контейнера укажите длину в футах',
+      'Контейнер үчүн узундугун фут менен көрсөтүңүз',
+    ],
+    'Tariff.NoAxles': [
+      'On own axles: say how many axles',
+      'Для перевозки на своих осях укажите число осей',
+      'Өз окторунда ташуу үчүн октордун санын көрсөтүңүз',
+    ],
+  },
+});
