@@ -9,6 +9,7 @@ import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { openPeople } from '../people/open-people.ts';
+import { demoEditions } from './editions.ts';
 import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
 import type { DemoStep } from './step.ts';
@@ -54,7 +55,7 @@ export const appendDemoData = async (options: {
   if (existsSync(marker)) return { commands: 0 };
   let commands = 0;
   let time = options.now ?? new Date();
-  const open = await openPeople(store, () => time);
+  const open = await openPeople(store, () => time, undefined, { editions: demoEditions });
   const { execute } = open;
 
   const send = async (

@@ -5,6 +5,7 @@ import { otherEntries } from './books/others.ts';
 import { rateEntries } from './books/rates.ts';
 import { smallEntries } from './books/small.ts';
 import { stationEntries } from './books/stations.ts';
+import { tariffEntries } from './books/tariffs.ts';
 import { wagonEntries } from './books/wagons.ts';
 import { worldEntries } from './books/world.ts';
 
@@ -18,4 +19,5 @@ export const demoBooks: readonly DemoEntry[] = [
   ...smallEntries,
   ...rateEntries,
   ...otherEntries,
+  ...tariffEntries,
 ];

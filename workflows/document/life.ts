@@ -1,5 +1,7 @@
 import { areaNamed } from '../areas.ts';
-import type { Command, Decision } from '../kernel/command.ts';
+import { bookOf } from '../books.ts';
+import type { Fields } from '../fields/field.ts';
+import type { Command, Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
@@ -12,12 +14,35 @@ export const exampleCustomer = 'customer-1';
 export const exampleForeignStation = '704506';
 export const exampleNow = '2026-03-10T06:00:00.000Z';
 
+/** A table of rates with one row that is right for everything: the largest zones, for whoever asks. */
+const exampleEdition = (name: string): Edition | undefined => {
+  const book = bookOf(name);
+  const row = exampleRow(book.fields);
+  return { validFrom: '2026-01-01', rows: [{ id: 'row-1', ...row }] };
+};
+const exampleRow = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([column, { kind, max, book }]) => [
+      column,
+      kind === 'int'
+        ? (max ?? 1)
+        : kind === 'money' || kind === 'decimal'
+          ? '100'
+          : kind === 'date'
+            ? '2026-01-01'
+            : book === 'stations'
+              ? exampleIds('stations')
+              : '',
+    ]),
+  );
+
 /** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
 const world = () => ({
   id: 'record-1',
   now: exampleNow,
   today: '2026-03-10',
   number: 7,
+  edition: exampleEdition,
   record: <State>(_area: string, id: string) =>
     ({
       exists: true,

@@ -31,12 +31,12 @@ interface Looks {
   edition?(book: string): Edition | undefined;
 }
 
-const inputOf = (wish: Wish, { record }: Looks): CalculationInput => ({
+const inputOf = (wish: Wish, looks: Looks): CalculationInput => ({
   from: wish.fromStationId,
   to: wish.toStationId,
   traffic: wish.traffic ?? 0,
-  cargoGroup: record<{ readonly groupCode?: string }>('cargo', wish.cargoCode)?.groupCode ?? '',
-  direction: record<{ readonly administration?: string }>('stations', wish.toStationId)?.administration ?? '',
+  cargoGroup: looks.record<{ readonly groupCode?: string }>('cargo', wish.cargoCode)?.groupCode ?? '',
+  direction: looks.record<{ readonly administration?: string }>('stations', wish.toStationId)?.administration ?? '',
   month: wish.day.slice(5, 7),
   customer: wish.customerId,
   wagons: wish.wagons.map(({ row, kind, ownership, loaded, weight, axles, feet, quantity }) => ({

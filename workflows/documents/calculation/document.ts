@@ -132,7 +132,7 @@ export default document({
       ['In currencies', 'В валютах', 'Валюталарда'],
       {
         currency: ref('currencies', ['Currency', 'Валюта', 'Валюта']),
-        amount: decimal(['Amount', 'Сумма', 'Суммасы'], 2, { max: 2 }),
+        amount: money(['Amount', 'Сумма', 'Суммасы']),
         rate: decimal(['Rate, som', 'Курс, сом', 'Курсу, сом'], 6),
         rateDay: date(['Rate of', 'Курс на', 'Курстун күнү']),
       },
