@@ -1,4 +1,10 @@
-import { createExecute, type Execute, type FindEditions, type FindElsewhere, type FindUses } from '@kerben/command-service/execute.ts';
+import {
+  createExecute,
+  type Execute,
+  type FindEditions,
+  type FindElsewhere,
+  type FindUses,
+} from '@kerben/command-service/execute.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';

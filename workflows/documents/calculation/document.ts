@@ -169,6 +169,7 @@ export default document({
       text: ['Calculate', 'Рассчитать', 'Эсептөө'],
       event: 'Counted',
       happened: ['Counted', 'Рассчитано', 'Эсептелди'],
+      ways: [{ text: ['Calculate', 'Рассчитать', 'Эсептөө'] }],
       ...compute,
     },
     edit: {
