@@ -159,7 +159,9 @@ export const moveCommand = (
       ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
       ...(move.check?.(after, about) ?? []),
     ];
-    const { stop, confirmed } = weigh(findings, input.confirmedWarnings ?? []);
+    // What only a person can weigh is not asked of the system's own commands: they tell what has been decided elsewhere.
+    const told = move.who === 'process' ? findings.filter(({ soft }) => !soft) : findings;
+    const { stop, confirmed } = weigh(told, input.confirmedWarnings ?? []);
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
     if (Object.keys(changes).length === 0 && sameCodes(doc, next) && Object.keys(beside).length === 0) return nothing;

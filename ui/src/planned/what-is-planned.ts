@@ -37,11 +37,6 @@ export default {
     'Сообщает получателю, какие вагоны на подходе и когда их ждать; получатель подтверждает.',
     'Алуучуга кайсы вагондор келе жатканын жана качан келерин билдирет; алуучу ырастайт.',
   ],
-  sostav: [
-    'Trains that have arrived: number, index, time, wagons in their order; mark the arrival.',
-    'Прибывшие поезда: номер, индекс, время, вагоны по порядку; отметка о прибытии.',
-    'Келген поезддер: номери, индекси, убактысы, вагондор катары менен; келгенин белгилөө.',
-  ],
   sostavs: [
     'The new view of trains: consist list, work with wagons and handover on one page.',
     'Новый вид составов: натурный лист, работа с вагонами и передача на одной странице.',
@@ -61,16 +56,6 @@ export default {
     'Electronic messages about waybills from other railways: received, read, linked to a waybill, or in error.',
     'Электронные сообщения о накладных от других железных дорог: принято, разобрано, связано с накладной или с ошибкой.',
     'Башка темир жолдордон коштомо кагаздар жөнүндө электрондук билдирүүлөр: кабыл алынган, окулган, коштомо кагазга байланган же катасы бар.',
-  ],
-  'nature-list': [
-    'Consist lists of trains (DU-1): wagons in order with weights, stations and cargo.',
-    'Натурные листы поездов (ДУ-1): вагоны по порядку с массой, станциями и грузом.',
-    'Поезддердин натурдук барактары (ДУ-1): вагондор катары менен, салмагы, станциялары, жүгү.',
-  ],
-  'nature-create': [
-    'A new consist list: paste the wagons, the rest comes from their waybills; totals add up by themselves.',
-    'Новый натурный лист: вставьте вагоны, остальное возьмётся из накладных; итоги считаются сами.',
-    'Жаңы натурдук барак: вагондорду коюңуз, калганы коштомо кагаздардан алынат; жыйынтык өзү эсептелет.',
   ],
   'arrived-container': [
     'Containers that have arrived: number, type, wagon, waybill, consignee and what was done with them.',

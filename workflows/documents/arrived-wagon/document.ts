@@ -2,6 +2,15 @@ import { document } from '../../document/definition.ts';
 import { code, instant, int, text } from '../../fields/make.ts';
 import type { Value } from '../../fields/field.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
+import {
+  brings,
+  ofAll,
+  ofChanged,
+  takesAway,
+  takesOut,
+  withoutArrival,
+  withoutDeparture,
+} from '../nature-list/follows.ts';
 import { reason, word } from '../parts.ts';
 import { facts, ground, happening, how, operation, times, told } from './fields.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo } from './placings.ts';
@@ -84,7 +93,7 @@ export default document({
       check: inTime,
     },
     'arrive-by-list': {
-      from: ['absent', ...open],
+      from: ['absent', ...open, 'departed', 'cancelled'],
       to: furthest,
       who: 'process',
       text: ['Arrived by a consist list', 'Прибыл по натурному листу', 'Натурдук барак боюнча келди'],
@@ -98,7 +107,6 @@ export default document({
         stationId: facts.stationId,
         stationName: told.stationName,
         customerId: facts.customerId,
-        customerName: told.customerName,
         tare: facts.tare,
         axles: facts.axles,
         capacity: facts.capacity,
@@ -123,6 +131,10 @@ export default document({
         return { ...nextLeg(before, left), arrivedAt: stay.arrivedAt };
       },
       check: (stay, context) => [
+        // A list that comes late for a wagon that has gone tells of another stay.
+        ...(context.before.departedAt !== '' && context.before.natureListId !== stay.natureListId
+          ? [{ ...hard('ArrivedWagon.Gone', { wagon: stay.wagonNumber }), member: 'wagonNumber' }]
+          : []),
         ...(context.before.placings.length > 0 && stay.wagonNumber !== context.before.wagonNumber
           ? [{ ...hard('ArrivedWagon.Worked', { wagon: context.before.wagonNumber }), member: 'wagonNumber' }]
           : []),
@@ -158,7 +170,7 @@ export default document({
       check: inTime,
     },
     'depart-by-list': {
-      from: ['absent', ...open],
+      from: ['absent', ...open, 'departed'],
       to: furthest,
       who: 'process',
       text: ['Departed by a consist list', 'Отправлен по натурному листу', 'Натурдук барак боюнча жөнөп кетти'],
@@ -171,7 +183,12 @@ export default document({
         stationName: told.stationName,
       },
       example: { departureListId: 'list-2' },
-      check: inTime,
+      check: (stay, context) => [
+        ...(context.before.departedAt !== '' && context.before.departureListId !== stay.departureListId
+          ? [{ ...hard('ArrivedWagon.Gone', { wagon: stay.wagonNumber }), member: 'wagonNumber' }]
+          : []),
+        ...inTime(stay, context),
+      ],
     },
     'take-departure-back': {
       from: [...here, 'departed'],
@@ -417,6 +434,58 @@ export default document({
       changes: () => ({ departedAt: '', departureListId: '' }),
     },
   },
+  chains: {
+    'stay-list-arrived': {
+      when: { area: 'nature-list', happened: 'NatureListConfirmed' },
+      to: ofAll('arrival', brings),
+      command: 'arrive-by-list',
+    },
+    'stay-list-departed': {
+      when: { area: 'nature-list', happened: 'NatureListConfirmed' },
+      to: ofAll('departure', takesOut),
+      command: 'depart-by-list',
+    },
+    'stay-list-left': {
+      when: { area: 'nature-list', happened: 'NatureListConfirmed' },
+      to: ofAll('leaving', takesAway),
+      command: 'leave-by-list',
+    },
+    'stay-list-without-arrival': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: withoutArrival(false),
+      command: 'take-arrival-back',
+    },
+    'stay-list-without-departure': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: withoutDeparture(false),
+      command: 'take-departure-back',
+    },
+    'stay-list-corrected-arrival': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: ofChanged('arrival', brings),
+      command: 'arrive-by-list',
+    },
+    'stay-list-corrected-departure': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: ofChanged('departure', takesOut),
+      command: 'depart-by-list',
+    },
+    'stay-list-corrected-leaving': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: ofChanged('leaving', takesAway),
+      command: 'leave-by-list',
+    },
+    'stay-list-cancelled-departure': {
+      when: { area: 'nature-list', happened: 'NatureListCancelled' },
+      to: withoutDeparture(true),
+      command: 'take-departure-back',
+    },
+    'stay-list-cancelled-arrival': {
+      when: { area: 'nature-list', happened: 'NatureListCancelled' },
+      to: withoutArrival(true),
+      command: 'take-arrival-back',
+    },
+  },
   list: {
     columns: [
       'wagonNumber',
@@ -496,6 +565,11 @@ export default document({
       'The wagon is not detained on this ground',
       'По этому основанию вагон не задержан',
       'Вагон бул негиз боюнча кармалган эмес',
+    ],
+    'ArrivedWagon.Gone': [
+      'Wagon %{wagon} has departed already',
+      'Вагон %{wagon} уже отправлен',
+      '%{wagon} вагону жөнөп кеткен',
     ],
     'ArrivedWagon.Worked': [
       'Wagon %{wagon} has been placed here: the arrival cannot be taken back',

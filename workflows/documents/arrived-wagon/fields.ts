@@ -121,15 +121,23 @@ export const told = {
   notifiedWhom: text(['Whom', 'Кому сообщено', 'Кимге айтылды'], 200, { kept: true, personal: true, section: 'times' }),
   leftAt: time('left', { kept: true }),
   uncoupledAt: time('uncoupled', { kept: true }),
-  natureListId: code(['Arrived by consist list', 'Прибыл по натурному листу', 'Келген натурдук баракчасы'], 60, {
-    kept: true,
-    section: 'paper',
-  }),
-  departureListId: code(['Left by consist list', 'Ушёл по натурному листу', 'Кеткен натурдук баракчасы'], 60, {
-    kept: true,
-    section: 'paper',
-  }),
-  sostavId: code(['Train', 'Поезд', 'Поезд'], 60, { kept: true, section: 'paper' }),
+  natureListId: ref(
+    'nature-list',
+    ['Arrived by consist list', 'Прибыл по натурному листу', 'Келген натурдук баракчасы'],
+    {
+      kept: true,
+      section: 'paper',
+    },
+  ),
+  departureListId: ref(
+    'nature-list',
+    ['Left by consist list', 'Ушёл по натурному листу', 'Кеткен натурдук баракчасы'],
+    {
+      kept: true,
+      section: 'paper',
+    },
+  ),
+  sostavId: ref('sostav', ['Train', 'Поезд', 'Поезд'], { kept: true, section: 'paper' }),
   ordinal: int(['Place in the train', 'Номер в составе', 'Составдагы орду'], 1000, { kept: true, section: 'paper' }),
   dosylkaNumber: code(['Onward document', 'Досылочный документ', 'Кошумча жөнөтүү документи'], 40, {
     kept: true,
@@ -168,8 +176,8 @@ export const told = {
       readyAt: instant(happening.worked),
       removedAt: instant(happening.removed),
       leftAt: instant(happening.left),
-      natureListId: code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60),
-      sostavId: code(['Train', 'Поезд', 'Поезд'], 60),
+      natureListId: ref('nature-list', ['Consist list', 'Натурный лист', 'Натурдук барак']),
+      sostavId: ref('sostav', ['Train', 'Поезд', 'Поезд']),
       ordinal: int(['Place in the train', 'Номер в составе', 'Составдагы орду'], 1000),
     },
     { kept: true, max: 100, section: 'legs', show: 'stationId' },

@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+}
+interface Stay {
+  readonly id: string;
+  readonly revision: number;
+  readonly wagonNumber: string;
+  readonly status: number;
+  readonly stationId: string;
+  readonly arrivedAt: string;
+  readonly departedAt: string | null;
+  readonly legs: readonly { readonly stationId: string; readonly leftAt: string }[];
+}
+interface List extends Receipt {
+  readonly status: number;
+  readonly sostavId: string;
+  readonly wagons: readonly { readonly row: number; readonly wagonNumber: string; readonly stayId: string }[];
+}
+
+/** What a day of arrivals is, over HTTP: a list is confirmed, and everything else follows. */
+describe('arrival', () => {
+  let kerben: Kerben;
+  let token = '';
+  const wagonOf = (serial: number): string => `556${serial}${wagonCheckDigit(`556${serial}0`)}`;
+  const minutesAgo = (minutes: number): string =>
+    `${new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16)}:00.000Z`;
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    token = await kerben.token('admin');
+  });
+  after(() => kerben.remove());
+
+  const post = async (path: string, body: object, revision?: number): Promise<Receipt> => {
+    const headers: Readonly<Record<string, string>> = revision === undefined ? {} : { 'If-Match': `"${revision}"` };
+    let sent = await kerben.call<Receipt>('POST', `/api/app/${path}`, { token, body, headers });
+    if (sent.status === 409) {
+      const { data } = (sent.body as unknown as { error: { data: { warnings?: { code: string }[] } } }).error;
+      if (data.warnings)
+        sent = await kerben.call<Receipt>('POST', `/api/app/${path}`, {
+          token,
+          body: { ...body, confirmedWarnings: data.warnings.map(({ code }) => code) },
+          headers,
+        });
+    }
+    expect(sent.status, `${path}: ${JSON.stringify(sent.body)}`).to.be.oneOf([200, 201]);
+    return sent.body;
+  };
+  const list = async (stationId: string, kind: number, train: string, wagons: readonly object[], more: object = {}) => {
+    const made = await post('nature-list', {
+      stationId,
+      kind,
+      trainNumber: train,
+      index: `7045-${train.slice(-3)}-7160`,
+      at: minutesAgo(60),
+      wagons,
+      ...more,
+    });
+    return made;
+  };
+  const confirmed = async (made: Receipt): Promise<List> => {
+    await post(`nature-list/${made.id}/confirm`, {}, made.revision);
+    return record<List>('nature-list', made.id);
+  };
+  const record = async <Body>(area: string, id: string): Promise<Body> =>
+    (await kerben.call<Body>('GET', `/api/app/${area}/${id}`, { token })).body;
+  /** Asks until it is so: chains follow within a moment. */
+  const until = async <Body>(area: string, id: string, holds: (body: Body) => boolean): Promise<Body> => {
+    for (let tries = 0; ; tries += 1) {
+      const body = await record<Body>(area, id);
+      if (holds(body)) return body;
+      if (tries > 80) throw new Error(`${area}/${id} stays ${JSON.stringify(body)}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  it('a confirmed list brings its train and the stays of its wagons, and a correction tells each wagon its own fate', async () => {
+    const [one, two, three] = [wagonOf(7001), wagonOf(7002), wagonOf(7003)];
+    const made = await list('715905', 0, '2701', [{ wagonNumber: one, weight: '62.5' }, { wagonNumber: two }]);
+    const { sostavId, wagons, revision } = await confirmed(made);
+    const [first, second] = wagons;
+    if (!first || !second) throw new Error('no wagons');
+    const here = await until<Stay>('arrived-wagon', first.stayId, ({ status }) => status === 1);
+    expect([here.wagonNumber, here.stationId]).to.deep.equal([one, '715905']);
+    await until<Stay>('arrived-wagon', second.stayId, ({ status }) => status === 1);
+    const train = await until<{ status: number; waiting: number }>('sostav', sostavId, ({ status }) => status === 1);
+    expect(train.waiting).to.equal(2);
+
+    // The first line was misread, the second wagon was not there.
+    await post(
+      `nature-list/${made.id}/correct`,
+      { wagons: [{ row: first.row, wagonNumber: three, weight: '62.5' }], comment: 'Номер прочитан неверно' },
+      revision,
+    );
+    const misread = await until<Stay>('arrived-wagon', first.stayId, ({ wagonNumber }) => wagonNumber === three);
+    expect(misread.status).to.equal(1);
+    await until<Stay>('arrived-wagon', second.stayId, ({ status }) => status === 10);
+  });
+
+  it('a wagon that stands elsewhere is asked about, and goes on as the same stay once the list says when it left', async () => {
+    const number = wagonOf(7011);
+    const { wagons } = await confirmed(
+      await list('715905', 0, '2711', [{ wagonNumber: number }], { at: minutesAgo(90) }),
+    );
+    const stayId = wagons[0]?.stayId ?? '';
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+    const next = await list('717008', 0, '2712', [{ wagonNumber: number }]);
+    const refused = await kerben.call('POST', `/api/app/nature-list/${next.id}/confirm`, { token, body: {} });
+    expect(refused.status).to.equal(400);
+    expect(JSON.stringify(refused.body)).to.contain('NatureList.Elsewhere').and.to.contain('wagons.0.leftThereAt');
+    const { wagons: rows } = await record<List>('nature-list', next.id);
+    const edited = await post(
+      `nature-list/${next.id}/edit`,
+      { wagons: [{ row: rows[0]?.row, wagonNumber: number, leftThereAt: minutesAgo(70) }] },
+      next.revision,
+    );
+    expect((await confirmed(edited)).wagons.map((row) => row.stayId)).to.deep.equal([stayId]);
+    const there = await until<Stay>('arrived-wagon', stayId, ({ stationId }) => stationId === '717008');
+    expect(there.legs.map(({ stationId, leftAt }) => [stationId, leftAt])).to.deep.equal([['715905', minutesAgo(70)]]);
+  });
+
+  it('a list over the border departs its wagons; cancelled, they are here again', async () => {
+    const number = wagonOf(7021);
+    const { wagons } = await confirmed(await list('715905', 0, '2721', [{ wagonNumber: number }]));
+    const stayId = wagons[0]?.stayId ?? '';
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+    const at = minutesAgo(30);
+    const left = await confirmed(await list('715905', 1, '2722', [{ wagonNumber: number }], { jointId: '704506', at }));
+    expect(left.wagons.map((row) => row.stayId)).to.deep.equal([stayId]);
+    const gone = await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 7);
+    expect(gone.departedAt).to.equal(at);
+    await post(`nature-list/${left.id}/cancel`, { comment: 'Поезд не отправлен' }, left.revision);
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+  });
+
+  it('one train is confirmed at one desk', async () => {
+    const train = (serial: number) => list('715905', 0, '2731', [{ wagonNumber: wagonOf(serial) }]);
+    const [one, other] = [await train(7031), await train(7032)];
+    await confirmed(one);
+    const second = await kerben.call<{ error: { code: string; data: { holder: object } } }>(
+      'POST',
+      `/api/app/nature-list/${other.id}/confirm`,
+      { token, body: {} },
+    );
+    expect([second.status, second.body.error.code, second.body.error.data.holder]).to.deep.equal([
+      409,
+      'Claim.Held',
+      { area: 'nature-list', id: one.id },
+    ]);
+  });
+});
