@@ -78,11 +78,7 @@ describe('the table of rights', function () {
         await Promise.all(
           ownedDocuments.map(async ({ area, owner, states }) => {
             const seen = Object.values(states).flatMap(({ code, hidden }) => (hidden ? [] : [code]));
-            // Records of stations alone are no customer's.
-            const narrowed = {
-              ...(owner?.customer !== undefined && { [owner.customer]: customerId }),
-              status__in: seen,
-            };
+            const narrowed = { [owner?.customer ?? '']: customerId, status__in: seen };
             return [area, await firstOf(area, JSON.stringify(narrowed))] as const;
           }),
         ),
@@ -132,7 +128,8 @@ describe('the table of rights', function () {
 
   const urlOf = (route: Route, records: Records): string => {
     const area = route.of ?? route.path.split('/')[3] ?? '';
-    const id = route.owned ? (records[route.owned] ?? '') : shared[area] || 'x';
+    // Records that are stations' alone are no customer's: whoever may look finds any of them.
+    const id = (route.owned && records[route.owned]) ?? (shared[area] || 'x');
     const path = route.path
       .replace(':userName', records.userName)
       .replace(':email', encodeURIComponent(records.email))
