@@ -50,6 +50,53 @@ const returnNote = noteSchema.parse({
 });
 const opened = event('SmgsMpsReturnOpened', 2, 1, { note: returnNote, confirmedWarnings: [] });
 
+describe('mark-departed', () => {
+  // The examples' present is 2026-03-10 06:00 UTC.
+  const signedAt = (signedDate: string) => event('SmgsSigned', 0, 4, { signedDate });
+  const ready = [...toPaid, signedAt('2026-03-09T20:00:00.000Z')];
+  const depart = (past: DomainEvent[], departedAt: string, person = cashier) =>
+    given(smgs, past).when('mark-departed', { departedAt }, person, world);
+
+  it('says when the wagons left, in UTC; taken back, they stand for dispatch again', () => {
+    depart(ready, '2026-03-10T11:00:00+06:00').then({
+      events: [event('SmgsDeparted', 0, 4, { departedAt: '2026-03-10T05:00:00.000Z' })],
+    });
+    const left = [...ready, event('SmgsDeparted', 0, 4, { departedAt: '2026-03-10T05:00:00.000Z' })];
+    given(smgs, left)
+      .when('take-back-departure', {}, cashier, world)
+      .then({ events: [event('SmgsDepartureTakenBack', 0, 4)] });
+    depart(left, '2026-03-10T05:30:00Z').then({ refused: ['Smgs.AlreadyDeparted'] });
+    given(smgs, left)
+      .when('return-for-rework', { comment: 'Масса' }, cashier, world)
+      .then({ refused: ['Smgs.AlreadyDeparted'] });
+  });
+
+  it('is not in the future, and not on a day before the signature', () => {
+    depart(ready, '2026-03-10T06:00:01Z').then({ invalid: ['Smgs.DepartedInFuture'] });
+    // Signed on the 10th of Bishkek.
+    depart(ready, '2026-03-09T17:59:00Z').then({ invalid: ['Smgs.DepartedBeforeSigned'] });
+    depart(ready, '2026-03-09T18:00:00Z').then({
+      events: [event('SmgsDeparted', 0, 4, { departedAt: '2026-03-09T18:00:00.000Z' })],
+    });
+  });
+
+  it('needs what is due paid and a signature that holds, and is said by the railway', () => {
+    depart(
+      [...toLinked, event('SmgsSigned', 0, 3, { signedDate: '2026-03-09T20:00:00.000Z' })],
+      '2026-03-10T05:00:00Z',
+    ).then({
+      refused: ['Smgs.NotPaid'],
+    });
+    depart(toPaid, '2026-03-10T05:00:00Z').then({ refused: ['Smgs.NotSigned'] });
+    const broken = [
+      ...ready,
+      event('SmgsChanged', 0, 4, { changes: { packaging: 'в мешках' }, confirmedWarnings: [] }),
+    ];
+    depart(broken, '2026-03-10T05:00:00Z').then({ refused: ['Smgs.NotSigned'] });
+    depart(ready, '2026-03-10T05:00:00Z', customer).then({ refused: ['Smgs.StaffOnly', 'Policy.Missing'] });
+  });
+});
+
 describe('receive-waybill', () => {
   const incoming = {
     ...exampleNote,

@@ -1,6 +1,7 @@
 import { document } from '../../document/definition.ts';
 import type { Value } from '../../fields/field.ts';
 import { code, date, instant, lines, money, text } from '../../fields/make.ts';
+import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { amountSchema, tyiyn } from '../../kernel/money.ts';
@@ -500,7 +501,10 @@ export default document({
       check: ({ signedDate }, { asked, now }) => {
         const at = instantOf(asked['departedAt']);
         if (at > now) return [{ code: 'Smgs.DepartedInFuture', member: 'departedAt' }];
-        return at < (signedDate ?? '') ? [{ code: 'Smgs.DepartedBeforeSigned', member: 'departedAt' }] : [];
+        // By the day: who types a departure says minutes, and a waybill may be signed here while its train leaves.
+        return railwayDay(at) < railwayDay(signedDate ?? at)
+          ? [{ code: 'Smgs.DepartedBeforeSigned', member: 'departedAt' }]
+          : [];
       },
       bulk: true,
       undo: 'take-back-departure',
