@@ -138,13 +138,17 @@ export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<st
       else revisions.set(one, events.at(-1)?.revision ?? -1);
     }
     const fences = going().filter((one) => revisions.has(one));
+    // One holder may lose several names at once (a closed shift: its desk and its cashier): its stream is told one after the other.
+    const told = [...new Set(fences.map((one) => placeOf(one).stream))];
     await Promise.all(
-      fences.map(async (one) => {
-        const lost = claimLost({ key: one.key, to: refOf(one.claimant) });
-        const revision = revisions.get(one) ?? -1;
-        const { stream } = placeOf(one);
-        if (!(await append(one.claimant, stream, lost, revision, `${one.key}/lost/${stream}`)))
-          answers.set(one.claimant, raced);
+      told.map(async (stream) => {
+        let written = 0;
+        for (const one of fences.filter((each) => placeOf(each).stream === stream)) {
+          const lost = claimLost({ key: one.key, to: refOf(one.claimant) });
+          const revision = (revisions.get(one) ?? -1) + written;
+          if (await append(one.claimant, stream, lost, revision, `${one.key}/lost/${stream}`)) written += 1;
+          else answers.set(one.claimant, raced);
+        }
       }),
     );
     await Promise.all(

@@ -5,6 +5,7 @@ import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
+import { verifyLedger } from '@kerben/projections/runtime/verify-ledger.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
@@ -47,9 +48,10 @@ const checkedAll = await withLog(async ({ pool, store, running, configuration })
     waiting: await parkedAtAll(pool),
     said: await store.check(),
     names: await verifyClaims(store, areas),
+    money: await verifyLedger(pool),
   };
 });
-const { found: results, waiting, said, names, named, lost } = checkedAll;
+const { found: results, waiting, said, names, named, lost, money } = checkedAll;
 console.log(
   `log: the hashes of ${said.events} events checked${said.sealed === null ? '' : `; those up to position ${said.sealed.upTo} by the seal of ${said.sealed.at ?? 'no time'}`}.`,
 );
@@ -69,10 +71,15 @@ for (const { name, models, events, rows, differences, broken, parked, behind } o
 }
 console.log(`claims: ${names.held} names are held.`);
 for (const what of names.wrong) console.log(`  wrong: ${what}`);
+console.log(
+  `ledger: ${money.lines} lines prove accounts, charges and drawers; ${money.open} operations are on their way.`,
+);
+for (const what of money.wrong) console.log(`  wrong: ${what}`);
 console.log(`files: ${named} named in the log, ${lost.length} of them not in the store as they were.`);
 for (const { name, key, wrong } of lost) console.log(`  ${wrong}: ${name} (${key})`);
 const equal =
   names.wrong.length === 0 &&
+  money.wrong.length === 0 &&
   lost.length === 0 &&
   said.broken.length === 0 &&
   results.every(

@@ -51,6 +51,7 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
+import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
@@ -340,6 +341,7 @@ export const startApi = async (options: {
       '/api/app',
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
+    app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
     const records = createRecords(lists, store);
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };

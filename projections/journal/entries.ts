@@ -34,8 +34,9 @@ const kept = 5_000;
  * at hand, or further on than the event, is folded anew from its stream.
  */
 export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: readonly Journal[]) => {
-  const plain = journals.filter(({ entryOf }) => !entryOf);
-  const folding = journals.filter(({ entryOf }) => entryOf);
+  const isFolding = ({ entryOf, entriesOf }: Journal): boolean => entryOf !== undefined || entriesOf !== undefined;
+  const plain = journals.filter((journal) => !isFolding(journal));
+  const folding = journals.filter(isFolding);
   const records = new LRUCache<string, Folded>({ max: kept });
 
   const after = (state: object, { stream, type, data }: StoredEvent): object =>
@@ -73,6 +74,9 @@ export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: r
           for (const journal of looking) {
             const entry = journal.entryOf?.(event as unknown as RecordedEvent, was, is);
             if (entry) entries.push({ journal, event, row: journalRow(journal, event, entry) });
+            const lines = journal.entriesOf?.(event as unknown as RecordedEvent, was, is) ?? [];
+            for (const [place, line] of lines.entries())
+              entries.push({ journal, event, row: journalRow(journal, event, line, place) });
           }
         } catch (error) {
           records.delete(event.stream);

@@ -10,16 +10,16 @@ const idOf = (position: bigint): string => position.toString().padStart(20, '0')
 
 /**
  * The row of one event, or of the entry that was made of it: used by the projector, by the rebuild and by the checker alike. The same event has the same row
- * for ever. The event itself stays in the log.
+ * for ever. The event itself stays in the log. `place` tells several rows of one event apart, in their order.
  */
-export const journalRow = (journal: Journal, stored: StoredEvent, entry?: object): Row => {
+export const journalRow = (journal: Journal, stored: StoredEvent, entry?: object, place?: number): Row => {
   const parts = parseStream(stored.stream);
   if (!parts) throw new Error(`not a stream of ours: ${stored.stream}`);
   // As it is: its data are not looked at, so that events which this version cannot read stand in the list as well.
   const event = stored as unknown as Omit<StoredEvent, 'metadata'> & { readonly metadata: EventMetadata };
   const { occurredAt } = event.metadata;
   const origin = {
-    id: idOf(event.position),
+    id: place === undefined ? idOf(event.position) : `${idOf(event.position)}-${String(place).padStart(4, '0')}`,
     tenant: parts.tenant,
     revision: event.revision,
     position: event.position,

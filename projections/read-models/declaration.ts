@@ -93,6 +93,8 @@ export interface Journal extends ListModel<any> {
    * event is not listed. A row is made of the event itself when absent.
    */
   readonly entryOf?: (event: RecordedEvent, before: object, after: object) => object | undefined;
+  /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
+  readonly entriesOf?: (event: RecordedEvent, before: object, after: object) => readonly object[];
   /** Readers hear of each new row at once. */
   readonly told?: true;
 }

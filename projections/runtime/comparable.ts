@@ -31,5 +31,5 @@ export const comparable = (type: string, value: unknown): string => {
 /** All columns of a table for a select. A day is read as text: as an object it would be midnight of this machine's own zone. */
 export const comparedColumns = (model: ListModel): string =>
   columnTypes(model)
-    .map(([name, type]) => (type === 'date' ? `${quoted(name)}::text as ${quoted(name)}` : quoted(name)))
+    .map(([name, type]) => (type.startsWith('date') ? `${quoted(name)}::text as ${quoted(name)}` : quoted(name)))
     .join(', ');

@@ -5,6 +5,7 @@ import { verifyJournals } from '../journal/verify.ts';
 import { auditLog, auditLogProjector } from '../read-models/audit-log.ts';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelProjector, readModels } from '../read-models/index.ts';
+import { ledger, ledgerProjector } from '../read-models/ledger.ts';
 import { news, newsProjector } from '../read-models/news.ts';
 import { createProjector } from './projector.ts';
 import type { ProjectorOptions } from './runner.ts';
@@ -37,5 +38,11 @@ export const projectors: readonly ProjectorDefinition[] = [
     models: [news],
     create: (options) => createJournalProjector({ ...options, models: [news] }),
     verify: (options) => verifyJournals({ ...options, models: [news], projector: newsProjector }),
+  },
+  {
+    name: ledgerProjector,
+    models: [ledger],
+    create: (options) => createJournalProjector({ ...options, models: [ledger] }),
+    verify: (options) => verifyJournals({ ...options, models: [ledger], projector: ledgerProjector }),
   },
 ];

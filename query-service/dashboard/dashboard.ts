@@ -8,6 +8,7 @@ import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import type { createLists } from '../lists.ts';
+import { createLedger } from '../ledger/ledger.ts';
 import { recordName } from './record-name.ts';
 import { pathOf, waits } from './waits.ts';
 import { lastMondays } from './weeks.ts';
@@ -37,6 +38,7 @@ export const createDashboard = (options: {
   allowed: (expression: string, person: Person) => boolean;
 }) => {
   const { lists, pool, translate, allowed } = options;
+  const ledger = createLedger(pool);
   const mayRead = (person: Person, { area }: ReadModel): boolean => allowed(area.viewPolicy, person);
 
   const waiting = (person: Person, language: Language) =>
@@ -107,7 +109,8 @@ export const createDashboard = (options: {
       notesByState(person, now),
       recent(person, language),
     ]);
-    // There are no payments yet, so nobody has a balance that could be told.
-    return { waiting: waits, notesByState: notes, recent: changes, balance: null };
+    const balance =
+      person.isCustomer && person.customerId ? await ledger.availableOf(person, person.customerId, now) : null;
+    return { waiting: waits, notesByState: notes, recent: changes, balance };
   };
 };

@@ -31,6 +31,40 @@ const news = objectOf({
   byMail: flag,
 });
 
+const som = { ...text, description: 'Som, exact decimal as text.' };
+const card = objectOf({
+  from: text,
+  to: text,
+  opening: som,
+  paidIn: som,
+  spent: som,
+  closing: som,
+  held: som,
+  count: { ...whole, description: 'Of all movements; at most 1000 are listed.' },
+  movements: listOf(
+    objectOf({
+      id: text,
+      day: text,
+      at: instant,
+      eventType: text,
+      recordId: text,
+      aboutArea: textOrNull,
+      aboutId: textOrNull,
+      amount: som,
+      balance: som,
+    }),
+  ),
+});
+const turnover = { opening: som, debit: som, credit: som, closing: som };
+const trialBalance = objectOf({
+  from: text,
+  to: text,
+  lines: listOf(objectOf({ account: text, name: text, ...turnover })),
+  total: objectOf(turnover),
+});
+const dayOf = (name: string): Json => ({ name, in: 'query', required: false, schema: { ...text, format: 'date' } });
+const period = [dayOf('from'), dayOf('to')];
+
 const configuration = objectOf({
   issuer: text,
   clientId: text,
@@ -114,6 +148,42 @@ export const plainCalls: readonly PlainCall[] = [
     policy: 'signed-in',
     takes: ['MinPosition', 'AcceptLanguage'],
     answers: dashboard,
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/customers/{id}/balance',
+    tag: 'account',
+    summary:
+      'What a payer may spend today: balance less what is held, with the credit limit; customers ask for their own',
+    policy: 'AccountPlan or TehPd.AccountBalance.ViewTehPdCode',
+    takes: ['MinPosition'],
+    answers: { type: 'number', description: 'Som, exact, two decimals.' },
+    headers: readHeaders,
+    problems: [401, 403, 404, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/account/{id}/card',
+    tag: 'account',
+    summary: 'The card of an account for a period (from, to: days, both included; the running month when absent)',
+    policy: 'AccountPlan or TehPd.AccountBalance.ViewTehPdCode',
+    takes: ['MinPosition'],
+    parameters: period,
+    answers: card,
+    headers: readHeaders,
+    problems: [400, 401, 403, 404, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/ledger/trial-balance',
+    tag: 'account',
+    summary: 'The trial balance of a period by account of the chart (from, to: days; the running month when absent)',
+    policy: 'AccountPlan',
+    takes: ['MinPosition', 'AcceptLanguage'],
+    parameters: period,
+    answers: trialBalance,
     headers: readHeaders,
     problems: [400, 401, 403, 500, 503],
   },

@@ -22,6 +22,7 @@ describe('documents over HTTP', () => {
   const tokens = { staff: '', owner: '' };
   const customerId = '10000001';
   let noteId = '';
+  let chargeId = '';
   const now = new Date().toISOString();
 
   before(async () => {
@@ -32,6 +33,16 @@ describe('documents over HTTP', () => {
       token: tokens.staff,
     });
     noteId = notes[0]?.id ?? '';
+    const { body: charge } = await kerben.call<Receipt>('POST', '/api/app/payment', {
+      token: tokens.staff,
+      body: {
+        payerId: customerId,
+        stationId: '716700',
+        method: 2,
+        lines: [{ service: '101', quantity: '1', price: '5000', vatKind: 2, income: 1 }],
+      },
+    });
+    chargeId = charge.id;
   });
   after(() => kerben.remove());
 
@@ -39,6 +50,7 @@ describe('documents over HTTP', () => {
   const idOf = (area: string, filter: Readonly<Record<string, string>> = {}): string => {
     if (area === 'customers') return customerId;
     if (area === 'smgs') return noteId;
+    if (area === 'payment') return chargeId;
     const fitting = demoBooks.find(
       (entry) => entry.area === area && Object.entries(filter).every(([name, value]) => entry.values[name] === value),
     );

@@ -164,7 +164,8 @@ export const moveCommand = (
     const { stop, confirmed } = weigh(told, input.confirmedWarnings ?? []);
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
-    if (Object.keys(changes).length === 0 && sameCodes(doc, next) && Object.keys(beside).length === 0) return nothing;
+    if (Object.keys(changes).length === 0 && sameCodes(doc, next) && (move.quiet || Object.keys(beside).length === 0))
+      return nothing;
     if (log) return happened(...log.tell(move.name, { ...about, type, after, changes, confirmed, next }));
     const said = membersOf(beside, asked);
     const data: DocumentEventData = {

@@ -5,6 +5,7 @@ import type { Scalar } from '../kernel/area.ts';
 import type { AnyChain, Timer } from '../kernel/chain.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
+import type { PostedEvent, Posting } from '../ledger/posting.ts';
 import type { Publication } from '../integration/publication.ts';
 import type { Machine, Rule } from '../kernel/machine.ts';
 import type { MessageTable } from '../kernel/messages.ts';
@@ -210,6 +211,8 @@ export interface Move<D, S extends string> {
   readonly changes?: (doc: D, context: MoveContext<D>) => Changes<D>;
   /** Only once everything that the document ordered from other records is done. */
   readonly needsDone?: true;
+  /** Nothing is written where nothing changes, whatever was asked: what comes late or twice from a chain. */
+  readonly quiet?: true;
   /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */
   readonly confirm?: Texts;
   readonly harmful?: true;
@@ -407,7 +410,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
    * Members beside status and owner that `rules` look at; a test holds it to what they read. With what of each tells one situation
    * from another, the menu of a situation is worked out once.
    */
-  readonly menuReads?: readonly (keyof (F & X) & string)[] | Readonly<Record<string, (value: never) => unknown>>;
+  readonly menuReads?:
+    readonly (keyof (NoInfer<F> & NoInfer<X>) & string)[] | Readonly<Record<string, (value: never) => unknown>>;
   /** Values whose changes the edit log shows, flat, where they are not every field by its name. */
   readonly tracked?: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => Readonly<Record<string, Scalar>>;
   readonly list: {
@@ -463,6 +467,13 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
+  /**
+   * What its events come to in double entry: lines whose sum is zero, by the type of the event, from the record before and after it
+   * and from what was asked (decision ledger).
+   */
+  readonly postings?: Readonly<
+    Record<string, (event: PostedEvent<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>) => readonly Posting[]>
+  >;
   /** Other screens speak of it (home, audit log): its texts load with the language and not with its own screens. */
   readonly spokenOf?: true;
   /** Texts of the refusals that its checks and rules name. */

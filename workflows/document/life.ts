@@ -50,10 +50,14 @@ const world = () => ({
       administration: id === exampleForeignStation ? '27' : '59',
       name: 'Name',
       nameRu: 'Имя',
+      // Of charges: something is due, and nothing was paid yet.
+      due: '1000.00',
+      payerId: exampleCustomer,
+      allocations: [],
     }) as State,
 });
 export const exampleIds = (area: string): string =>
-  area === 'customers' ? exampleCustomer : area === 'stations' ? '715905' : '';
+  ({ customers: exampleCustomer, stations: '715905', payment: 'charge-1' })[area] ?? '';
 
 export interface Life {
   readonly state: AnyDoc;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyRow, Field, Fields, Kind, Range } from '../fields/field.ts';
-import { moneySchema, orNull, som } from './schemas.ts';
+import { signedAmountSchema } from '../kernel/money.ts';
+import { balanceSchema, moneySchema, orNull, som } from './schemas.ts';
 
 interface Told {
   readonly schema: z.ZodType;
@@ -46,7 +47,12 @@ const rowsTold = ({ of = {} }: Field): Told =>
     (rows) => rows.map((row) => ({ row: row.row, ...publicValues(of, row) })),
   );
 
-const toldOf = (field: Field): Told => (field.kind === 'rows' ? rowsTold(field) : kinds[field.kind]);
+const balance = told<string>(balanceSchema.nullable(), (amount) => (amount === '' ? null : som(amount)));
+
+const toldOf = (field: Field): Told => {
+  if (field.kind === 'rows') return rowsTold(field);
+  return field.schema === signedAmountSchema ? balance : kinds[field.kind];
+};
 
 /** The English name of a field, what its numbers mean, whose ids it holds. */
 const described = ({ label: [en], choices, codes, book }: Field): string =>

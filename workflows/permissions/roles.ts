@@ -29,6 +29,8 @@ const customerPolicies = [
   'Arrived.Unloading',
   'ChangeAgreementRequestDocument.Menu',
   'Kassa.Calculator',
+  // Their own account and what they have to pay (processes, section 4).
+  'AccountPlan',
   'Manuals',
   'Support.Menu',
   'Support.Feedback',
@@ -118,6 +120,8 @@ export const roles: readonly RoleDefinition[] = [
       'WagonList',
       'WagonList.PrintWagonList',
       'GiveDirectorPermission',
+      // The director grants credit limits.
+      'AccountPlan',
       'Activity.Menu',
       'ChangeAgreementRequestDocument.Menu',
       'TehPd.SvodReport',

@@ -24,7 +24,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder' },
   { name: 'kassa', path: '/kassa', aliases: ['/modules/kassa'], policy: 'Kassa', icon: 'desk', instead: ['smgs'] },
   { name: 'kassa-report', path: '/show-kassa-report/:id', policy: 'Kassa', layout: 'empty', instead: ['smgs'] },
-  { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet', instead: ['customer'] },
+  { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet' },
   {
     name: 'fine-charge',
     path: '/modules/kassa/fine-charge',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatSom } from '../../i18n/format.ts';
 import { usePerson } from '../person.ts';
-import { routeNamed } from '../routes/routes.ts';
 import { useServices } from '../services.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -19,8 +18,7 @@ export const Balance = () => {
   const customerId = person?.isCustomer ? person.customerId : null;
   const { data } = useQuery({
     queryKey: ['customers', customerId, 'balance'],
-    // Accounts come with their screen: until then nobody answers, and a call that is known to fail is not made.
-    enabled: customerId !== null && routeNamed('account-plan')?.screen !== undefined,
+    enabled: customerId !== null,
     queryFn: async () => {
       const url = `/api/app/customers/${encodeURIComponent(customerId ?? '')}/balance`;
       const { json } = await http<Answer>(url, { quiet: true });

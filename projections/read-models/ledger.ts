@@ -1,0 +1,81 @@
+import { documents } from '@kerben/workflows/documents.ts';
+import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { som } from '@kerben/workflows/kernel/money.ts';
+import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { sumOf, type Posting } from '@kerben/workflows/ledger/posting.ts';
+import type { Column, Journal } from './declaration.ts';
+
+/** A line of an entry, with the event that made it. */
+interface LedgerLine extends Posting {
+  readonly area: string;
+  readonly recordId: string;
+  readonly eventType: string;
+  readonly at: string;
+  readonly day: string;
+  readonly aboutArea: string;
+  readonly aboutId: string;
+}
+
+const find = { sortable: true, filterable: true } as const;
+const columns: Readonly<Record<string, Column<LedgerLine>>> = {
+  at: { type: 'instant', value: ({ at }) => at, ...find, required: true, indexed: 'values' },
+  day: { type: 'date', value: ({ day }) => day, ...find, required: true },
+  account: { type: 'code', value: ({ account }) => account, ...find, required: true, indexed: 'values' },
+  sub: { type: 'code', value: ({ sub }) => sub, ...find, searchable: true, indexed: 'values' },
+  /** Debit positive. */
+  amount: { type: 'decimal', value: ({ amount }) => som(amount), ...find, required: true },
+  area: { type: 'code', value: ({ area }) => area, ...find },
+  recordId: { type: 'code', value: ({ recordId }) => recordId, ...find, searchable: true, indexed: 'values' },
+  eventType: { type: 'code', value: ({ eventType }) => eventType, ...find },
+  /** The record that the movement is about, where it is another one: the charge that an account paid. */
+  aboutArea: { type: 'code', value: ({ aboutArea }) => aboutArea || null, ...find },
+  aboutId: { type: 'code', value: ({ aboutId }) => aboutId || null, ...find },
+};
+
+const posting = new Map(documents.flatMap(({ area, postings }) => (postings ? [[area, postings] as const] : [])));
+
+interface EventData {
+  readonly asked?: Readonly<Record<string, unknown>>;
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The lines of an event. Throws when their sum is not zero: such an event is parked and never posted in part. */
+export const postedLines = (event: RecordedEvent, before: object, after: object): readonly LedgerLine[] => {
+  const { area = '', id = '' } = parseStream(event.stream) ?? {};
+  const { asked = {} } = event.data as EventData;
+  const lines = posting.get(area)?.[event.type]?.({ before: before as never, after: after as never, asked }) ?? [];
+  if (sumOf(lines) !== 0n) throw new Error(`${event.type}: debit and credit differ by ${som(sumOf(lines))}`);
+  const { lastDay } = after as AnyDoc;
+  const { occurredAt } = event.metadata;
+  const charge = text(asked['paymentId']);
+  return lines.map((line) => ({
+    ...line,
+    area,
+    recordId: id,
+    eventType: event.type,
+    at: occurredAt,
+    // An account's day never goes back, also when a clock was set back.
+    day: text(lastDay) || railwayDay(occurredAt),
+    aboutArea: charge === '' ? text(asked['sourceArea']) : 'payment',
+    aboutId: charge || text(asked['sourceId']),
+  }));
+};
+
+/** Double entry, projected (decision ledger): the lines of every event that moves money, in the order of the log. */
+export const ledger: Journal = {
+  name: 'ledger',
+  perEvent: true,
+  areas: [...posting.keys()],
+  // Its rows have an owner that is no customer: the books of the railway are for its own people.
+  area: { name: 'ledger', viewPolicy: 'AccountPlan', owned: true, scopeKeys: () => sharedByAll },
+  version: 1,
+  defaultSort: ['at', 'DESC'],
+  columns,
+  entriesOf: postedLines,
+};
+
+/** Name of the projector that keeps it. */
+export const ledgerProjector = 'ledger';

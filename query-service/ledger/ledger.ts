@@ -1,0 +1,146 @@
+import { ledger } from '@kerben/projections/read-models/ledger.ts';
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import { available, type AccountAmounts } from '@kerben/workflows/documents/account/amounts.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { chart, type AccountNumber } from '@kerben/workflows/ledger/chart.ts';
+import type { Pool } from 'pg';
+import { rowsFor, runOn } from '../list-query.ts';
+
+const table = `${readModelSchema}.${tableName(ledger)}`;
+const accounts = readModelNamed('account');
+
+/** A period of days, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Movement {
+  readonly id: string;
+  readonly at: Date;
+  readonly day: string;
+  readonly eventType: string;
+  readonly recordId: string;
+  readonly aboutArea: string | null;
+  readonly aboutId: string | null;
+  readonly amount: string;
+}
+
+const movementsShown = 1_000;
+
+const openingStatement = `
+select coalesce(-sum(amount), 0)::text as opening from ${table}
+where tenant = $1 and account = '3210' and sub = $2 and day < $3`;
+
+const movementsStatement = `
+select id, at, day::text as day, "eventType", "recordId", "aboutArea", "aboutId", (-amount)::text as amount from ${table}
+where tenant = $1 and account = '3210' and sub = $2 and day between $3 and $4 order by day, id limit ${movementsShown + 1}`;
+
+const turnoverStatement = `
+select count(*)::int as count, coalesce(sum(-amount) filter (where amount < 0), 0)::text as "paidIn",
+  coalesce(sum(amount) filter (where amount > 0), 0)::text as spent from ${table}
+where tenant = $1 and account = '3210' and sub = $2 and day between $3 and $4`;
+
+const trialStatement = `
+select account,
+  coalesce(sum(amount) filter (where day < $2), 0)::text as opening,
+  coalesce(sum(amount) filter (where day >= $2 and amount > 0), 0)::text as debit,
+  coalesce(sum(-amount) filter (where day >= $2 and amount < 0), 0)::text as credit,
+  coalesce(sum(amount), 0)::text as closing
+from ${table} where tenant = $1 and day <= $3 group by account order by account`;
+
+/** An amount as PostgreSQL says it, with two decimals. */
+const exact = (amount: string): string => som(tyiyn(amount));
+
+/** What the ledger and the accounts say: balances, cards, the trial balance. Amounts are som as decimal text. */
+export const createLedger = (pool: Pool) => {
+  const run = runOn(pool);
+
+  const accountOf = async (person: Person, customerId: string): Promise<AccountAmounts | undefined> => {
+    const [row] = await run<Record<keyof AccountAmounts, unknown>>(
+      rowsFor(accounts, person).where('id', customerId).select('balance', 'held', 'limitAmount', 'limitUntil'),
+    );
+    if (!row) return undefined;
+    const text = (value: unknown): string =>
+      value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === 'string' ? value : '';
+    const { balance, held, limitAmount, limitUntil } = row;
+    return {
+      balance: text(balance),
+      held: text(held),
+      limitAmount: text(limitAmount),
+      limitUntil: text(limitUntil),
+    };
+  };
+
+  return {
+    /** What a payer may spend on this day; nothing for one that has no account yet. */
+    availableOf: async (person: Person, customerId: string, now: Date): Promise<string> => {
+      const account = await accountOf(person, customerId);
+      return account ? som(available(account, railwayDay(now.toISOString()))) : som(0n);
+    },
+    /** The card of an account for a period: opening, each movement with the balance after it, closing. */
+    card: async (person: Person, customerId: string, { from, to }: Period) => {
+      const account = await accountOf(person, customerId);
+      if (!account) return undefined;
+      const who = [person.tenant, customerId];
+      const [before, moved, turnover] = await Promise.all([
+        pool.query<{ opening: string }>(openingStatement, [...who, from]),
+        pool.query<Movement>(movementsStatement, [...who, from, to]),
+        pool.query<{ count: number; paidIn: string; spent: string }>(turnoverStatement, [...who, from, to]),
+      ]);
+      const opening = tyiyn(before.rows[0]?.opening ?? '0');
+      const { count = 0, paidIn = '0', spent = '0' } = turnover.rows[0] ?? {};
+      let balance = opening;
+      const movements = moved.rows.slice(0, movementsShown).map(({ at, amount, ...movement }) => {
+        balance += tyiyn(amount);
+        return { ...movement, at: at.toISOString(), amount: exact(amount), balance: som(balance) };
+      });
+      return {
+        from,
+        to,
+        opening: som(opening),
+        paidIn: exact(paidIn),
+        spent: exact(spent),
+        closing: som(opening + tyiyn(paidIn) - tyiyn(spent)),
+        held: exact(account.held),
+        count,
+        movements,
+      };
+    },
+    /** The trial balance of a period by account; its sums are zero, or the ledger is wrong. */
+    trialBalance: async (person: Person, { from, to }: Period, language: 'en' | 'ru' | 'ky') => {
+      const { rows } = await pool.query<{
+        account: AccountNumber;
+        opening: string;
+        debit: string;
+        credit: string;
+        closing: string;
+      }>(trialStatement, [person.tenant, from, to]);
+      const place = { en: 0, ru: 1, ky: 2 }[language];
+      const lines = rows.map(({ account, opening, debit, credit, closing }) => ({
+        account,
+        name: chart[account].text[place],
+        opening: exact(opening),
+        debit: exact(debit),
+        credit: exact(credit),
+        closing: exact(closing),
+      }));
+      const sum = (of: (line: (typeof lines)[number]) => string) =>
+        som(lines.reduce((total, line) => total + tyiyn(of(line)), 0n));
+      return {
+        from,
+        to,
+        lines,
+        total: {
+          opening: sum(({ opening }) => opening),
+          debit: sum(({ debit }) => debit),
+          credit: sum(({ credit }) => credit),
+          closing: sum(({ closing }) => closing),
+        },
+      };
+    },
+  };
+};

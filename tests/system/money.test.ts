@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+  readonly error?: { readonly code: string };
+}
+interface Charge {
+  readonly status: number;
+  readonly due: string;
+  readonly paid: string;
+  readonly allocations: readonly { readonly row: number; readonly amount: string; readonly undone: boolean }[];
+}
+interface Card {
+  readonly opening: string;
+  readonly closing: string;
+  readonly held: string;
+  readonly movements: readonly { readonly eventType: string; readonly amount: string; readonly balance: string }[];
+}
+
+/** Money through the whole house: desks, charges, accounts, ledger. */
+describe('money over HTTP', function () {
+  this.timeout(180_000);
+  let kerben: Kerben;
+  const payer = '10000002';
+  const tokens = { cashier: '', admin: '', customer1: '', customer2: '', auditor: '' };
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) tokens[name] = await kerben.token(name);
+    await openShift('cashier', '1');
+    await openShift('admin', '2');
+  });
+  after(() => kerben.remove());
+
+  const post = (who: keyof typeof tokens, path: string, body: object, key: string = randomUUID()) =>
+    kerben.call<Receipt>('POST', `/api/app/${path}`, {
+      token: tokens[who],
+      body,
+      headers: { 'idempotency-key': key },
+    });
+  const openShift = async (who: 'cashier' | 'admin', deskId: string) => {
+    const { status, body } = await post(who, 'cash-shift', { deskId, number: 1, openingCash: '1000' });
+    expect(status, JSON.stringify(body)).to.equal(201);
+  };
+  const charge = async (method: number, price: string, vatKind = 2): Promise<string> => {
+    const { status, body } = await post('cashier', 'payment', {
+      payerId: payer,
+      stationId: '716700',
+      method,
+      lines: [{ service: '101', quantity: '1', price, vatKind, income: 1 }],
+    });
+    expect(status, JSON.stringify(body)).to.equal(201);
+    return body.id;
+  };
+  const get = async <Body>(path: string, who: keyof typeof tokens = 'cashier'): Promise<Body> =>
+    (await kerben.call<Body>('GET', `/api/app/${path}`, { token: tokens[who] })).body;
+  /** Looks until it is so: chains run a moment behind. */
+  const until = async <Body>(path: string, so: (body: Body) => boolean): Promise<Body> => {
+    for (let look = 0; look < 200; look += 1) {
+      const body = await get<Body>(path);
+      if (so(body)) return body;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const parked = await get(`chain-step?range=[0,9]`, 'admin');
+    throw new Error(`${path}: ${JSON.stringify(await get(path))} ${JSON.stringify(parked)}`);
+  };
+  const paying = (paymentId: string, amount: string, more: object = {}) => ({
+    op: randomUUID(),
+    payment: paymentId,
+    payer: '',
+    amount,
+    by: 2,
+    tendered: amount,
+    slip: '',
+    ...more,
+  });
+
+  it('one charge taken at two desks at once is paid once; the other is told who takes it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await charge(2, '500.00');
+      const answers = await Promise.all([
+        post('cashier', 'cash-shift/1~1/take', paying(id, '500.00')),
+        post('admin', 'cash-shift/2~1/take', paying(id, '500.00')),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).to.have.lengthOf(1);
+      const paid = await until<Charge>(`payment/${id}`, ({ status }) => status === 2);
+      expect([paid.paid, paid.due, paid.allocations.length]).to.deep.equal(['500.00', '0.00', 1]);
+    }
+  });
+
+  it('the same operation again, from the same or another desk, is one receipt', async () => {
+    const id = await charge(2, '300.00');
+    const wish = paying(id, '300.00');
+    const first = await post('cashier', 'cash-shift/1~1/take', wish, wish.op);
+    const again = await post('cashier', 'cash-shift/1~1/take', wish, wish.op);
+    expect([again.status, again.body.revision]).to.deep.equal([first.status, first.body.revision]);
+    const elsewhere = await post('admin', 'cash-shift/2~1/take', wish, wish.op);
+    expect(elsewhere.status).to.equal(409);
+  });
+
+  it('cash in coins: what ends the debt is rounded, a part is whole som, too little is refused', async () => {
+    const id = await charge(2, '100.55');
+    expect((await post('cashier', 'cash-shift/1~1/take', paying(id, '50.25'))).status).to.equal(400);
+    const short = await post('cashier', 'cash-shift/1~1/take', paying(id, '100.55', { tendered: '100' }));
+    expect(short.status).to.equal(400);
+    const sent = await post('cashier', 'cash-shift/1~1/take', paying(id, '100.55', { tendered: '200' }));
+    expect(sent.status, JSON.stringify(sent.body)).to.equal(200);
+    const { receipts } = await get<{ receipts: readonly Record<string, string>[] }>('cash-shift/1~1');
+    const { taken, rounding, change } = receipts.at(-1) ?? {};
+    expect([taken, rounding, change]).to.deep.equal(['101.00', '0.45', '99.00']);
+  });
+
+  it('an advance becomes the balance, a charge by account is held, settled once, and stands on the card', async () => {
+    const before = Number(await get(`customers/${payer}/balance`));
+    const advance = paying('', '1000.00', { payer, by: 3, slip: '4711' });
+    expect((await post('cashier', 'cash-shift/1~1/take', advance)).status).to.equal(200);
+    await until<number>(`customers/${payer}/balance`, (now) => now === before + 1000);
+    const id = await charge(1, '400.00');
+    await until<Charge>(`payment/${id}`, ({ status }) => status === 1);
+    expect(await get(`customers/${payer}/balance`)).to.equal(before + 600);
+    expect((await post('cashier', `payment/${id}/settle`, {})).status).to.equal(200);
+    await until<Charge>(`payment/${id}`, ({ status }) => status === 2);
+    const tooMuch = await charge(1, '999999.00');
+    const refused = await until<{ status: number; errands: readonly { answer: number; said: string }[] }>(
+      `payment/${tooMuch}`,
+      ({ errands }) => errands.some(({ answer }) => answer === 2),
+    );
+    expect(refused.status).to.equal(0);
+    expect(refused.errands[0]?.said).to.contain('не хватает');
+    const card = await get<Card>(`account/${payer}/card?from=2020-01-01&to=2999-12-31`);
+    expect(card.movements.at(-1)).to.include({ eventType: 'AccountSettled', amount: '-400.00', balance: card.closing });
+  });
+
+  it('a payment taken back goes to the account, an annulled receipt out of the drawer, each once', async () => {
+    const id = await charge(2, '700.00');
+    await post('cashier', 'cash-shift/1~1/take', paying(id, '700.00'));
+    await until<Charge>(`payment/${id}`, ({ status }) => status === 2);
+    const before = Number(await get(`customers/${payer}/balance`));
+    const undo = { payment: 1, comment: 'Ошибка' };
+    expect((await post('cashier', `payment/${id}/undo`, undo)).status).to.equal(200);
+    expect((await post('cashier', `payment/${id}/undo`, undo)).status).to.be.oneOf([400, 409]);
+    await until<number>(`customers/${payer}/balance`, (now) => now === before + 700);
+    const other = await charge(2, '250.00');
+    await post('cashier', 'cash-shift/1~1/take', paying(other, '250.00'));
+    await until<Charge>(`payment/${other}`, ({ status }) => status === 2);
+    const { receipts } = await get<{ receipts: readonly { number: number }[] }>('cash-shift/1~1');
+    const annul = { receipt: receipts.at(-1)?.number, comment: 'Ошибка' };
+    expect((await post('cashier', 'cash-shift/1~1/annul', annul)).status).to.equal(200);
+    await until<Charge>(`payment/${other}`, ({ status, due }) => status === 0 && due === '250.00');
+    expect(await get(`customers/${payer}/balance`)).to.equal(before + 700);
+  });
+
+  it('customers see their own account and charges, nobody else theirs; the books of the railway are not for them', async () => {
+    const own = await kerben.call('GET', `/api/app/customers/${payer}/balance`, { token: tokens.customer2 });
+    expect(own.status).to.equal(200);
+    for (const path of [`customers/${payer}/balance`, `account/${payer}/card`])
+      expect((await kerben.call('GET', `/api/app/${path}`, { token: tokens.customer1 })).status, path).to.equal(404);
+    const charges = await get<{ payerId: string }[]>('payment?range=[0,99]', 'customer1');
+    expect(charges.every(({ payerId }) => payerId === '10000001')).to.equal(true);
+    for (const who of ['customer1', 'auditor'] as const)
+      expect((await kerben.call('GET', '/api/app/ledger/trial-balance', { token: tokens[who] })).status).to.equal(403);
+    expect((await post('customer2', `payment/${randomUUID()}/settle`, {})).status).to.equal(403);
+  });
+
+  it('a shift that does not count right says why; the next one begins with what was counted; a desk has one', async () => {
+    expect((await post('admin', 'cash-shift', { deskId: '1', number: 2, openingCash: '0' })).status).to.equal(400);
+    const { drawer } = await get<{ drawer: string }>('cash-shift/2~1');
+    const count = [{ value: 1, pieces: Math.floor(Number(drawer)) - 5 }];
+    expect((await post('admin', 'cash-shift/2~1/close', { count, why: '' })).status).to.equal(400);
+    expect((await post('cashier', 'cash-shift/2~1/close', { count, why: 'x' })).status).to.equal(409);
+    expect((await post('admin', 'cash-shift/2~1/close', { count, why: 'Недостача' })).status).to.equal(200);
+    expect((await post('admin', 'cash-shift/2~1/take', paying('', '10.00', { payer }))).status).to.equal(409);
+    const next = await post('cashier', 'cash-shift', { deskId: '2', number: 2, openingCash: '100' });
+    expect(next.status, 'one open shift per cashier').to.equal(409);
+    const opened = await post('admin', 'cash-shift', { deskId: '2', number: 2, openingCash: String(count[0]?.pieces) });
+    expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
+  });
+
+  it('the trial balance is zero, and verify proves accounts, charges and drawers', async () => {
+    const { total, lines } = await get<{
+      total: Record<string, string>;
+      lines: readonly { account: string; closing: string }[];
+    }>('ledger/trial-balance?from=2020-01-01&to=2999-12-31');
+    expect(total['closing']).to.equal('0.00');
+    expect(total['debit']).to.equal(total['credit']);
+    expect(lines.find(({ account }) => account === '3310')?.closing).to.equal('0.00');
+    const { code, output } = await kerben.tool('verify');
+    expect(code, output).to.equal(0);
+    expect(output).to.match(/ledger: \d+ lines prove .*; 0 operations are on their way/);
+  });
+});

@@ -1,0 +1,546 @@
+import { document } from '../../document/definition.ts';
+import type { Fields } from '../../fields/field.ts';
+import { bool, choice, code, instant, int, lines, madeBy, money, ref, rows, text } from '../../fields/make.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
+import { amountSchema, cashDue, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
+import { isProcess, type Person } from '../../kernel/person.ts';
+import { entry, negated, type Posting } from '../../ledger/posting.ts';
+import { reason, word } from '../parts.ts';
+import type { Allocation } from '../payment/allocations.ts';
+import { shiftPapers } from './papers.ts';
+import { annulledNow, newReceipts, type Receipt } from './receipts.ts';
+
+/** The coin to which cash is rounded, tyiyn: smaller ones are hardly about. */
+export const coin = 100n;
+const longestShiftMs = 24 * 60 * 60 * 1000;
+
+/** How it is paid at a desk, by the codes of 001, section 9. */
+export const deskMethod = choice(['Paid by', 'Чем оплачено', 'Эмне менен төлөндү'], {
+  cash: [2, ['Cash', 'Наличные', 'Накталай']],
+  card: [3, ['Card', 'Карта', 'Карта']],
+});
+
+const amountOf = (label: readonly [string, string, string]) => money(label, { schema: amountSchema.or(empty) });
+const empty = amountSchema.length(0);
+const op = code(['Operation', 'Операция', 'Операция'], 60, { required: true });
+
+const receiptColumns = {
+  number: int(['Number', 'Номер', 'Номери'], 1_000_000_000),
+  at: instant(['At', 'Время', 'Убактысы']),
+  op,
+  paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
+  place: int(['Payments before', 'Оплат до неё', 'Мурунку төлөмдөр'], 1_000),
+  customerId: ref('customers', ['Payer', 'Плательщик', 'Төлөөчү']),
+  method: deskMethod,
+  due: amountOf(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
+  taken: amountOf(['Taken, som', 'Принято, сом', 'Алынды, сом']),
+  rounding: money(['Rounding, som', 'Округление, сом', 'Тегеректөө, сом'], { schema: signedAmountSchema }),
+  tendered: amountOf(['Handed over, som', 'Внесено, сом', 'Берилди, сом']),
+  change: amountOf(['Change, som', 'Сдача, сом', 'Кайтарым, сом']),
+  slip: code(['Card slip', 'Номер слипа', 'Слиптин номери'], 30),
+  annulled: bool(['Annulled', 'Аннулирована', 'Жокко чыгарылды']),
+} satisfies Fields;
+
+const collectionColumns = {
+  at: instant(['At', 'Время', 'Убактысы']),
+  bag: code(['Bag', 'Номер сумки', 'Баштыктын номери'], 30),
+  amount: amountOf(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
+} satisfies Fields;
+
+const countColumns = {
+  value: choice(['Denomination, som', 'Купюра или монета, сом', 'Купюра же тыйын, сом'], {
+    n5000: [5000, ['5000', '5000', '5000']],
+    n2000: [2000, ['2000', '2000', '2000']],
+    n1000: [1000, ['1000', '1000', '1000']],
+    n500: [500, ['500', '500', '500']],
+    n200: [200, ['200', '200', '200']],
+    n100: [100, ['100', '100', '100']],
+    n50: [50, ['50', '50', '50']],
+    n20: [20, ['20', '20', '20']],
+    n10: [10, ['10', '10', '10']],
+    n5: [5, ['5', '5', '5']],
+    n3: [3, ['3', '3', '3']],
+    n1: [1, ['1', '1', '1']],
+  }),
+  pieces: int(['Pieces', 'Штук', 'Даана'], 1_000_000),
+} satisfies Fields;
+
+interface Counted {
+  readonly value: number | null;
+  readonly pieces: number | null;
+}
+const worth = (of: readonly Counted[]): bigint =>
+  of.reduce((sum, { value, pieces }) => sum + BigInt(value ?? 0) * BigInt(pieces ?? 0) * 100n, 0n);
+
+interface Before {
+  readonly state: string;
+  readonly countedCash: string;
+  readonly nextReceipt: number | null;
+}
+interface ChargeRecord {
+  readonly due: string;
+  readonly payerId: string;
+  readonly allocations: readonly Allocation[];
+}
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idOfShift = (deskId: string, number: number): string => `${deskId}~${number}`;
+const mine = (shift: { readonly cashierId: string }, person: Person) =>
+  shift.cashierId === person.id || isProcess(person) || ({ code: 'CashShift.NotYours' } as const);
+
+/** The charge that is paid; none where it is an advance. */
+const chargeOf = (record: DecisionContext['record'], asked: Readonly<Record<string, unknown>>) =>
+  said(asked['payment']) === '' ? undefined : record<ChargeRecord>('payment', said(asked['payment']));
+
+/** What a payment at the desk comes to: cash in whole coins when it ends the debt, the rest as change. */
+const counted = (method: unknown, due: bigint, tendered: bigint) => {
+  if (method !== deskMethod.code.cash) return { taken: due, rounding: 0n, tendered: due, change: 0n };
+  const { cash, rounding } = cashDue(due, coin);
+  return { taken: cash, rounding, tendered, change: tendered - cash };
+};
+
+const receiptLines = (deskId: string, { method, op: of, due, taken, rounding }: Receipt): readonly Posting[] =>
+  entry(
+    [method === deskMethod.code.cash ? '1110' : '1220', deskId, tyiyn(taken)],
+    ['3310', of, -tyiyn(due)],
+    ['7910', deskId, -tyiyn(rounding)],
+  );
+
+/**
+ * A shift of a cash desk: what is in the drawer and which receipts came out of it (processes, section 4). It decides every payment in
+ * cash or by card, once, by one event; charge and account follow by chains.
+ */
+export default document({
+  area: 'cash-shift',
+  path: '/cash-shift',
+  events: 'CashShift',
+  icon: 'desk',
+  menu: { group: 'cargo', order: 24 },
+  title: ['Shifts of cash desks', 'Смены касс', 'Кассалардын сменалары'],
+  one: ['Shift of a cash desk', 'Смена кассы', 'Кассанын сменасы'],
+  policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },
+  owner: { stations: ['stationId'] },
+  id: ['deskId', 'number'],
+  states: {
+    open: { code: 0, tone: 'waiting', text: ['Open', 'Открыта', 'Ачык'], waitsFor: 'staff' },
+    closed: { code: 1, tone: 'done', text: ['Closed', 'Закрыта', 'Жабык'], closed: true },
+  },
+  sections: {
+    head: word.head,
+    receipts: ['Receipts', 'Квитанции', 'Дүмүрчөктөр'],
+    collections: ['Collected by the bank', 'Инкассация', 'Инкассация'],
+    count: ['Count of the drawer', 'Пересчёт кассы', 'Кассаны эсептөө'],
+  },
+  fields: {
+    deskId: ref('kassa', ['Cash desk', 'Касса', 'Касса'], {
+      required: true,
+      fixed: true,
+      strict: true,
+      section: 'head',
+      keeps: { deskName: 'nameRu', stationId: 'station' },
+    }),
+    deskName: text(["Cash desk's name", 'Наименование кассы', 'Кассанын аталышы'], 200, { kept: true }),
+    stationId: ref('stations', word.station, { kept: true, section: 'head' }),
+    number: int(['Shift', 'Номер смены', 'Сменанын номери'], 1_000_000, {
+      required: true,
+      fixed: true,
+      section: 'head',
+    }),
+    cashierId: code(['Cashier, account', 'Учётная запись кассира', 'Кассирдин каттоо жазуусу'], 60, { kept: true }),
+    cashier: madeBy(['Cashier', 'Кассир', 'Кассир'], 'create', { personal: true, section: 'head' }),
+    openedAt: instant(['Opened', 'Открыта', 'Ачылды'], { kept: true, section: 'head' }),
+    closedAt: instant(['Closed', 'Закрыта', 'Жабылды'], { kept: true, section: 'head' }),
+    openingCash: money(['Counted at opening, som', 'Пересчитано при открытии, сом', 'Ачканда эсептелди, сом'], {
+      required: true,
+      fixed: true,
+      section: 'head',
+    }),
+    expectedCash: money(
+      ['Left by the shift before, som', 'Остаток прошлой смены, сом', 'Мурунку сменанын калдыгы, сом'],
+      {
+        kept: true,
+        section: 'head',
+      },
+    ),
+    drawer: money(['In the drawer, som', 'В кассе, сом', 'Кассада, сом'], { kept: true, section: 'head' }),
+    cashTaken: money(['Taken in cash, som', 'Принято наличными, сом', 'Накталай алынды, сом'], {
+      kept: true,
+      section: 'head',
+    }),
+    cardTaken: money(['Taken by card, som', 'Принято картой, сом', 'Карта менен алынды, сом'], {
+      kept: true,
+      section: 'head',
+    }),
+    firstReceipt: int(['First receipt', 'Первая квитанция', 'Биринчи дүмүрчөк'], 1_000_000_000, {
+      kept: true,
+      section: 'head',
+    }),
+    nextReceipt: int(['Next receipt', 'Следующая квитанция', 'Кийинки дүмүрчөк'], 1_000_000_000, {
+      kept: true,
+      section: 'head',
+    }),
+    countedCash: money(['Counted at the end, som', 'Пересчитано при закрытии, сом', 'Жапканда эсептелди, сом'], {
+      kept: true,
+      section: 'head',
+    }),
+    difference: money(['Difference, som', 'Расхождение, сом', 'Айырма, сом'], {
+      kept: true,
+      schema: signedAmountSchema,
+      section: 'head',
+    }),
+    why: lines(['Why it differs', 'Причина расхождения', 'Айырманын себеби'], 1000, { kept: true, section: 'head' }),
+    receipts: rows(['Receipts', 'Квитанции', 'Дүмүрчөктөр'], receiptColumns, {
+      kept: true,
+      show: 'number',
+      max: 10_000,
+    }),
+    collections: rows(['Collected by the bank', 'Инкассация', 'Инкассация'], collectionColumns, {
+      kept: true,
+      show: 'bag',
+      max: 100,
+    }),
+    count: rows(['Count of the drawer', 'Пересчёт кассы', 'Кассаны эсептөө'], countColumns, {
+      kept: true,
+      show: 'value',
+      unique: ['value'],
+      max: 20,
+    }),
+  },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: 'open',
+      who: 'staff',
+      text: ['Open a shift', 'Открыть смену', 'Сменаны ачуу'],
+      event: 'Opened',
+      happened: ['Shift opened', 'Смена открыта', 'Смена ачылды'],
+      check: ({ deskId, number }, { record }): readonly Finding[] => {
+        if (number === null || number < 1) return [{ ...hard('CashShift.Number', {}), member: 'number' }];
+        if (number === 1) return [];
+        const before = record<Before>('cash-shift', idOfShift(deskId, number - 1));
+        return before?.state === 'closed'
+          ? []
+          : [{ ...hard('CashShift.BeforeOpen', { number: number - 1 }), member: 'number' }];
+      },
+      changes: ({ deskId, number, openingCash }, { record, person, now }) => {
+        const before = record<Before>('cash-shift', idOfShift(deskId, (number ?? 1) - 1));
+        const first = before?.nextReceipt ?? 1;
+        return {
+          cashierId: person.id,
+          openedAt: now,
+          expectedCash: before?.countedCash ?? '0.00',
+          drawer: som(tyiyn(openingCash)),
+          cashTaken: '0.00',
+          cardTaken: '0.00',
+          firstReceipt: first,
+          nextReceipt: first,
+        };
+      },
+    },
+    /** The payment: number, change and drawer come from the shift itself, so no number is burnt and none is missing. */
+    take: {
+      from: ['open'],
+      who: 'staff',
+      rules: [mine],
+      text: ['Take a payment', 'Принять оплату', 'Төлөм кабыл алуу'],
+      event: 'Taken',
+      happened: ['Payment taken', 'Оплата принята', 'Төлөм кабыл алынды'],
+      asks: {
+        op,
+        payment: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { strict: true }),
+        payer: ref('customers', ['Payer of an advance', 'Плательщик аванса', 'Аванс төлөөчү'], { strict: true }),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+        by: { ...deskMethod, required: true },
+        tendered: money(['Handed over, som', 'Внесено, сом', 'Берилди, сом']),
+        slip: code(['Card slip', 'Номер слипа', 'Слиптин номери'], 30),
+      },
+      needs: (_shift, asked) =>
+        (['payment', 'payer'] as const).flatMap((name) =>
+          said(asked[name]) === '' ? [] : [{ area: name === 'payer' ? 'customers' : name, id: said(asked[name]) }],
+        ),
+      check: (_shift, { before, asked, record, now }): readonly Finding[] => {
+        const amount = tyiyn(said(asked['amount']));
+        const charge = chargeOf(record, asked);
+        const at = (member: string, finding: Finding) => [{ ...finding, member }];
+        if (Date.parse(now) - Date.parse(before.openedAt) >= longestShiftMs) return [hard('CashShift.TooLong', {})];
+        if (before.receipts.some((receipt) => receipt.op === asked['op']))
+          return at('op', hard('CashShift.OtherContent', {}));
+        if (amount <= 0n) return at('amount', hard('Payment.Nothing', {}));
+        if (said(asked['payment']) === '' && said(asked['payer']) === '')
+          return at('payer', hard('CashShift.NoPayer', {}));
+        if (said(asked['payment']) !== '') {
+          if (!charge || tyiyn(charge.due) <= 0n) return at('payment', hard('CashShift.NotDue', {}));
+          if (amount > tyiyn(charge.due)) return at('amount', hard('CashShift.MoreThanDue', { due: charge.due }));
+          const place = charge.allocations.length;
+          const again = before.receipts.some((each) => each.paymentId === asked['payment'] && each.place === place);
+          if (again) return at('payment', hard('CashShift.BeingPaid', {}));
+        }
+        if (asked['by'] === deskMethod.code.card)
+          return said(asked['slip']) === '' ? at('slip', hard('CashShift.SlipMissing', {})) : [];
+        const ends = charge !== undefined && amount === tyiyn(charge.due);
+        const { taken, rounding, change } = counted(asked['by'], amount, tyiyn(said(asked['tendered'])));
+        if (rounding !== 0n && !ends) return at('amount', hard('CashShift.WholeCoins', {}));
+        return change < 0n
+          ? at('tendered', hard('CashShift.TooLittle', { missing: som(-change), cash: som(taken) }))
+          : [];
+      },
+      changes: (shift, { asked, record, now }) => {
+        const charge = chargeOf(record, asked);
+        const due = tyiyn(said(asked['amount']));
+        const { taken, rounding, tendered, change } = counted(asked['by'], due, tyiyn(said(asked['tendered'])));
+        const number = shift.nextReceipt ?? 1;
+        const receipts = [
+          ...shift.receipts,
+          {
+            number,
+            at: now,
+            op: said(asked['op']),
+            paymentId: said(asked['payment']),
+            place: charge?.allocations.length ?? null,
+            customerId: charge?.payerId ?? said(asked['payer']),
+            method: asked['by'] as 2 | 3,
+            due: som(due),
+            taken: som(taken),
+            rounding: som(rounding),
+            tendered: som(tendered < 0n ? 0n : tendered),
+            change: som(change < 0n ? 0n : change),
+            slip: said(asked['slip']),
+            annulled: false,
+          },
+        ];
+        const cash = asked['by'] === deskMethod.code.cash ? taken : 0n;
+        return {
+          receipts,
+          nextReceipt: number + 1,
+          drawer: som(tyiyn(shift.drawer) + cash),
+          cashTaken: som(tyiyn(shift.cashTaken) + cash),
+          cardTaken: som(tyiyn(shift.cardTaken) + taken - cash),
+        };
+      },
+    },
+    /** Only in its own, open shift; the number stays used. An advance may be spent already: it is given back otherwise. */
+    annul: {
+      from: ['open'],
+      who: 'staff',
+      rules: [mine],
+      harmful: true,
+      text: ['Annul a receipt', 'Аннулировать квитанцию', 'Дүмүрчөктү жокко чыгаруу'],
+      event: 'ReceiptAnnulled',
+      happened: ['Receipt annulled', 'Квитанция аннулирована', 'Дүмүрчөк жокко чыгарылды'],
+      asks: {
+        receipt: int(['Receipt', 'Номер квитанции', 'Дүмүрчөктүн номери'], 1_000_000_000, { required: true }),
+        comment: reason,
+      },
+      check: (_shift, { before, asked }): readonly Finding[] => {
+        const one = before.receipts.find(({ number, annulled }) => number === asked['receipt'] && !annulled);
+        if (!one) return [{ ...hard('CashShift.NoReceipt', {}), member: 'receipt' }];
+        if (one.paymentId === '') return [{ ...hard('CashShift.AdvanceStays', {}), member: 'receipt' }];
+        const short = one.method === deskMethod.code.cash && tyiyn(one.taken) > tyiyn(before.drawer);
+        return short ? [{ ...hard('CashShift.DrawerTooSmall', { drawer: before.drawer }), member: 'receipt' }] : [];
+      },
+      changes: (shift, { asked }) => {
+        const one = shift.receipts.find(({ number, annulled }) => number === asked['receipt'] && !annulled);
+        if (!one) return {};
+        const cash = one.method === deskMethod.code.cash ? tyiyn(one.taken) : 0n;
+        const left = tyiyn(shift.drawer) - cash;
+        return {
+          receipts: shift.receipts.map((each) => (each === one ? { ...each, annulled: true } : each)),
+          drawer: som(left < 0n ? 0n : left),
+          cashTaken: som(tyiyn(shift.cashTaken) - cash),
+          cardTaken: som(tyiyn(shift.cardTaken) - (tyiyn(one.taken) - cash)),
+        };
+      },
+      example: { receipt: 1 },
+    },
+    collect: {
+      from: ['open'],
+      who: 'staff',
+      rules: [mine],
+      text: ['Hand over to the bank', 'Сдать в банк (инкассация)', 'Банкка тапшыруу (инкассация)'],
+      event: 'Collected',
+      happened: ['Handed over to the bank', 'Сдано в банк', 'Банкка тапшырылды'],
+      asks: {
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+        bag: code(['Bag', 'Номер сумки', 'Баштыктын номери'], 30, { required: true }),
+      },
+      check: (_shift, { before, asked }) =>
+        tyiyn(said(asked['amount'])) > tyiyn(before.drawer)
+          ? [{ ...hard('CashShift.DrawerTooSmall', { drawer: before.drawer }), member: 'amount' }]
+          : [],
+      changes: (shift, { asked, now }) => {
+        const amount = tyiyn(said(asked['amount']));
+        const left = tyiyn(shift.drawer) - amount;
+        return {
+          collections: [...shift.collections, { at: now, bag: said(asked['bag']), amount: som(amount) }],
+          drawer: som(left < 0n ? 0n : left),
+        };
+      },
+      example: { amount: '1.00' },
+    },
+    /** Z: what comes later belongs to the next shift. */
+    close: {
+      from: ['open'],
+      to: 'closed',
+      who: 'staff',
+      rules: [mine],
+      text: ['Close the shift', 'Закрыть смену', 'Сменаны жабуу'],
+      event: 'Closed',
+      happened: ['Shift closed', 'Смена закрыта', 'Смена жабылды'],
+      asks: {
+        count: rows(['Count of the drawer', 'Пересчёт кассы', 'Кассаны эсептөө'], countColumns, {
+          show: 'value',
+          unique: ['value'],
+          max: 20,
+        }),
+        why: lines(['Why it differs', 'Причина расхождения', 'Айырманын себеби'], 1000),
+      },
+      check: ({ count, why, drawer }) => {
+        const difference = worth(count) - tyiyn(drawer);
+        return difference !== 0n && why === ''
+          ? [{ ...hard('CashShift.Differs', { difference: som(difference), drawer }), member: 'why' }]
+          : [];
+      },
+      changes: ({ count, drawer }, { now }) => ({
+        closedAt: now,
+        countedCash: som(worth(count)),
+        difference: som(worth(count) - tyiyn(drawer)),
+      }),
+      example: { count: [], why: 'Example' },
+    },
+  },
+  menuReads: ['cashierId'],
+  needs: ({ deskId, number }) =>
+    number !== null && number > 1 ? [{ area: 'cash-shift', id: idOfShift(deskId, number - 1) }] : [],
+  /** One open shift per desk and cashier. A charge as it stood is taken once, wherever; an operation is one, whatever the shift. */
+  claims: ({ state, deskId, cashierId, receipts }) => [
+    ...(state === 'open' ? [`desk:${deskId}`, `cashier:${cashierId}`] : []),
+    ...receipts.flatMap(({ op: of, paymentId, place }) => [
+      `receipt:${of}`,
+      ...(paymentId === '' ? [] : [`charge:${paymentId}~${place ?? 0}`]),
+    ]),
+  ],
+  postings: {
+    CashShiftOpened: ({ after }) => {
+      const more = tyiyn(after.openingCash) - tyiyn(after.expectedCash);
+      return entry(['1110', after.deskId, more], ['7920', after.deskId, -more]);
+    },
+    CashShiftTaken: ({ before, after }) =>
+      newReceipts(after, before).flatMap((receipt) => receiptLines(after.deskId, receipt)),
+    CashShiftReceiptAnnulled: ({ before, after }) =>
+      annulledNow(after, before).flatMap((receipt) => negated(receiptLines(after.deskId, receipt))),
+    CashShiftCollected: ({ before, after }) =>
+      after.collections
+        .slice(before.collections.length)
+        .flatMap(({ bag, amount }) => entry(['1240', bag, tyiyn(amount)], ['1110', after.deskId, -tyiyn(amount)])),
+    CashShiftClosed: ({ after }) =>
+      entry(['1110', after.deskId, tyiyn(after.difference)], ['7920', after.deskId, -tyiyn(after.difference)]),
+  },
+  list: {
+    columns: [
+      'deskId',
+      'number',
+      'status',
+      'cashier',
+      'openedAt',
+      'closedAt',
+      'drawer',
+      'cashTaken',
+      'cardTaken',
+      'difference',
+    ],
+    sort: ['changedAt', 'DESC'],
+    card: ['deskName', 'number', 'cashier', 'drawer'],
+  },
+  called: ['deskName', 'number'],
+  prints: shiftPapers,
+  publish: { context: 'finance', aggregate: 'cash-shift' },
+  example: { deskId: '1', number: 1, openingCash: '1000.00' },
+  lives: [
+    [
+      'create',
+      ['take', { payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
+      'collect',
+      'close',
+    ],
+    [['create', { deskId: '2' }], ['take', { payer: '', amount: '500.00', by: 2, tendered: '1000.00' }], 'annul'],
+  ],
+  messages: {
+    'CashShift.Number': ['Shifts are counted from 1', 'Смены нумеруются с 1', 'Сменалар 1ден саналат'],
+    'CashShift.BeforeOpen': [
+      'Shift %{number} of this desk is not closed yet',
+      'Смена %{number} этой кассы ещё не закрыта',
+      'Бул кассанын %{number}-сменасы жабыла элек',
+    ],
+    'CashShift.NotYours': [
+      'Only the cashier of the shift works with it',
+      'Со сменой работает только её кассир',
+      'Смена менен анын кассири гана иштейт',
+    ],
+    'CashShift.TooLong': [
+      'The shift is open for 24 hours: close it and open the next one',
+      'Смена открыта 24 часа: закройте её и откройте следующую',
+      'Смена 24 сааттан бери ачык: аны жаап, кийинкисин ачыңыз',
+    ],
+    'CashShift.OtherContent': [
+      'This operation was booked already',
+      'Эта операция уже проведена',
+      'Бул операция мурунтан эле жүргүзүлгөн',
+    ],
+    'CashShift.NoPayer': [
+      'Say what is paid: a charge, or the payer of an advance',
+      'Укажите начисление или плательщика аванса',
+      'Эсептелген төлөмдү же аванс төлөөчүнү көрсөтүңүз',
+    ],
+    'CashShift.NotDue': [
+      'Nothing is due of this charge any more',
+      'По этому начислению больше нечего платить',
+      'Бул эсеп боюнча төлөй турган сумма калган жок',
+    ],
+    'CashShift.BeingPaid': [
+      'This charge is being paid at this moment',
+      'Это начисление прямо сейчас оплачивается',
+      'Бул эсеп дал азыр төлөнүүдө',
+    ],
+    'CashShift.MoreThanDue': [
+      'No more than %{due} som is due',
+      'К оплате не больше %{due} сом',
+      'Төлөнө турган сумма %{due} сомдон ашпайт',
+    ],
+    'CashShift.SlipMissing': [
+      'The number of the card slip is missing',
+      'Укажите номер слипа',
+      'Слиптин номерин көрсөтүңүз',
+    ],
+    'CashShift.WholeCoins': [
+      'A part payment in cash is in whole som',
+      'Частичная оплата наличными принимается в целых сомах',
+      'Накталай жарым-жартылай төлөм бүтүн сом менен кабыл алынат',
+    ],
+    'CashShift.TooLittle': [
+      '%{missing} som are missing, %{cash} are to be taken',
+      'Не хватает %{missing} сом, принять нужно %{cash}',
+      '%{missing} сом жетпейт, %{cash} кабыл алынышы керек',
+    ],
+    'CashShift.NoReceipt': [
+      'This shift has no such receipt, or it is annulled already',
+      'В этой смене нет такой квитанции, или она уже аннулирована',
+      'Бул сменада мындай дүмүрчөк жок же ал жокко чыгарылган',
+    ],
+    'CashShift.AdvanceStays': [
+      'An advance is given back from the account, not by annulling its receipt',
+      'Аванс возвращают со счёта, а не аннулированием квитанции',
+      'Аванс дүмүрчөктү жокко чыгаруу менен эмес, эсептен кайтарылат',
+    ],
+    'CashShift.DrawerTooSmall': [
+      'Only %{drawer} som are in the drawer',
+      'В кассе только %{drawer} сом',
+      'Кассада %{drawer} сом гана бар',
+    ],
+    'CashShift.Differs': [
+      'Counted and expected (%{drawer}) differ by %{difference} som: say why',
+      'Пересчитано на %{difference} сом иначе, чем ожидалось (%{drawer}): укажите причину',
+      'Эсептелгени күтүлгөндөн (%{drawer}) %{difference} сомго айырмаланат: себебин жазыңыз',
+    ],
+  },
+});

@@ -1,0 +1,525 @@
+import { document } from '../../document/definition.ts';
+import { bool, choice, code, date, decimal, int, money, ref, rows, text } from '../../fields/make.ts';
+import type { Fields } from '../../fields/field.ts';
+import type { Cause } from '../../kernel/chain.ts';
+import { hard } from '../../kernel/finding.ts';
+import { amountSchema, lineOf, mulDiv, som, tyiyn } from '../../kernel/money.ts';
+import { entry, negated, type Posting } from '../../ledger/posting.ts';
+import type { AccountNumber } from '../../ledger/chart.ts';
+import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
+import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
+import { paymentPapers } from './papers.ts';
+
+/** 001, section 9: 1 = personal account (FDU-92), the others at the cash desk (GU-57) or through the bank. */
+export const paymentMethod = choice(['Payment method', 'Способ оплаты', 'Төлөө ыкмасы'], {
+  account: [1, ['Personal account', 'Лицевой счёт', 'Жеке эсеп']],
+  cash: [2, ['Cash', 'Наличные', 'Накталай']],
+  card: [3, ['Card', 'Карта', 'Карта']],
+  transfer: [4, ['Bank transfer', 'Перечисление', 'Которуу']],
+  online: [5, ['Online', 'Онлайн', 'Онлайн']],
+});
+
+/** 0 % is not exempt: the VAT return has a line for each, so the kind is kept and never derived from the rate. */
+const vatKind = choice(['VAT', 'НДС', 'КНС'], {
+  standard: [1, ['12 %', '12 %', '12 %']],
+  zero: [2, ['0 %', '0 %', '0 %']],
+  exempt: [3, ['Exempt', 'Освобождено', 'Бошотулган']],
+  outside: [4, ['Outside VAT', 'Не облагается', 'Салык салынбайт']],
+});
+const standardPercent = 12n;
+
+/** Kinds of income, each an account of the chart. */
+const income = choice(['Income', 'Вид дохода', 'Кирешенин түрү'], {
+  services: [1, ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар']],
+  carriage: [2, ['Carriage', 'Перевозка', 'Ташуу']],
+  placing: [3, ['Placing and removal', 'Подача и уборка', 'Берүү жана алып чыгуу']],
+  use: [4, ['Use of wagons', 'Пользование вагонами', 'Вагондорду пайдалануу']],
+  storage: [5, ['Storage', 'Хранение', 'Сактоо']],
+  fines: [6, ['Fines', 'Штрафы', 'Айып пулдар']],
+});
+const accountOf: Readonly<Record<number, AccountNumber>> = {
+  1: '6150',
+  2: '6110',
+  3: '6120',
+  4: '6130',
+  5: '6140',
+  6: '6310',
+};
+
+const lineColumns = {
+  service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
+  text: text(['Text', 'Наименование', 'Аталышы'], 300),
+  quantity: decimal(['Quantity', 'Количество', 'Саны'], 3, { required: true }),
+  price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], { required: true }),
+  vatKind: { ...vatKind, required: true },
+  vatIncluded: bool(['VAT included', 'НДС в цене', 'КНС баанын ичинде']),
+  income: { ...income, required: true },
+  net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true }),
+  vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true }),
+  gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true }),
+} satisfies Fields;
+
+const allocationColumns = {
+  op: code(['Operation', 'Операция', 'Операция'], 120),
+  source: code(['Source', 'Источник', 'Булак'], 60),
+  sourceId: code(['Record', 'Запись', 'Жазуу'], 120),
+  receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),
+  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
+  excess: money(['Beyond what was due, som', 'Сверх долга, сом', 'Карыздан ашыкча, сом']),
+  day: date(word.day),
+  undone: bool(['Taken back', 'Возвращено', 'Кайтарылды']),
+  back: code(['Returned to', 'Куда возвращено', 'Кайда кайтарылды'], 20),
+} satisfies Fields;
+
+interface Line {
+  readonly quantity: string;
+  readonly price: string;
+  readonly vatKind: number | null;
+  readonly vatIncluded: boolean;
+}
+
+/** Quantity × price is rounded once, VAT once more: a line is a service (decision money-counting). */
+export const countedLine = ({ quantity, price, vatKind: kind, vatIncluded }: Line) => {
+  const [whole = '0', part = ''] = (quantity || '0').split('.');
+  const thousandths = BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
+  const amount = mulDiv(tyiyn(price), thousandths, 1000n);
+  const percent = kind === vatKind.code.standard ? standardPercent : 0n;
+  const { net, vat, gross } = lineOf(amount, { percent, included: vatIncluded });
+  return { net: som(net), vat: som(vat), gross: som(gross) };
+};
+
+const sumBy = <Row>(of: readonly Row[], value: (row: Row) => string): bigint =>
+  of.reduce((sum, row) => sum + tyiyn(value(row)), 0n);
+
+interface Priced extends Charge {
+  readonly id: string;
+  readonly estimate: boolean;
+  readonly vat: string;
+  readonly lines: readonly { readonly income: number | null; readonly net: string }[];
+}
+
+/** Income and VAT are posted when the charge is final: an estimate is no income. */
+const demand = (charge: Priced): readonly Posting[] =>
+  charge.estimate
+    ? []
+    : [
+        ...entry(['1410', charge.id, tyiyn(charge.total)]),
+        ...charge.lines.flatMap((line) => entry([accountOf[line.income ?? 1] ?? '6150', '', -tyiyn(line.net)])),
+        ...entry(['3520', '', -tyiyn(charge.vat)]),
+      ];
+
+const byAmounts = [
+  ['paid', ({ due }: Charge) => tyiyn(due) <= 0n],
+  ['part', ({ allocations }: Charge) => paidOf(allocations) > 0n],
+] as const;
+const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const open = ['issued', 'held', 'part'] as const;
+
+/**
+ * A charge: what is to be paid for one document (processes, section 4). One stream decides whether the debt is open; its state is read
+ * off its amounts.
+ */
+export default document({
+  area: 'payment',
+  path: '/payment',
+  events: 'Payment',
+  icon: 'wallet',
+  menu: { group: 'cargo', order: 24 },
+  title: ['Charges', 'Начисления', 'Эсептелген төлөмдөр'],
+  one: ['Charge', 'Начисление', 'Эсептелген төлөм'],
+  policies: { view: 'Kassa.Menu or AccountPlan', edit: 'Kassa.Menu' },
+  owner: { customer: 'payerId', stations: ['stationId'] },
+  number: { field: 'number', at: 'create', per: (_charge, today) => [today.slice(0, 4)] },
+  states: {
+    issued: { code: 0, tone: 'waiting', text: ['To pay', 'К оплате', 'Төлөнө турган'], waitsFor: 'owner' },
+    held: { code: 1, tone: 'waiting', text: ['Held on the account', 'Зарезервировано на счёте', 'Эсепте резервде'] },
+    paid: { code: 2, tone: 'good', text: ['Paid', 'Оплачено', 'Төлөндү'], closed: true },
+    part: {
+      code: 3,
+      tone: 'waiting',
+      text: ['Partly paid', 'Оплачено частично', 'Жарым-жартылай төлөндү'],
+      waitsFor: 'owner',
+    },
+    reversed: { code: 4, tone: 'done', text: ['Reversed', 'Сторнировано', 'Сторно кылынды'], closed: true },
+    cancelled: { code: 5, tone: 'done', text: ['Cancelled', 'Отменено', 'Жокко чыгарылды'], closed: true },
+  },
+  sections: {
+    head: word.head,
+    lines: ['Services', 'Услуги', 'Кызматтар'],
+    allocations: ['Payments', 'Оплаты', 'Төлөмдөр'],
+  },
+  fields: {
+    number: keptNumber,
+    payerId: { ...customer, required: true, fixed: true, label: ['Payer', 'Плательщик', 'Төлөөчү'] },
+    customerName,
+    stationId: station,
+    stationName,
+    method: { ...paymentMethod, required: true, section: 'head' },
+    smgsId: ref('smgs', word.note, { strict: true, fixed: true, section: 'head' }),
+    basis: text(['For', 'За что', 'Эмне үчүн'], 300, { section: 'head' }),
+    estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { section: 'head' }),
+    day: date(word.day, { kept: true, section: 'head' }),
+    lines: rows(['Services', 'Услуги', 'Кызматтар'], lineColumns, { required: true, show: 'text', max: 100 }),
+    net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'head' }),
+    vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'head' }),
+    total: money(['Total, som', 'Всего, сом', 'Бардыгы, сом'], { kept: true, section: 'head' }),
+    paid: money(['Paid, som', 'Оплачено, сом', 'Төлөндү, сом'], { kept: true, section: 'head' }),
+    due: money(['Due, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true, section: 'head' }),
+    allocations: rows(['Payments', 'Оплаты', 'Төлөмдөр'], allocationColumns, {
+      kept: true,
+      show: 'receipt',
+      max: 1_000,
+    }),
+    // What the account was asked to pay, and how often: a refusal is asked again by the same button.
+    settleAmount: money(['Asked of the account, som', 'Запрошено со счёта, сом', 'Эсептен суралган, сом'], {
+      kept: true,
+    }),
+    settleTries: int(['Times asked of the account', 'Запросов к счёту', 'Эсепке суроолор'], 1_000, { kept: true }),
+  },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: 'issued',
+      who: 'staff',
+      text: ['Charge', 'Начислить', 'Эсептөө'],
+      event: 'Issued',
+      happened: ['Charged', 'Начислено', 'Эсептелди'],
+      changes: (_charge, { today }) => ({ day: today }),
+      check: (charge) => (tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+    },
+    /** The final amount of what was an estimate. */
+    finalise: {
+      from: ['issued', 'held', 'part', 'paid'],
+      to: [...byAmounts, 'issued'],
+      who: 'staff',
+      sets: ['lines'],
+      rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
+      text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
+      event: 'Finalised',
+      changes: () => ({ estimate: false }),
+    },
+    'mark-held': {
+      from: [...open],
+      to: [byAmounts[1], 'held'],
+      who: 'process',
+      text: ['Held on the account', 'Зарезервировано на счёте', 'Эсепте резервде'],
+      event: 'Held',
+    },
+    'mark-released': {
+      from: [...open],
+      to: [byAmounts[1], 'issued'],
+      who: 'process',
+      text: ['Hold is over', 'Резерв снят', 'Резерв алынды'],
+      event: 'HoldEnded',
+    },
+    settle: {
+      from: [...open],
+      who: 'staff',
+      text: ['Pay from the account', 'Списать со счёта', 'Эсептен чыгаруу'],
+      event: 'SettleAsked',
+      happened: ['Asked of the account', 'Запрошено списание со счёта', 'Эсептен чыгаруу суралды'],
+      bulk: true,
+      changes: ({ due, settleTries }) => ({ settleAmount: due, settleTries: (settleTries ?? 0) + 1 }),
+    },
+    /** The money is there: never refused. What is no longer due goes on to the payer's account. */
+    allocate: {
+      from: ['issued', 'held', 'part', 'paid', 'reversed', 'cancelled'],
+      to: {
+        issued: [...byAmounts, 'issued'],
+        held: [...byAmounts, 'held'],
+        part: [...byAmounts, 'part'],
+        paid: 'paid',
+        reversed: 'reversed',
+        cancelled: 'cancelled',
+      },
+      who: 'process',
+      text: ['Paid', 'Оплачено', 'Төлөндү'],
+      event: 'Allocated',
+      happened: ['Payment received', 'Поступила оплата', 'Төлөм түштү'],
+      asks: {
+        op: code(['Operation', 'Операция', 'Операция'], 120, { required: true }),
+        source: code(['Source', 'Источник', 'Булак'], 60, { required: true }),
+        sourceId: code(['Record', 'Запись', 'Жазуу'], 120),
+        receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+      },
+      quiet: true,
+      changes: (charge, { asked, today }) => {
+        if (charge.allocations.some(({ op }) => op === asked['op'])) return {};
+        const amount = tyiyn(said(asked['amount']));
+        const room = tyiyn(charge.due);
+        const taken = amount < room ? amount : room;
+        return standing(charge, [
+          ...charge.allocations,
+          {
+            op: said(asked['op']),
+            source: said(asked['source']),
+            sourceId: said(asked['sourceId']),
+            receipt: said(asked['receipt']),
+            amount: som(taken),
+            excess: som(amount - taken),
+            day: today,
+            undone: false,
+            back: '',
+          },
+        ]);
+      },
+    },
+    /** One payment at a time, each at most once ever; the money goes to the payer's account. */
+    undo: {
+      from: ['part', 'paid'],
+      to: [byAmounts[1], 'issued'],
+      who: 'staff',
+      harmful: true,
+      text: ['Take a payment back', 'Вернуть оплату на счёт', 'Төлөмдү эсепке кайтаруу'],
+      event: 'Undone',
+      happened: ['Payment taken back', 'Оплата возвращена', 'Төлөм кайтарылды'],
+      asks: {
+        payment: int(['Payment, line', 'Строка оплаты', 'Төлөмдүн сабы'], 1_000, { required: true }),
+        comment: reason,
+      },
+      check: ({ allocations }, { before, asked }) =>
+        before.allocations.some(({ row, undone }) => row === asked['payment'] && !undone) && allocations.length > 0
+          ? []
+          : [{ ...hard('Payment.NoSuchPayment', {}), member: 'payment' }],
+      changes: (charge, { asked }) =>
+        standing(
+          charge,
+          charge.allocations.map((each) =>
+            each.row === asked['payment'] && !each.undone ? { ...each, undone: true, back: 'account' } : each,
+          ),
+        ),
+      example: { payment: 1 },
+    },
+    /** The receipt was annulled in its open shift: the drawer gave the money back. */
+    'undo-receipt': {
+      from: ['issued', 'held', 'part', 'paid', 'reversed', 'cancelled'],
+      to: {
+        issued: 'issued',
+        held: 'held',
+        part: [byAmounts[1], 'issued'],
+        paid: [...byAmounts, 'issued'],
+        reversed: 'reversed',
+        cancelled: 'cancelled',
+      },
+      who: 'process',
+      text: ['Receipt annulled', 'Квитанция аннулирована', 'Дүмүрчөк жокко чыгарылды'],
+      event: 'ReceiptAnnulled',
+      asks: { op: code(['Operation', 'Операция', 'Операция'], 120, { required: true }) },
+      quiet: true,
+      changes: (charge, { asked }) =>
+        standing(
+          charge,
+          charge.allocations.map((each) =>
+            each.op === asked['op'] && !each.undone ? { ...each, undone: true, back: 'drawer' } : each,
+          ),
+        ),
+    },
+    reverse: {
+      from: ['issued', 'held'],
+      to: 'reversed',
+      who: 'staff',
+      harmful: true,
+      rules: [({ estimate }) => !estimate || { code: 'Payment.Estimate' }],
+      text: ['Reverse', 'Сторнировать', 'Сторно кылуу'],
+      event: 'Reversed',
+      changes: () => ({ due: som(0n) }),
+      asks: { comment: reason },
+    },
+    cancel: {
+      from: ['issued', 'held'],
+      to: 'cancelled',
+      who: 'staff',
+      harmful: true,
+      rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
+      text: word.cancel,
+      event: 'Cancelled',
+      changes: () => ({ due: som(0n) }),
+      asks: { comment: reason },
+    },
+  },
+  menuReads: ['estimate', 'due', 'allocations'],
+  counts: (charge) => {
+    const counted = charge.lines.map((line) => ({ ...line, ...countedLine(line) }));
+    const sum = som(sumBy(counted, ({ gross }) => gross));
+    return {
+      lines: counted,
+      net: som(sumBy(counted, ({ net }) => net)),
+      vat: som(sumBy(counted, ({ vat }) => vat)),
+      total: sum,
+      ...(sum !== charge.total && amounts(sum, charge.allocations)),
+    };
+  },
+  errands: {
+    hold: {
+      to: 'account',
+      command: 'hold',
+      undo: 'release',
+      for: ({ id, state, method, payerId, total }) =>
+        method === paymentMethod.code.account && (state === 'issued' || state === 'held')
+          ? [
+              {
+                id: payerId,
+                row: 'hold',
+                input: { customerId: payerId, op: `hold.${id}`, paymentId: id, amount: total },
+              },
+            ]
+          : [],
+    },
+    settle: {
+      to: 'account',
+      command: 'settle',
+      for: ({ id, payerId, settleAmount, settleTries }) =>
+        settleTries === null
+          ? []
+          : [
+              {
+                id: payerId,
+                row: 'settle',
+                input: {
+                  customerId: payerId,
+                  op: `settle.${id}.${settleTries}`,
+                  paymentId: id,
+                  amount: settleAmount,
+                },
+              },
+            ],
+    },
+  },
+  chains: {
+    'payment-receipt': {
+      when: { area: 'cash-shift', happened: 'CashShiftTaken' },
+      to: ({ id, state, before }: Cause<Drawer>) =>
+        newReceipts(state, before)
+          .filter(({ paymentId }) => paymentId !== '')
+          .map(({ paymentId, op, due, number }) => ({
+            id: paymentId,
+            input: {
+              op,
+              source: 'cash-shift',
+              sourceId: id,
+              receipt: receiptNumber(state.deskId, number),
+              amount: due,
+            },
+          })),
+      command: 'allocate',
+    },
+    'payment-receipt-annulled': {
+      when: { area: 'cash-shift', happened: 'CashShiftReceiptAnnulled' },
+      to: ({ state, before }: Cause<Drawer>) =>
+        annulledNow(state, before)
+          .filter(({ paymentId }) => paymentId !== '')
+          .map(({ paymentId, op }) => ({ id: paymentId, input: { op } })),
+      command: 'undo-receipt',
+    },
+    'payment-settled': {
+      when: { area: 'account', happened: 'AccountSettled' },
+      to: ({ id, event }: Cause<unknown>) => {
+        const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
+        return [
+          {
+            id: asked['paymentId'] ?? '',
+            input: { op: asked['op'], source: 'account', sourceId: id, receipt: '', amount: asked['amount'] },
+          },
+        ];
+      },
+      command: 'allocate',
+      bounded: 'an allocation asks nothing of the account',
+    },
+    'payment-held': {
+      when: { area: 'account', happened: 'AccountHeld' },
+      to: (cause: Cause<unknown>) => chargeAsked(cause),
+      command: 'mark-held',
+      bounded: 'what is held is not asked to be held again',
+    },
+    'payment-hold-over': {
+      when: { area: 'account', happened: 'AccountHoldExpired' },
+      to: (cause: Cause<unknown>) => chargeAsked(cause),
+      command: 'mark-released',
+      bounded: 'a hold that is over is not ordered again',
+    },
+  },
+  postings: {
+    PaymentIssued: ({ after }) => demand(after),
+    PaymentFinalised: ({ after }) => demand(after),
+    PaymentReversed: ({ after }) => negated(demand(after)),
+    PaymentAllocated: ({ before, after }) =>
+      newAllocations(after, before).flatMap(({ op, amount }) =>
+        entry(['3310', op, tyiyn(amount)], ['1410', after.id, -tyiyn(amount)]),
+      ),
+    PaymentUndone: ({ before, after }) =>
+      takenBack(after, before).flatMap(({ op, amount }) =>
+        entry(['1410', after.id, tyiyn(amount)], ['3310', `undo.${op}`, -tyiyn(amount)]),
+      ),
+    PaymentReceiptAnnulled: ({ before, after }) =>
+      takenBack(after, before).flatMap(({ op, amount }) =>
+        entry(['1410', after.id, tyiyn(amount)], ['3310', op, -tyiyn(amount)]),
+      ),
+  },
+  list: {
+    columns: ['number', 'status', 'day', 'payerId', 'basis', 'method', 'total', 'paid', 'due'],
+    sort: ['changedAt', 'DESC'],
+    detail: 'lines',
+    card: ['number', 'customerName', 'total', 'due'],
+    notForCustomers: ['payerId'],
+    sums: ['total', 'paid', 'due'],
+    open: { status__in: [0, 1, 3] },
+  },
+  home: {
+    due: {
+      who: 'owner',
+      policy: 'AccountPlan',
+      text: ['Charges to pay', 'Начисления к оплате', 'Төлөнө турган эсептер'],
+      filter: { status__in: [0, 3] },
+    },
+    unpaid: {
+      who: 'staff',
+      text: ['Charges not paid yet', 'Неоплаченные начисления', 'Төлөнө элек эсептер'],
+      filter: { status__in: [0, 3] },
+    },
+  },
+  prints: paymentPapers,
+  publish: { context: 'finance', aggregate: 'payment' },
+  example: {
+    method: 2,
+    smgsId: '',
+    estimate: false,
+    lines: [
+      { service: '101', text: 'Weighing', quantity: '2', price: '500.00', vatKind: 1, vatIncluded: false, income: 1 },
+    ],
+  },
+  lives: [
+    ['create', 'settle', ['answer-errand', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }]],
+    [['create', { estimate: true }], 'finalise'],
+    [['create', { estimate: true }], 'cancel'],
+    [['create', { method: 1 }], 'mark-held', 'mark-released'],
+    ['create', 'reverse'],
+    ['create', ['allocate', { amount: '1120.00' }], 'undo'],
+    ['create', ['allocate', { amount: '100.00' }], ['undo-receipt', { op: '1' }]],
+    ['create', ['allocate', { amount: '2000.00' }]],
+  ],
+  messages: {
+    'Payment.Nothing': ['There is nothing to pay', 'Сумма начисления равна нулю', 'Төлөй турган сумма жок'],
+    'Payment.Final': [
+      'The charge is final already',
+      'Начисление уже окончательное',
+      'Эсептелген төлөм мурунтан эле акыркы',
+    ],
+    'Payment.Estimate': [
+      'An estimate is cancelled, not reversed',
+      'Предварительное начисление отменяют, а не сторнируют',
+      'Алдын ала эсеп сторно кылынбайт, жокко чыгарылат',
+    ],
+    'Payment.NoSuchPayment': [
+      'There is no such payment, or it was taken back already',
+      'Такой оплаты нет, или она уже возвращена',
+      'Мындай төлөм жок же ал кайтарылган',
+    ],
+  },
+});
+
+const chargeAsked = ({ event }: Cause<unknown>) => {
+  const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
+  return [{ id: asked['paymentId'] ?? '', input: {} }];
+};

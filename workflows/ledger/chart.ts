@@ -1,0 +1,42 @@
+import type { Texts } from '../fields/texts.ts';
+
+/** What an account is: it says on which side its balance usually stands, and where a balance sheet has it. */
+export type AccountKind = 'asset' | 'liability' | 'income' | 'result' | 'offBalance';
+
+/** The chart of accounts: numbers and names as journal and trial balance show them (decision ledger). */
+export const chart = {
+  '1110': { kind: 'asset', text: ['Cash at the desk', 'Касса', 'Касса'] },
+  '1220': { kind: 'asset', text: ['Card payments in transit', 'Платежи картой в пути', 'Жолдогу карта төлөмдөрү'] },
+  '1240': {
+    kind: 'asset',
+    text: ['Cash in transit to the bank', 'Инкассированная выручка в пути', 'Банкка жолдогу накталай'],
+  },
+  '1410': { kind: 'asset', text: ['Receivables from payers', 'Дебиторская задолженность', 'Дебитордук карыз'] },
+  '3210': { kind: 'liability', text: ['Advances of payers', 'Авансы плательщиков', 'Төлөөчүлөрдүн аванстары'] },
+  '3310': {
+    kind: 'liability',
+    text: ['Received, not yet allocated', 'Поступления до распределения', 'Бөлүштүрүлө элек түшүүлөр'],
+  },
+  '3520': { kind: 'liability', text: ['VAT payable', 'НДС к уплате', 'Төлөнүүчү КНС'] },
+  '6110': { kind: 'income', text: ['Income from carriage', 'Доходы от перевозок', 'Ташуудан түшкөн киреше'] },
+  '6120': {
+    kind: 'income',
+    text: ['Placing and removal', 'Подача и уборка вагонов', 'Вагондорду берүү жана алып чыгуу'],
+  },
+  '6130': { kind: 'income', text: ['Use of wagons', 'Пользование вагонами', 'Вагондорду пайдалануу'] },
+  '6140': { kind: 'income', text: ['Storage', 'Хранение грузов', 'Жүктөрдү сактоо'] },
+  '6150': { kind: 'income', text: ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар'] },
+  '6310': { kind: 'income', text: ['Fines', 'Штрафы', 'Айып пулдар'] },
+  '7910': { kind: 'result', text: ['Rounding of cash', 'Округление наличных', 'Накталайды тегеректөө'] },
+  '7920': {
+    kind: 'result',
+    text: ['Shortage and surplus of cash', 'Недостачи и излишки кассы', 'Кассанын жетишпегени жана ашыгы'],
+  },
+  '9110': { kind: 'offBalance', text: ['Amounts held', 'Резервы', 'Резервдер'] },
+  '9190': {
+    kind: 'offBalance',
+    text: ['Counterpart of amounts held', 'Корреспондент резервов', 'Резервдердин каршы эсеби'],
+  },
+} as const satisfies Readonly<Record<string, { readonly kind: AccountKind; readonly text: Texts }>>;
+
+export type AccountNumber = keyof typeof chart;
