@@ -42,6 +42,7 @@ import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
+import { activityRouter } from '@kerben/query-service/activity/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { documentation } from '@kerben/query-service/documentation/router.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
@@ -342,6 +343,19 @@ export const startApi = async (options: {
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
+    app.use(
+      '/api/app',
+      activityRouter({
+        pool: lists,
+        directory,
+        positions,
+        clock: systemClock,
+        translate,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
+    );
     const records = createRecords(lists, store);
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };

@@ -1,3 +1,4 @@
+import { activityPolicy } from '../activity/router.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
@@ -186,6 +187,46 @@ export const plainCalls: readonly PlainCall[] = [
     answers: trialBalance,
     headers: readHeaders,
     problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/activity',
+    tag: 'home',
+    summary:
+      'What employees did in a period: commands on documents by employee and hour of the day; today when no days are said',
+    policy: activityPolicy,
+    takes: ['MinPosition', 'AcceptLanguage'],
+    parameters: [asked('from', 'First day, YYYY-MM-DD'), asked('to', 'Last day, included')],
+    answers: objectOf({
+      employees: listOf(
+        objectOf({
+          id: text,
+          name: text,
+          actions: whole,
+          made: whole,
+          changed: whole,
+          signed: whole,
+          hours: listOf(whole),
+        }),
+      ),
+    }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/activity/{id}',
+    tag: 'home',
+    summary: 'What one employee did in a period, by what it was and by day',
+    policy: activityPolicy,
+    takes: ['MinPosition', 'AcceptLanguage'],
+    parameters: [asked('from', 'First day, YYYY-MM-DD'), asked('to', 'Last day, included')],
+    answers: objectOf({
+      actions: listOf(objectOf({ area: text, areaName: text, action: text, count: whole, last: instant })),
+      days: listOf(objectOf({ day: text, count: whole })),
+    }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 404, 500, 503],
   },
   {
     method: 'get',

@@ -1,3 +1,4 @@
+import { activityPolicy } from '@kerben/query-service/activity/router.ts';
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
 import { uploadPath } from '@kerben/command-service/files/router.ts';
@@ -58,6 +59,8 @@ export const routes: readonly Route[] = [
     anonymous: true,
   },
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: '/api/app/activity', policy: activityPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/activity/:id', policy: activityPolicy, owned: undefined },
   { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },

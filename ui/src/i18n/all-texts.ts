@@ -1,4 +1,5 @@
 import actionsTexts from '../actions/texts.ts';
+import activityTexts from '../activity/texts.ts';
 import adminTexts from '../admin/texts.ts';
 import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
@@ -23,6 +24,7 @@ import type { TextTree } from './table.ts';
 /** The texts of all screens, room by room: each stands beside the screens that say it. */
 export const allTexts: readonly TextTree[] = [
   actionsTexts,
+  activityTexts,
   adminTexts,
   documentsTexts,
   formTexts,

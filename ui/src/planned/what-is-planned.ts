@@ -12,11 +12,6 @@ export default {
     'Передача права подписи заместителю на срок и её досрочный отзыв.',
     'Кол коюу укугун орун басарга мөөнөткө берүү жана мөөнөтүнөн мурда кайтарып алуу.',
   ],
-  activity: [
-    'How many documents each employee has issued, changed and signed in a period, down to the single action.',
-    'Сколько документов каждый сотрудник оформил, изменил и подписал за период, вплоть до отдельного действия.',
-    'Ар бир кызматкер мезгил ичинде канча документ тариздеп, өзгөртүп, кол койгону, ар бир аракетке чейин.',
-  ],
   'fitvet-users': [
     'Sign-in accounts of phytosanitary and veterinary posts, which mark the goods they have let through.',
     'Учётные записи фитосанитарных и ветеринарных постов, которые отмечают допущенные грузы.',

@@ -51,7 +51,13 @@ export const administrationRoutes: readonly RouteDefinition[] = [
   },
   { name: 'station-permission', path: '/station-manager/permission', policy: 'AbpIdentity.Users.ManagePermissions' },
   { name: 'director-permission', path: '/directorpermission', policy: 'GiveDirectorPermission', icon: 'delegate' },
-  { name: 'activity', path: '/activity', policy: 'Activity.Menu', icon: 'activity', instead: ['smgs'] },
+  {
+    name: 'activity',
+    path: '/activity',
+    policy: 'Activity.Menu',
+    icon: 'activity',
+    screen: lazy(() => import('../../activity/ActivityPage.tsx')),
+  },
   {
     name: 'fitvet-users',
     path: '/fvadmin',
