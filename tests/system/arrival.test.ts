@@ -22,6 +22,12 @@ interface List extends Receipt {
   readonly wagons: readonly { readonly row: number; readonly wagonNumber: string; readonly stayId: string }[];
 }
 
+interface Memo extends Receipt {
+  readonly number: string;
+  readonly wagonCount: number;
+  readonly errands: readonly { readonly answer: number; readonly refusal: string }[];
+}
+
 /** What a day of arrivals is, over HTTP: a list is confirmed, and everything else follows. */
 describe('arrival', () => {
   let kerben: Kerben;
@@ -152,5 +158,57 @@ describe('arrival', () => {
       'Claim.Held',
       { area: 'nature-list', id: one.id },
     ]);
+  });
+
+  it('a memo that is sent places and removes its wagons; taken back, they stand where they stood', async () => {
+    const [one, other] = [wagonOf(7041), wagonOf(7042)];
+    const customerId = '10000001';
+    const { wagons } = await confirmed(
+      await list('716700', 0, '2741', [
+        { wagonNumber: one, customerId },
+        { wagonNumber: other, customerId },
+      ]),
+    );
+    const [first, second] = wagons.map((row) => row.stayId);
+    await until<Stay>('arrived-wagon', second ?? '', ({ status }) => status === 1);
+    await until<Stay>('arrived-wagon', first ?? '', ({ status }) => status === 1);
+    const times = { placedAt: minutesAgo(50), readyAt: minutesAgo(40), removedAt: minutesAgo(30) };
+    const memoOf = async (numbers: readonly string[], more: object = {}) =>
+      post('gu45u', {
+        day: minutesAgo(0).slice(0, 10),
+        stationId: '716700',
+        customerId,
+        what: 2,
+        pathId: '716700.1',
+        stationSigner: 'Осмонов Т. Б.',
+        wagons: numbers.map((wagonNumber) => ({ wagonNumber, operation: 0, ...times, ...more })),
+      });
+    const memo = await memoOf([one, other]);
+    const sent = await post(`gu45u/${memo.id}/send`, {}, memo.revision);
+    for (const id of [first, second]) await until<Stay>('arrived-wagon', id ?? '', ({ status }) => status === 6);
+    const told = await until<Memo>('gu45u', memo.id, ({ errands }) => errands.every(({ answer }) => answer === 1));
+    expect(told.wagonCount).to.equal(2);
+    expect(told.number).to.match(/^\d+$/);
+
+    // The client answers in the application; another client does not see it.
+    const mine = await kerben.token('customer1');
+    const foreign = await kerben.call('GET', `/api/app/gu45u/${memo.id}`, { token: await kerben.token('customer2') });
+    expect(foreign.status).to.equal(404);
+    const agreed = await kerben.call('POST', `/api/app/gu45u/${memo.id}/agree`, {
+      token: mine,
+      body: { clientSigner: 'Асанов К. Т.' },
+    });
+    expect(agreed.status, JSON.stringify(agreed.body)).to.equal(200);
+
+    // The same wagon in the same hours by another memo is refused by the stay, and the memo says why.
+    const again = await memoOf([one], { placedAt: minutesAgo(45) });
+    await post(`gu45u/${again.id}/send`, {}, again.revision);
+    const refused = await until<Memo>('gu45u', again.id, ({ errands }) => errands.some(({ answer }) => answer === 2));
+    expect(refused.errands[0]?.refusal).to.equal('ArrivedWagon.PlacedTwice');
+
+    const { revision } = await record<Receipt>('gu45u', memo.id);
+    expect(revision).to.be.greaterThan(sent.revision);
+    await post(`gu45u/${memo.id}/cancel`, { comment: 'Составлена ошибочно' }, revision);
+    await until<Stay>('arrived-wagon', second ?? '', ({ status }) => status === 1);
   });
 });

@@ -128,6 +128,9 @@ const ofValues = (
 const within = (at: string, findings: readonly Finding[]): readonly Finding[] =>
   findings.map((finding) => ({ ...finding, member: `${at}.${finding.member ?? ''}` }));
 
+/** Columns that people fill in: what moves and counting write there has been decided, and is not asked back. */
+const typed = (of: Fields): Fields => Object.fromEntries(Object.entries(of).filter(([, { kept }]) => !kept));
+
 /** What is wrong with the values that a move sets, line by line. Lines that did not change are not asked again. */
 export const wrongValues = (
   { fields }: Pick<DocumentDefinition, 'fields'>,
@@ -146,7 +149,7 @@ export const wrongValues = (
     return [
       ...doubles(name, field, rows),
       ...rows.flatMap((row, index) =>
-        within(`${name}.${index}`, ofValues(field.of ?? {}, row, context, known.get(row.row))),
+        within(`${name}.${index}`, ofValues(typed(field.of ?? {}), row, context, known.get(row.row))),
       ),
     ];
   });

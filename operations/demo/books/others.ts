@@ -1,5 +1,6 @@
 import { cargo } from './cargo.ts';
 import type { DemoEntry } from './entry.ts';
+import { ownStations } from './stations.ts';
 import { wagons } from './wagons.ts';
 
 /** Books whose entries have a shape of their own. */
@@ -67,6 +68,7 @@ export const otherEntries: readonly DemoEntry[] = [
   ...[
     ['716700', '1', 0],
     ['716700', '4', 3],
+    ...ownStations.map((station) => [station, '3', 3] as const),
     ['716908', '2', 1],
   ].map(([station, number, purpose]) => ({
     area: 'railway-path',

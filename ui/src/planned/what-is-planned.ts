@@ -187,20 +187,10 @@ export default {
     'Памятка о том, что платежи внесены и накладная раскредитована получателю.',
     'Төлөмдөр төлөнүп, коштомо кагаз алуучуга раскредиттелгени тууралуу памятка.',
   ],
-  gu45U: [
-    'The acceptance memo for wagons placed for unloading: times of placing, readiness and removal.',
-    'Памятка приёмосдатчика на вагоны под выгрузку: время подачи, готовности и уборки.',
-    'Түшүрүүгө берилген вагондорго кабыл алып-тапшыруучунун памяткасы: берүү, даярдык жана алып чыгуу убактысы.',
-  ],
   gu46U: [
     'The statement of placing and removal for unloading, gathered from the memos of a period: hours, rates, sums.',
     'Ведомость подачи и уборки на выгрузку, собранная из памяток периода: часы, ставки, суммы.',
     'Түшүрүү боюнча ведомость, мезгилдин памяткаларынан чогултулат: сааттар, ставкалар, суммалар.',
-  ],
-  gu45P: [
-    'The acceptance memo for wagons placed for loading: times of placing, readiness and removal.',
-    'Памятка приёмосдатчика на вагоны под погрузку: время подачи, готовности и уборки.',
-    'Жүктөөгө берилген вагондорго кабыл алып-тапшыруучунун памяткасы: берүү, даярдык жана алып чыгуу убактысы.',
   ],
   gu46P: [
     'The statement of placing and removal for loading, gathered from the memos of a period: hours, rates, sums.',

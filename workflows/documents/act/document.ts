@@ -1,5 +1,6 @@
 import { document } from '../../document/definition.ts';
 import { choice, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
+import type { Cause, ChainTarget } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import {
   customer,
@@ -25,6 +26,26 @@ const effect = choice(['Consequence', 'Последствие', 'Кесепет�
   excluded: [1, ['Hours are not charged', 'Часы не оплачиваются', 'Сааттар төлөнбөйт']],
   fine: [2, ['Fine', 'Штраф', 'Айып пул']],
 });
+
+interface Unanswered {
+  readonly number: string;
+  readonly stationId: string;
+  readonly customerId: string;
+  readonly answerDueAt: string;
+}
+/** A memo that the client left without an answer: what was not signed is written down (processes, section 10). */
+const unanswered = ({ id, state }: Cause<Unanswered>): readonly ChainTarget[] => [
+  {
+    id: `${id}~act`,
+    input: {
+      form: form.code.general,
+      stationId: state.stationId,
+      customerId: state.customerId,
+      from: state.answerDueAt,
+      facts: `Памятка ГУ-45 № ${state.number} не подписана клиентом в установленный срок.`,
+    },
+  },
+];
 
 /** Acts GU-22 and GU-23: what happened to wagons or goods, who saw it, and what follows. */
 export default document({
@@ -88,6 +109,20 @@ export default document({
   moves: {
     create: { from: 'nothing', to: 'draft', who: 'staff', text: word.add, event: 'Created', happened: word.created },
     edit: { from: ['draft'], who: 'staff', sets: 'all', text: word.edit, event: 'Changed', happened: word.changed },
+    draft: {
+      from: ['absent'],
+      to: 'draft',
+      who: 'process',
+      text: ['Drafted', 'Составлен черновик', 'Долбоору түзүлдү'],
+      event: 'Drafted',
+      asks: {
+        form,
+        stationId: station,
+        customerId: customer,
+        from: instant(word.from),
+        facts: lines(['What happened', 'Что произошло', 'Эмне болду'], 4000),
+      },
+    },
     sign: {
       from: ['draft'],
       to: 'signed',
@@ -105,6 +140,18 @@ export default document({
       text: word.cancel,
       event: 'Cancelled',
       harmful: true,
+    },
+  },
+  chains: {
+    'act-unloading-unanswered': {
+      when: { area: 'gu45u', happened: 'Gu45UConfirmedUnanswered' },
+      to: unanswered,
+      command: 'draft',
+    },
+    'act-loading-unanswered': {
+      when: { area: 'gu45p', happened: 'Gu45PConfirmedUnanswered' },
+      to: unanswered,
+      command: 'draft',
     },
   },
   check: ({ from, to }) =>

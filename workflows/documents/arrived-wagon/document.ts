@@ -236,10 +236,7 @@ export default document({
         removedAt: instant(happening.removed),
       },
       example: { memoId: 'memo-1' },
-      changes: (_stay, { before, asked }) => {
-        const { placedAt, readyAt, removedAt } = before;
-        return { placedAt, readyAt, removedAt, ...untoldByMemo(before, asText(asked['memoId'])) };
-      },
+      changes: (_stay, { before, asked }) => untoldByMemo(before, asText(asked['memoId'])),
       check: inTime,
     },
     arrive: {

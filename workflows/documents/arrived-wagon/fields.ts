@@ -157,6 +157,7 @@ export const told = {
     ['Placings', 'Подачи', 'Берүүлөр'],
     {
       memoId: code(['Memo', 'Памятка', 'Памятка'], 60),
+      removalMemoId: code(['Removed by memo', 'Убран по памятке', 'Алып чыгылган памятка'], 60),
       memoNumber: code(['Memo number', 'Номер памятки', 'Памятканын номери'], 20),
       operation,
       placedAt: instant(happening.placed),

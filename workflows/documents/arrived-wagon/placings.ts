@@ -4,7 +4,7 @@ import { timesOf, type Placing, type Stay } from './stay.ts';
 type Told = Omit<Placing, 'row'>;
 type Asked = Readonly<Record<string, Value>>;
 
-const byHand = { memoId: '', memoNumber: '', operation: null, readyAt: '', removedAt: '' };
+const byHand = { memoId: '', removalMemoId: '', memoNumber: '', operation: null, readyAt: '', removedAt: '' };
 
 /** Whether the wagon stands at a client's place: placed, and not yet taken away. */
 const isOpen = ({ placings, placedAt, removedAt }: Stay): boolean =>
@@ -35,10 +35,22 @@ export const toldByMemo = (stay: Stay, asked: Asked) => {
     memoId: text(asked['memoId']),
     memoNumber: text(asked['memoNumber']),
     operation: typeof asked['operation'] === 'number' ? asked['operation'] : null,
+    removalMemoId: '',
     placedAt: text(asked['placedAt']),
     readyAt: text(asked['readyAt']),
     removedAt: text(asked['removedAt']),
   };
+  // A removal that another memo tells ends that memo's placing, which stays its own.
+  const ends = stay.placings.findIndex(
+    ({ memoId, placedAt }) => memoId !== '' && memoId !== memo.memoId && placedAt === memo.placedAt,
+  );
+  if (ends >= 0 && memo.removedAt !== '') {
+    const { readyAt, removedAt } = memo;
+    const placings: readonly Told[] = stay.placings.map((one, place) =>
+      place === ends ? { ...one, readyAt, removedAt, removalMemoId: memo.memoId } : one,
+    );
+    return { placings, ...timesOf(placings, stay.arrivedAt) };
+  }
   const own = stay.placings.findIndex(({ memoId }) => memoId === memo.memoId);
   const hand = stay.placings.findLastIndex(({ memoId, placedAt }) => memoId === '' && placedAt >= stay.arrivedAt);
   const at = own >= 0 ? own : hand;
@@ -49,6 +61,10 @@ export const toldByMemo = (stay: Stay, asked: Asked) => {
 
 /** A memo that was taken back: its placing is gone with it. */
 export const untoldByMemo = (stay: Stay, memoId: string) => {
-  const placings = stay.placings.filter((one) => one.memoId !== memoId);
-  return placings.length === stay.placings.length ? {} : { placings, ...timesOf(placings, stay.arrivedAt) };
+  const placings = stay.placings
+    .filter((one) => one.memoId !== memoId)
+    .map((one) => (one.removalMemoId === memoId ? { ...one, readyAt: '', removedAt: '', removalMemoId: '' } : one));
+  const { placedAt, readyAt, removedAt } = stay;
+  const told = JSON.stringify(placings) !== JSON.stringify(stay.placings);
+  return { placings, ...(told ? timesOf(placings, stay.arrivedAt) : { placedAt, readyAt, removedAt }) };
 };

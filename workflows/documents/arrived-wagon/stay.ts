@@ -16,6 +16,8 @@ export interface Placing {
   readonly row: number;
   readonly memoId: string;
   readonly memoNumber: string;
+  /** The memo that told its removal, where that is another one. */
+  readonly removalMemoId: string;
   readonly operation: number | null;
   readonly placedAt: string;
   readonly readyAt: string;

@@ -125,7 +125,7 @@ export default document({
         index: code(['Train index', 'Индекс поезда', 'Поезддин индекси'], 13),
         at: instant(['At', 'Время', 'Убактысы']),
         leftAt: instant(['Went on at', 'Время проследования', 'Өтүп кеткен убактысы']),
-        wagons: rows(word.wagons, wagonColumns, { max: 200 }),
+        wagons: rows(word.wagons, wagonColumns, { max: 200, unasked: true }),
       },
       example: { natureListId: 'list-1', kind: 0 },
       changes: (after, { before }) => {
