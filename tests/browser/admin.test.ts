@@ -75,14 +75,28 @@ describe('the auditor', function () {
     await row(page, 'Система').first().waitFor({ state: 'detached' });
     await auditor.look('admin-audit-log');
 
-    await row(page, 'Айбек Администраторов').first().getByRole('link').click();
+    await row(page, 'Айбек Администраторов').first().getByRole('link').first().click();
     await heading(page).filter({ hasText: 'Запись журнала' }).waitFor();
+    await page.getByText('Изменить', { exact: true }).waitFor();
     await page
       .getByRole('row', { name: /^Телефон/ })
       .getByText('+996 555 123456')
       .waitFor();
     await page.getByText('Айбек Администраторов').waitFor();
     await auditor.look('admin-audit-entry');
+
+    // A record is found by its number, whatever its id is.
+    await openAt(auditor, '/admin/audit-log');
+    await page.getByLabel('Запись', { exact: true }).fill('5');
+    await page.getByLabel('Запись', { exact: true }).fill('565');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    const called = (await options.first().locator('div').first().innerText()).split(' ').at(-1) ?? '';
+    await options.first().click();
+    await row(page, called).first().waitFor();
+    // It is shown by that number, which leads to it.
+    await row(page, called).first().getByRole('link', { name: called }).waitFor();
+    await auditor.look('admin-audit-record');
 
     // Nothing fits: the empty list says why.
     await openAt(auditor, `/admin/audit-log?filter=${encodeURIComponent('{"at__lte":"2001-01-01T00:00:00Z"}')}`);

@@ -158,7 +158,24 @@ describe('reference books', function () {
     const { kerben } = await stage();
     await field(page, 'Наименование').fill('ОсОО «Чүй Нан»');
     await page.getByText('Такие записи уже есть').waitFor();
+    // Neither case nor quotes nor the legal form make another customer.
+    await field(page, 'Наименование').fill('ооо чүй "нан"');
+    await page.getByText('Такие записи уже есть').waitFor({ state: 'detached' });
+    await page.getByText('Такие записи уже есть').waitFor();
     await look('book-duplicates');
+    // The same taxpayer number is asked about once more.
+    const twin = await page.getByText('Такие записи уже есть').getByRole('link').first().getAttribute('href');
+    await page.goto(new URL(twin ?? '', kerben.origin).href);
+    await field(page, 'ИНН').waitFor();
+    const code = await field(page, 'ИНН').inputValue();
+    await page.goto(`${kerben.origin}/reference/customer/create`);
+    await field(page, 'Наименование').fill('Совсем другое имя');
+    await field(page, 'ИНН').fill(code);
+    await button(page, 'Сохранить').click();
+    await page.getByRole('dialog').getByText(`${code} уже указан у записи`).waitFor();
+    await look('book-same-code');
+    await button(page.getByRole('dialog'), 'Вернуться').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await leave();
     const small = await visit('admin', { at: '/reference/exchange-rate', viewport: phone, theme: 'dark' });
     await small.page.getByRole('img', { name: /^Курс USD/ }).waitFor();

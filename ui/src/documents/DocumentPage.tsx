@@ -1,5 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { Alert, Box, Button, Menu, Skeleton } from '@mui/material';
+import { Box, Button, Menu, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { useTranslate } from 'react-admin';
@@ -11,6 +11,8 @@ import { useRunAction } from '../actions/use-run-action.tsx';
 import { problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { Comparison } from '../history/Comparison.tsx';
+import { PastBanner } from '../history/PastBanner.tsx';
 import { Versions } from '../history/Versions.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
@@ -147,17 +149,10 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
       >
         <Box sx={{ flex: 1, minWidth: 0, width: 1, maxWidth: 1040 }}>
           {past && (
-            <Alert
-              severity="info"
-              sx={{ mb: 3 }}
-              action={
-                <Button color="inherit" onClick={() => setSearch({})}>
-                  {translate('ui.travel.back')}
-                </Button>
-              }
-            >
-              {translate('ui.travel.past', { revision: revision + 1 })}
-            </Alert>
+            <>
+              <PastBanner area={document.area} id={id} revision={revision} onBack={() => setSearch({})} />
+              <Comparison key={revision} area={document.area} id={id} revision={revision} />
+            </>
           )}
           <Way document={document} status={status} isCustomer={person?.isCustomer === true} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>

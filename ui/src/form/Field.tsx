@@ -1,7 +1,7 @@
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { Box, Checkbox, InputAdornment, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
 import { readDay, typedDay } from '../grid/find/typed.ts';
@@ -23,6 +23,8 @@ export interface FieldProps {
   readonly field: FieldDefinition;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** What stands under the input. */
+  readonly below?: ReactNode;
   /** Told when a record was chosen, so that other fields can be filled from it. */
   readonly onRecord?: ((record: Row | null) => void) | undefined;
 }
@@ -46,7 +48,7 @@ const parsed = (field: FieldDefinition, text: string): string | number | null =>
 };
 
 /** One input bound to the form around it, from its definition. */
-export const Field = ({ area, field, autoFocus = false, disabled = false, onRecord }: FieldProps) => {
+export const Field = ({ area, field, autoFocus = false, disabled = false, below, onRecord }: FieldProps) => {
   const translate = useTranslate();
   const id = useId();
   const { box, label } = boxLabel(translate(fieldLabel(area, field)));
@@ -80,6 +82,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, onReco
     error,
     wide: field.wide,
     help,
+    below,
   };
   const common = { id, onBlur: bound.onBlur, invalid: error !== undefined, described };
 

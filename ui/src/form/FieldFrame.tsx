@@ -9,11 +9,13 @@ export interface FieldFrameProps {
   readonly error?: string | undefined;
   readonly help?: string | undefined;
   readonly wide?: boolean | undefined;
+  /** Under the input and its note. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Box number, label, input, and what is wrong: the same frame for every kind of input. */
-export const FieldFrame = ({ id, label, box, required, error, help, wide, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, box, required, error, help, wide, below, children }: FieldFrameProps) => (
   <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : 'auto' }}>
     <Box sx={{ display: 'flex', gap: 2, mb: 1, fontSize: 13, lineHeight: '18px' }}>
       {box && (
@@ -37,5 +39,6 @@ export const FieldFrame = ({ id, label, box, required, error, help, wide, childr
         {!error && help}
       </Box>
     )}
+    {below}
   </Box>
 );

@@ -100,6 +100,10 @@ export interface RecordFormProps {
   readonly life?: number;
   /** Above the fields: what there is to know before one changes them. */
   readonly above?: ReactNode;
+  /** What stands below single fields, by field name: what there is to know about what was typed there. */
+  readonly below?: Readonly<Record<string, ReactNode>>;
+  /** Asked before it is saved; false = goes back to the form. */
+  readonly agree?: (values: Values, base: Values) => Promise<boolean>;
   /** Values to take over when a record was chosen in a lookup. */
   readonly fill?: (field: string, record: Row) => Values;
 }
@@ -297,7 +301,10 @@ export const RecordForm = (props: RecordFormProps) => {
     setGeneral([]);
     form.clearErrors();
     setBusy(way);
-    const saved = (values: Values): Promise<void> => save(values, seen.base, seen.revision, way);
+    const saved = async (values: Values): Promise<void> => {
+      if (props.agree === undefined || (await props.agree(values, seen.base)))
+        await save(values, seen.base, seen.revision, way);
+    };
     // What may be incomplete is not looked at: the service says what is wrong with it.
     void (way?.incomplete ? saved(form.getValues()) : form.handleSubmit(saved)()).finally(() => {
       setBusy(undefined);
@@ -492,6 +499,7 @@ export const RecordForm = (props: RecordFormProps) => {
                           <Field
                             area={area}
                             field={field}
+                            below={props.below?.[field.name]}
                             autoFocus={
                               at === 0 && index === section.fields.findIndex((each) => !each.onlyOnCreate || !record)
                             }

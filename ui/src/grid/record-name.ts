@@ -7,9 +7,11 @@ const nameFields: Readonly<Record<Locale, readonly string[]>> = {
   en: ['nameEn', 'nameRu', 'name'],
 };
 
-/** What people call a record: its name in their language, else its number or id. */
+/** What people call a record: the number of its consignment, its name in their language, else its number or id. */
 export const recordName = (locale: Locale, record: Readonly<Record<string, unknown>>): string => {
-  const found = [...nameFields[locale], 'number', 'code', 'id']
+  const consignments: unknown = record['otpravkaNumberList'];
+  if (Array.isArray(consignments) && consignments.length > 0) return String(consignments.at(-1));
+  const found = [...nameFields[locale], 'userName', 'number', 'code', 'id']
     .map((field) => record[field])
     .find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : '';

@@ -6,13 +6,13 @@ import { columnName } from './column-name.ts';
 import type { EditEntry } from './entries.ts';
 import { logTable } from './log-table.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-
-const textOf = (value: EditEntry['oldValue']): string => (value === null ? '' : String(value));
+import { useValueWords } from './use-value-words.ts';
 
 /** Changed values with the columns the specification names: action, oldValue, newValue, user, creationTime (000, 2.6). */
 export const EditLog = ({ area, entries }: { area: string; entries: readonly EditEntry[] }) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const words = useValueWords(area, entries);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={{ ...logTable, minWidth: 760 }}>
@@ -27,7 +27,10 @@ export const EditLog = ({ area, entries }: { area: string; entries: readonly Edi
         </thead>
         <tbody>
           {[...entries].reverse().map((entry, index) => {
-            const texts = { oldText: textOf(entry.oldValue), newText: textOf(entry.newValue) };
+            const texts = {
+              oldText: words(entry.column, entry.oldValue),
+              newText: words(entry.column, entry.newValue),
+            };
             return (
               <tr key={index}>
                 <td>{translate(`${area}.event.${entry.action}`, { _: entry.action })}</td>

@@ -21,7 +21,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** Widths of the popups in px (specification 000, section 2.6). */
 const logs = {
-  logs: { title: 'ui.history.title', width: 700 },
+  logs: { title: '', width: 700 },
   'status-log': { title: 'ui.history.status_log', width: 700 },
   'edit-log': { title: 'ui.history.edit_log', width: 1400 },
 } as const;
@@ -69,6 +69,8 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
   const language = useLanguage();
   const { data } = useServices();
   const { title, width } = logs[log];
+  // Notes have "the history of the request" (specification 000, section 2.6); every other record has its own word.
+  const history = translate(`${area}.action.show-history`, { _: translate('screen.book.action.show-history') });
   const { data: entries, error } = useQuery({
     // The service words the actions, in the language of the request.
     queryKey: [area, 'log', log, id, language],
@@ -84,7 +86,7 @@ export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
       slotProps={{ paper: { sx: { width, maxWidth: phone ? 1 : 'calc(100vw - 48px)' } } }}
     >
       <DialogTitle id="log-title" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        {translate(title)}
+        {log === 'logs' ? history : translate(title)}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 14, mr: 'auto' }}>
           {name}
         </Box>

@@ -1,11 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useServices } from '../shell/services.ts';
-import type { LogEntry } from './entries.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useVersions } from './use-versions.ts';
 
 /** Versions of the record down the side; choosing one shows the record as it was. */
 export const Versions = ({
@@ -21,12 +18,7 @@ export const Versions = ({
 }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data } = useServices();
-  const language = useLanguage();
-  const { data: entries = [] } = useQuery({
-    queryKey: [area, 'log', 'logs', id, language],
-    queryFn: () => data.log<LogEntry>(area, id, 'logs'),
-  });
+  const entries = useVersions(area, id);
   const last = entries.length - 1;
   return (
     <Box
@@ -39,7 +31,7 @@ export const Versions = ({
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '1px solid var(--k-line)' }}>
         {entries
-          .map((entry, index) => ({ entry, revision: entry.revision ?? index, now: index === last }))
+          .map((entry, index) => ({ entry, revision: entry.revision, now: index === last }))
           .reverse()
           .map(({ entry, revision, now }) => {
             const here = shown === undefined ? now : shown === revision;

@@ -4,7 +4,6 @@ import type { TextTree } from '../i18n/table.ts';
 export default {
   ui: {
     history: {
-      title: ['Request history', 'История заявки', 'Өтүнмөнүн тарыхы'],
       status_log: ['Status log', 'Журнал статусов', 'Абалдар журналы'],
       edit_log: ['Changed values', 'Изменённые значения', 'Өзгөртүлгөн маанилер'],
       empty: ['Nothing recorded yet.', 'Записей пока нет.', 'Азырынча жазуу жок.'],
@@ -24,10 +23,14 @@ export default {
     travel: {
       label: ['As it was', 'Как было', 'Мурунку абалы'],
       past: [
-        'Version %{revision}: this is how the record was. Only the present one can be changed.',
-        'Версия %{revision}: так запись выглядела раньше. Изменить можно только нынешнюю.',
-        '%{revision}-версия: жазуу мурда ушундай болгон. Азыркысын гана өзгөртүүгө болот.',
+        'Version %{version}, %{at}: this is how the record was. Only the present one can be changed.',
+        'Версия %{version}, %{at}: так запись выглядела раньше. Изменить можно только нынешнюю.',
+        '%{version}-версия, %{at}: жазуу мурда ушундай болгон. Азыркысын гана өзгөртүүгө болот.',
       ],
+      differs: ['What differs', 'Что отличается', 'Эмнеси башка'],
+      with: ['Compare with', 'Сравнить с', 'Салыштыруу'],
+      now: ['now (since %{at})', 'сейчас (с %{at})', 'азыр (%{at} тартып)'],
+      same: ['Both say the same.', 'Отличий нет.', 'Айырма жок.'],
       back: ['Back to the present', 'Вернуться к нынешней', 'Учурдагы абалга кайтуу'],
     },
   },

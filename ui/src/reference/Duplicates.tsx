@@ -4,51 +4,40 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { Row } from '../grid/column.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useServices } from '../shell/services.ts';
 import type { Book } from './book-facts.ts';
 import { entryName } from './book-screen.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { twinsOf } from './twins.ts';
 
 /** Milliseconds after the last letter (specification 000, section 9). */
 const typingPause = 700;
-const shortest = 3;
 
-/** Entries that say the same in a field by which people tell them apart: found while typing, before anything is saved. */
-export const Duplicates = ({ book, id }: { book: Book; id: string | undefined }) => {
+/** How many are named: who sees so many looks at the list. */
+const most = 5;
+
+/** Below a field by which people tell entries apart: those that say the same there, found while typing. */
+export const Duplicates = ({ book, field, id }: { book: Book; field: string; id: string | undefined }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data } = useServices();
-  const values = useWatch({ name: [...book.match] }) as readonly unknown[];
-  const typed = JSON.stringify(values);
+  const value: unknown = useWatch({ name: field });
+  const typed = typeof value === 'string' ? value : '';
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data: found = [] } = useQuery({
-    queryKey: [book.area, 'duplicates', settled, id],
-    queryFn: async () => {
-      const conditions = (JSON.parse(settled) as readonly unknown[]).flatMap((value, index) =>
-        typeof value === 'string' && value.trim().length >= shortest
-          ? [{ [book.match[index] ?? '']: value.trim() }]
-          : [],
-      );
-      if (conditions.length === 0) return [];
-      const { json } = await data.ask<readonly Row[]>(book.area, '', {
-        filter: { $where: { or: conditions } },
-        range: [0, 4],
-        sort: ['id', 'ASC'],
-      });
-      return json.filter((row) => row.id !== id);
-    },
+    queryKey: [book.area, 'duplicates', field, settled, id],
+    queryFn: () => twinsOf(data, book, field, settled, id),
   });
   if (found.length === 0) return null;
   return (
-    <Alert severity="warning" role="status">
+    <Alert severity="warning" role="status" sx={{ mt: 2 }}>
       {translate('screen.book.duplicates_found')}{' '}
-      {found.map((row, index) => (
+      {found.slice(0, most).map((row, index) => (
         <span key={row.id}>
           {index > 0 && ', '}
           <Link to={pathOfRecord(book.area, row.id) ?? ''} target="_blank">

@@ -10,7 +10,11 @@ import { RecordForm } from '../form/LazyForm.tsx';
 import type { Row } from '../grid/column.ts';
 import type { Book } from './book-facts.ts';
 import { bookFields, entryName } from './book-screen.ts';
+import { WarningsDialog } from '../actions/WarningsDialog.tsx';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { useServices } from '../shell/services.ts';
 import { Duplicates } from './Duplicates.tsx';
+import { twinsOf } from './twins.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 const valuesOf =
@@ -20,13 +24,7 @@ const valuesOf =
 
 const useSections = (book: Book): readonly FormSection[] => {
   const locale = useLocale();
-  return useMemo(
-    () => [
-      { name: 'main', title: 'screen.book.main', fields: bookFields(book, locale) },
-      ...(book.match.length > 0 ? [{ name: 'duplicates', title: 'screen.book.duplicates', fields: [] }] : []),
-    ],
-    [book, locale],
-  );
+  return useMemo(() => [{ name: 'main', title: 'screen.book.main', fields: bookFields(book, locale) }], [book, locale]);
 };
 
 /** The form of an entry, new or known. What is typed is kept as a draft, as in every form. */
@@ -51,7 +49,32 @@ export const EntryForm = ({
   const locale = useLocale();
   const navigate = useNavigate();
   const sections = useSections(book);
-  const custom = useMemo(() => ({ duplicates: () => <Duplicates book={book} id={id} /> }), [book, id]);
+  const { data } = useServices();
+  const ask = useAsk();
+  const below = useMemo(
+    () =>
+      Object.fromEntries(
+        book.match.map((field) => [field, <Duplicates key={field} book={book} field={field} id={id} />]),
+      ),
+    [book, id],
+  );
+  /** A taxpayer has one number: a second entry with it is asked about once more, in the words of the warnings. */
+  const agree = async (values: Values, base: Values): Promise<boolean> => {
+    const codes = book.match.filter((field) => book.fields[field]?.kind === 'code' && values[field] !== base[field]);
+    const twins = await Promise.all(codes.map((field) => twinsOf(data, book, field, String(values[field] ?? ''), id)));
+    const warnings = twins.flatMap((rows, at) =>
+      rows.slice(0, 1).map((row) => ({
+        code: 'screen.book.same_code',
+        params: {
+          field: translate(`${book.area}.${codes[at] ?? ''}`),
+          value: String(values[codes[at] ?? ''] ?? ''),
+          name: entryName(book, locale, row),
+        },
+      })),
+    );
+    if (warnings.length === 0) return true;
+    return (await ask<boolean>((close) => <WarningsDialog warnings={warnings} onClose={close} />)) === true;
+  };
   const done = onDone ?? (() => void navigate(path));
   const shared = {
     panel: true,
@@ -60,7 +83,8 @@ export const EntryForm = ({
     valuesOf: valuesOf(book),
     backTo: path,
     onDone: done,
-    custom,
+    below,
+    ...(book.match.length > 0 && { agree }),
     ...(onCancel && { onCancel }),
   };
   if (id === undefined)

@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
+import { Alert, Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { RowMenu } from '../actions/RowMenu.tsx';
+import { ReferenceName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { Waiting } from '../grid/Waiting.tsx';
 import { useAllows } from '../shell/person.ts';
+import { pathOfRecord } from '../shell/routes/routes.ts';
 import { sizes } from '../theme/tokens.ts';
 import type { Book } from './book-facts.ts';
 import { bookActions, bookTitle } from './book-screen.ts';
@@ -40,6 +42,7 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
   const allows = useAllows();
   const [tab, setTab] = useState<TabName>('main');
   const { data: record } = useGetOne<Row>(book.area, { id: id ?? '' }, { enabled: id !== undefined, retry: false });
+  const { mergedInto = '' } = (record ?? {}) as { mergedInto?: string };
   const panel = useRef<HTMLElement>(null);
   const name = useEntryName(book, record);
   const title = id === undefined ? translate('ui.form.new') : (name ?? '…');
@@ -113,6 +116,14 @@ export const EntryPanel = ({ book, path, id }: { book: Book; path: string; id: s
             <Tab key={name} value={name} label={translate(`screen.book.tab.${name}`)} sx={{ minHeight: 40, px: 3 }} />
           ))}
         </Tabs>
+      )}
+      {mergedInto !== '' && (
+        <Alert severity="info" sx={{ mx: { xs: 4, md: 6 }, mt: 3 }}>
+          {translate('screen.book.merged_into')}{' '}
+          <Link to={pathOfRecord(book.area, mergedInto) ?? ''}>
+            <ReferenceName area={book.area} id={mergedInto} />
+          </Link>
+        </Alert>
       )}
       <Suspense fallback={<Waiting />}>
         <Pane shown={tab === 'main'}>

@@ -11,6 +11,7 @@ import type { Book, FieldFacts } from './book-facts.ts';
 import { lookupText } from '../form/use-lookup.ts';
 import { recordName } from '../grid/record-name.ts';
 import { BookStatus } from './BookStatus.tsx';
+import { nameWithTwin } from './NameWithTwin.tsx';
 import { place } from './place.ts';
 
 /** Columns a list shows before anybody chooses; the rest waits in the column chooser. */
@@ -31,7 +32,12 @@ const columnsOf = (book: Book): readonly GridColumn[] => {
     ...inOrder.map((name) => {
       const field = book.fields[name];
       const width = field && widthOf(field);
-      return { name, hidden: !shown.includes(name), ...(width !== undefined && { width }) };
+      return {
+        name,
+        hidden: !shown.includes(name),
+        ...(width !== undefined && { width }),
+        ...(name === 'name' && book.match.includes(name) && { view: nameWithTwin(book, name) }),
+      };
     }),
     { name: 'retired', view: BookStatus },
   ]).map((column) => (column.name === 'retired' ? { ...column, label: 'screen.book.retired' } : column));

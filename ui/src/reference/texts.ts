@@ -39,8 +39,19 @@ export default {
       uses_count: ['%{open} under way of %{count}', 'в работе %{open} из %{count}', '%{count} ичинен %{open} иште'],
       use_done: ['Done', 'Завершено', 'Бүткөн'],
       uses_more: ['and %{smart_count} more', 'и ещё %{smart_count}', 'дагы %{smart_count}'],
-      duplicates: ['Similar entries', 'Похожие записи', 'Окшош жазуулар'],
       duplicates_found: ['There are entries like this already:', 'Такие записи уже есть:', 'Мындай жазуулар бар:'],
+      same_code: [
+        '%{field} %{value} is the number of “%{name}” already.',
+        '%{field} %{value} уже указан у записи «%{name}».',
+        '%{field} %{value} «%{name}» жазуусунда мурунтан эле бар.',
+      ],
+      twin: ['twin', 'двойник', 'эгиз'],
+      twin_hint: [
+        'Another entry of this list says the same.',
+        'В списке есть ещё одна такая же запись.',
+        'Тизмеде дагы бир ушундай жазуу бар.',
+      ],
+      merged_into: ['Merged into', 'Объединена с', 'Бириктирилген жазуу:'],
       merge_help: [
         'This entry is retired and says into which one it was merged. Undone by reactivating it.',
         'Эта запись выйдет из действия и укажет, с какой она объединена. Отменяется возвратом в действие.',

@@ -1,18 +1,19 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { columnName } from '../../history/column-name.ts';
+import { useValueWords } from '../../history/use-value-words.ts';
 import { logTable } from '../../history/log-table.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useAllows } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import { ChangedValue } from '../../history/ChangedValue.tsx';
-import { recordPath } from './record-path.ts';
+import { commandWords } from './command-words.ts';
+import { RecordName } from './RecordName.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** An entry of ABP's audit log (domain, section 6.1): everything that one command did. */
@@ -23,7 +24,11 @@ interface AuditLogEntry {
   readonly httpMethod: string | null;
   readonly url: string | null;
   readonly correlationId: string | null;
-  readonly actions: readonly { readonly serviceName: string; readonly methodName: string }[];
+  readonly actions: readonly {
+    readonly serviceName: string;
+    readonly methodName: string;
+    readonly parameters: string;
+  }[];
   readonly entityChanges: readonly {
     readonly changeType: 0 | 1 | 2;
     readonly entityId: string;
@@ -53,37 +58,37 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Areas whose columns are the names of permissions, features and settings: words of the system, shown as they are. */
 const technical: ReadonlySet<string> = new Set(['permission-grants', 'features', 'settings']);
 
+/** Type of the first event that came of a command. */
+const eventOf = (parameters: string): string | undefined =>
+  (JSON.parse(parameters) as readonly { readonly event?: string }[])[0]?.event;
+
 type PropertyChange = AuditLogEntry['entityChanges'][number]['propertyChanges'][number];
 
-/** A value in words: yes and no in the person's language, the rest as it is. */
-const useValueText = () => {
-  const translate = useTranslate();
-  return (value: string | null, { propertyTypeFullName: type }: PropertyChange): string => {
-    if (value === null) return '';
-    return type === 'System.Boolean' ? translate(value === 'true' ? 'ui.list.yes' : 'ui.list.no') : value;
-  };
-};
+/** ABP's text of a value as the value it was. */
+const valueOf = (text: string | null, { propertyTypeFullName: type }: PropertyChange): string | boolean | null =>
+  type === 'System.Boolean' && text !== null ? text === 'true' : text;
 
 /** What one command changed, record by record, old beside new. */
 const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] }) => {
   const translate = useTranslate();
-  const valueText = useValueText();
-  const allows = useAllows();
   const { entityTypeFullName: area, entityId, propertyChanges } = change;
-  const path = recordPath(area, entityId, allows);
+  const changed = useMemo(
+    () =>
+      propertyChanges.map((property) => ({
+        column: property.propertyName,
+        oldValue: valueOf(property.originalValue, property),
+        newValue: valueOf(property.newValue, property),
+      })),
+    [propertyChanges],
+  );
+  const words = useValueWords(area, changed);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">
         {translate(`admin.audit.${changes[change.changeType]}`)}: {translate(area, { _: area })}
       </Typography>
       <Box className="tabular">
-        {path ? (
-          <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
-            {entityId}
-          </Box>
-        ) : (
-          entityId
-        )}
+        <RecordName area={area} id={entityId} />
       </Box>
       {propertyChanges.length === 0 ? (
         <Typography color="text.secondary">{translate('admin.audit.no_values')}</Typography>
@@ -100,12 +105,11 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
               </tr>
             </thead>
             <tbody>
-              {propertyChanges.map((property) => {
-                const { propertyName, originalValue, newValue } = property;
-                const texts = { oldText: valueText(originalValue, property), newText: valueText(newValue, property) };
+              {changed.map(({ column, oldValue, newValue }) => {
+                const texts = { oldText: words(column, oldValue), newText: words(column, newValue) };
                 return (
-                  <tr key={propertyName}>
-                    <td>{technical.has(area) ? propertyName : columnName(area, propertyName, translate)}</td>
+                  <tr key={column}>
+                    <td>{technical.has(area) ? column : columnName(area, column, translate)}</td>
                     <td>
                       <ChangedValue {...texts} side="old" />
                     </td>
@@ -165,8 +169,8 @@ export const AuditEntry = () => {
               <Fact name={translate('admin.audit.column.userName')}>{entry.userName ?? '–'}</Fact>
               <Fact name={translate('admin.audit.column.command')}>
                 {entry.actions
-                  .map(({ serviceName, methodName }) =>
-                    translate(`${serviceName}.action.${methodName}`, { _: `${serviceName} ${methodName}` }),
+                  .map(({ serviceName, methodName, parameters }) =>
+                    commandWords(translate, serviceName, methodName, eventOf(parameters)),
                   )
                   .join(', ')}
               </Fact>

@@ -3,12 +3,14 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import { useGrid } from '../../grid/grid.ts';
 import audit from './audit-log.facts.ts';
-import { auditFilters, readAuditFilter, withAuditFilter, type AuditFilter } from './audit-filter.ts';
+import { auditFilters, readAuditFilter, withAuditFilter, withRecord, type AuditFilter } from './audit-filter.ts';
 import { auditLabel } from './list.tsx';
+import { RecordChoice } from './RecordChoice.tsx';
 
 /** Milliseconds after the last letter before the list is read (specification 000, section 9). */
 const delay = 700;
 
+/** Look of an input with its label above. */
 const frame = { display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary' } as const;
 
 interface InputProps {
@@ -113,7 +115,12 @@ export const AuditFilters = () => {
         choices={named(audit.events, (name) => `event.${name}`)}
         onValue={set('event')}
       />
-      <Input label={auditLabelText(translate, 'recordId')} value={filter.record ?? ''} onValue={set('record')} />
+      <RecordChoice
+        label={auditLabelText(translate, 'recordId')}
+        area={filter.area}
+        id={filter.record}
+        onRecord={(record) => show(withRecord(filter, record))}
+      />
       {auditFilters.some((name) => filter[name]) && (
         <Button onClick={() => show({})}>{translate('admin.audit.clear')}</Button>
       )}

@@ -53,3 +53,12 @@ export const withAuditFilter = (
   ...Object.fromEntries(Object.entries(filter).filter(([name]) => !(members as readonly string[]).includes(name))),
   ...listFilterOf(wanted),
 });
+
+/** The filter narrowed to one record; without one it is narrowed to none, and to the area as before. An id typed by hand has no area. */
+export const withRecord = (
+  filter: AuditFilter,
+  record: { readonly area?: string; readonly id: string } | undefined,
+): AuditFilter => {
+  const { record: _, ...others } = filter;
+  return record === undefined ? others : { ...others, ...(record.area && { area: record.area }), record: record.id };
+};

@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin';
 import { gridColumns, type Row } from '../../grid/column.ts';
 import type { ListDefinition } from '../../grid/list.ts';
 import audit from './audit-log.facts.ts';
+import { commandWords } from './command-words.ts';
+import { RecordName } from './RecordName.tsx';
 
 export type AuditRow = Row & {
   readonly at: string;
@@ -29,6 +31,16 @@ const Area = ({ row }: { row: Row }) => {
   return <>{translate(area, { _: area })}</>;
 };
 
+const Record = ({ row }: { row: Row }) => {
+  const { area, recordId } = row as AuditRow;
+  return <RecordName area={area} id={recordId} />;
+};
+
+const Command = ({ row }: { row: Row }) => {
+  const { area, command, eventType } = row as AuditRow;
+  return <>{commandWords(useTranslate(), area, command ?? '', eventType)}</>;
+};
+
 /** The label of a column of the audit log: it is no area of the domain, so its words are the screen's. */
 export const auditLabel = (name: string): string => `admin.audit.column.${name}`;
 
@@ -43,8 +55,8 @@ export const auditList: ListDefinition = {
     { name: 'userName', width: 200 },
     { name: 'eventType', view: Event, width: 260 },
     { name: 'area', view: Area, width: 190 },
-    { name: 'recordId', width: 300 },
-    { name: 'command', hidden: true },
+    { name: 'recordId', view: Record, width: 300 },
+    { name: 'command', view: Command, hidden: true },
     { name: 'recordRevision', hidden: true },
     { name: 'traceId', hidden: true },
   ]).map((column) => ({ ...column, label: auditLabel(column.name) })),

@@ -7,4 +7,6 @@ export interface PaletteEntry {
   readonly title: string;
   /** What stands beside the title: the menu above a screen, facts of a record. */
   readonly hint?: string;
+  /** The record it opens, where it opens one. */
+  readonly record?: { readonly area: string; readonly id: string };
 }

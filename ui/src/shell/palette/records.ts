@@ -131,6 +131,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
         path: `${source.path}/${encodeURIComponent(row.id)}`,
         kind: source.kind,
         title: nameOf(source, row),
+        record: { area: source.area, id: row.id },
         ...(hint && { hint }),
       };
     }),

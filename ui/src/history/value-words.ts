@@ -1,0 +1,58 @@
+import type { FieldFacts } from '../documents/document-facts.ts';
+import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locale.ts';
+
+type Scalar = string | number | boolean | null;
+
+/** What words are made with: the reader's language, texts, and names of records by `{area}/{id}`. */
+export interface Wording {
+  readonly locale: Locale;
+  readonly translate: (key: string, options?: { readonly _: string }) => string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The field behind a tracked column: `payers.1.payerId` is the field `payerId` of the lines `payers`. */
+export const fieldOf = (
+  fields: Readonly<Record<string, FieldFacts>> | undefined,
+  column: string,
+): FieldFacts | undefined => {
+  const parts = column.split('.');
+  const first = fields?.[parts[0] ?? ''];
+  return parts.length === 1 ? first : first?.of?.[parts.at(-1) ?? ''];
+};
+
+/** Ids that a tracked value names: a list of ids is written with blanks or commas between them. */
+export const idsIn = (field: FieldFacts | undefined, value: Scalar): readonly string[] =>
+  field?.book === undefined || value === null || value === '' ? [] : String(value).split(/[ ,]+/).filter(Boolean);
+
+/**
+ * A tracked value as people read it: days and instants in the railway's time, choices in their words, records by their names.
+ * A column without a known field is read by its shape, so that no log shows a raw instant.
+ */
+export const valueWords = (
+  { locale, translate, names }: Wording,
+  label: string,
+  field: FieldFacts | undefined,
+  value: Scalar,
+): string => {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return translate(value ? 'ui.list.yes' : 'ui.list.no');
+  const text = String(value);
+  if (field?.book !== undefined) {
+    const called = idsIn(field, value).map((id) => names.get(`${field.book}/${id}`) ?? id);
+    return called.join(', ');
+  }
+  // A column without a field of its own may be a state: its codes have words too.
+  const isCode =
+    field?.kind === 'choice' || field?.kind === 'word' || (field === undefined && /^-?\d{1,2}$/.test(text));
+  if (isCode) return translate(`${label}.${text}`, { _: text });
+  if (field?.kind === 'bool' && /^(true|false)$/.test(text))
+    return valueWords({ locale, translate, names }, label, undefined, text === 'true');
+  if (instant.test(text)) return formatInstant(locale, text);
+  if (day.test(text)) return formatDay(locale, text);
+  if (field?.kind === 'decimal' || field?.kind === 'money') return formatDecimal(locale, text);
+  return text;
+};
