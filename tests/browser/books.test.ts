@@ -174,7 +174,7 @@ describe('reference books', function () {
     await button(page, 'Сохранить').click();
     await page.getByRole('dialog').getByText(`${code} уже указан у записи`).waitFor();
     await look('book-same-code');
-    await button(page.getByRole('dialog'), 'Вернуться').click();
+    await button(page.getByRole('dialog'), 'Исправить').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await leave();
     const small = await visit('admin', { at: '/reference/exchange-rate', viewport: phone, theme: 'dark' });
