@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';
+import { problemOf } from '../api/problem.ts';
 import { sizes } from '../theme/tokens.ts';
 import { useAccessTerm } from './access-term.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -23,6 +24,7 @@ import { routeOf } from './routes/routes.ts';
 import { Skip } from './Skip.tsx';
 import { Stopped } from './Stopped.tsx';
 import { TopBar } from './top/TopBar.tsx';
+import { AccessEnded } from './pages/AccessEnded.tsx';
 import { WaitingForRights } from './pages/WaitingForRights.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 
@@ -88,7 +90,7 @@ const Whole = ({ children }: { children?: ReactNode }) => {
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale();
   const { pathname } = useLocation();
-  const person = usePersonQuery().data;
+  const { data: person, error, refetch } = usePersonQuery();
   const [density] = useStore<'compact' | 'comfortable'>(preferences.density, 'compact');
   useAccessTerm();
   useEffect(() => {
@@ -98,10 +100,14 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
     document.documentElement.dataset['density'] = density;
   }, [density]);
   const empty = routeOf(pathname)?.layout === 'empty';
+  // Switched off, or with an organisation that is: nothing else on the screen would answer.
+  const ended = error !== null && problemOf(error).status === 403 ? problemOf(error).message : undefined;
   const waiting = person !== undefined && isWaitingForRights(person);
   return (
     <Dialogs>
-      {waiting ? (
+      {ended !== undefined ? (
+        <AccessEnded reason={ended} onRetry={() => void refetch()} />
+      ) : waiting ? (
         <WaitingForRights />
       ) : empty ? (
         <Box {...main}>

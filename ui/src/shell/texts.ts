@@ -205,6 +205,11 @@ export default {
         'Кирүү ишке ашкан жок: %{reason}',
       ],
       unexpected: ['Unexpected answer of the service', 'Неожиданный ответ службы', 'Кызмат күтүлбөгөн жооп берди'],
+      access_ended: [
+        'You cannot work in Kerben now',
+        'Вы сейчас не можете работать в Kerben',
+        'Азыр Kerben менен иштей албайсыз',
+      ],
       person: ['It is not known who you are', 'Не удалось узнать, кто вошёл', 'Ким киргени аныкталган жок'],
     },
   },

@@ -21,7 +21,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { useServices } from '../../shell/services.ts';
 import { FeatureField } from './FeatureField.tsx';
-import { changedFeatures, toggled, valuesOf, type FeatureGroup, type FeatureProvider } from './features.ts';
+import {
+  changedFeatures,
+  toggled,
+  valuesOf,
+  type FeatureGroup,
+  type FeatureProvider,
+  withFeatureWords,
+} from './features.ts';
 import { ResetDialog } from './ResetDialog.tsx';
 
 export interface FeatureDialogProps {
@@ -49,7 +56,10 @@ const Form = ({ provider, groups, onClose }: FeatureDialogProps & { groups: read
   const changes = changedFeatures(initial, values);
   // The service names the change it means by its place: `features.0.value`.
   const errors = new Map(
-    problem?.fields.map(({ member, message }) => [changes[Number(member.split('.')[1])]?.name, message]),
+    problem?.fields.map(({ member, message }) => [
+      changes[Number(member.split('.')[1])]?.name,
+      withFeatureWords(features, message),
+    ]),
   );
 
   const call = async (method: 'PUT' | 'DELETE', body: object, toast: string): Promise<void> => {
@@ -118,7 +128,10 @@ const Form = ({ provider, groups, onClose }: FeatureDialogProps & { groups: read
       <DialogContent id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} tabIndex={0}>
         {problem && (
           <Alert severity="error" sx={{ mb: 3 }}>
-            {problem.message}
+            {[problem.message, ...problem.fields.map(({ message }) => message)]
+              .map((message) => withFeatureWords(features, message))
+              .filter((message, at, all) => all.indexOf(message) === at)
+              .join('. ')}
           </Alert>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

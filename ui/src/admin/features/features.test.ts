@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { changedFeatures, inputOf, toggled, type Feature } from './features.ts';
+import { changedFeatures, inputOf, toggled, type Feature, withFeatureWords } from './features.ts';
 
 const feature = (name: string, parentName: string | null, type = 'ToggleStringValueType', validator = 'BOOLEAN') =>
   ({
@@ -52,5 +52,17 @@ describe('the feature dialog', () => {
     expect(features.map(inputOf)).to.deep.equal(['toggle', 'toggle', 'toggle', 'number', 'toggle', 'toggle']);
     expect(inputOf(feature('t', null, 'FreeTextStringValueType', 'STRING'))).to.equal('text');
     expect(inputOf(feature('s', null, 'SelectionStringValueType', 'NULL'))).to.equal('selection');
+  });
+});
+
+describe('a refusal of features', () => {
+  it('names them as the form does, the longest name first', () => {
+    const features = [
+      { name: 'Kerben.Sed', displayName: 'СЭД' },
+      { name: 'Kerben.SedRetries', displayName: 'Повторы СЭД' },
+    ];
+    expect(withFeatureWords(features, 'Недопустимое значение Kerben.SedRetries')).to.equal(
+      'Недопустимое значение «Повторы СЭД»',
+    );
   });
 });

@@ -74,3 +74,12 @@ export const changedFeatures = (
   Object.entries(values)
     .filter(([name, value]) => initial[name] !== value)
     .map(([name, value]) => ({ name, value }));
+
+/** A message of the service with features called as the form calls them: it knows them by the names of the programme only. */
+export const withFeatureWords = (
+  features: readonly { readonly name: string; readonly displayName: string }[],
+  message: string,
+): string =>
+  [...features]
+    .sort((one, other) => other.name.length - one.name.length)
+    .reduce((text, { name, displayName }) => text.replaceAll(name, `«${displayName}»`), message);

@@ -37,6 +37,7 @@ import { countWrong, layBlock } from './paste.ts';
 import { Question } from './Question.tsx';
 import { createNaming } from './references.ts';
 import { commandsOf, saveRows, type RowCommand, type RowSaved } from './save.ts';
+import { whyRefused, type Refused } from './why-refused.ts';
 import { parseTsv } from './tsv.ts';
 import { asTyped } from './understand.ts';
 import { back, begin, forth, rewrite, step, type Undo } from './undo.ts';
@@ -56,12 +57,6 @@ export interface EditingOptions {
   readonly remove?: string;
   /** Leaves the editing. */
   readonly onStop?: () => void;
-}
-
-/** What the service refused of a row. */
-interface Refused {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly general: string | undefined;
 }
 
 const sameBatch = (a: Batch, b: Batch): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -477,9 +472,10 @@ export const useEditing = (options: EditingOptions): GridEditing => {
         wrong={wrongCells}
         saving={saving}
         lost={lost}
-        refusals={Object.entries(refused).flatMap(([rowId, { general }]) =>
-          general === undefined ? [] : [`${nameOf(rowId)}: ${general}`],
-        )}
+        refusals={Object.entries(refused).flatMap(([rowId, each]) => {
+          const why = whyRefused(each, labelOf);
+          return why === '' ? [] : [`${nameOf(rowId)}: ${why}`];
+        })}
         news={news}
         canUndo={undo.past.length > 0}
         canRedo={undo.future.length > 0}

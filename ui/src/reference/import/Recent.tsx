@@ -4,10 +4,9 @@ import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../i18n/format.ts';
 import { useServices } from '../../shell/services.ts';
 import type { ImportJob } from './import-job.ts';
+import { ownImports } from './own-imports.ts';
 import { stateText } from './state-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-
-const mostShown = 5;
 
 /** Imports of the book that the person began before: one that was cut off is found again. */
 export const Recent = ({ area, onOpen }: { area: string; onOpen: (job: ImportJob) => void }) => {
@@ -19,7 +18,7 @@ export const Recent = ({ area, onOpen }: { area: string; onOpen: (job: ImportJob
     queryFn: async ({ signal }) => (await http<readonly ImportJob[]>('/api/imports', { signal, quiet: true })).json,
     staleTime: 0,
   });
-  const own = data.filter((job) => job.area === area && job.state !== 'uploading').slice(0, mostShown);
+  const own = ownImports(data, area);
   if (own.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="import-recent" sx={{ mt: 5 }}>
