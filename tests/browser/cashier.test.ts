@@ -35,7 +35,9 @@ describe('a cashier', function () {
     await field(page, 'Наименование груза').fill('Цемент в мешках');
     expect(await field(page, 'Получатель').inputValue()).to.equal('ОсОО «Чүй Нан»');
     await button(page, 'Добавить строку').first().click();
-    await wagonCell(page, 0, 0).click();
+    // The cursor goes into the first cell of the new row, and stays on no button.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-column') !== null);
+    expect(await wagonCell(page, 0, 0).evaluate((cell) => cell === document.activeElement)).to.equal(true);
     await paste(wagonCell(page, 0, 0), '55650139\n52345676');
     await button(page.getByRole('dialog'), 'Добавить').click();
     const second = wagonCell(page, 1, 0);

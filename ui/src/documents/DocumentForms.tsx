@@ -110,13 +110,15 @@ const nested = (record: Readonly<Record<string, unknown>>, name: string): unknow
 /** What a chosen record brings along, by the field in which it was chosen. */
 const fillFrom =
   (document: DocumentFacts) =>
-  (name: string, record: Row): Values =>
-    Object.fromEntries(
-      Object.entries(document.fields[name]?.fills ?? {}).map(([own, theirs]) => [
-        own,
-        (record as Readonly<Record<string, unknown>>)[theirs] ?? document.empty[own],
-      ]),
-    );
+  (name: string, record: Row, values: Values): Values =>
+    extrasOf(document.area).bringsNothing?.(name, values, record) === true
+      ? {}
+      : Object.fromEntries(
+          Object.entries(document.fields[name]?.fills ?? {}).map(([own, theirs]) => [
+            own,
+            (record as Readonly<Record<string, unknown>>)[theirs] ?? document.empty[own],
+          ]),
+        );
 
 /** Lines whose labels stand under another name than theirs. */
 const rowLabelsOf = (document: DocumentFacts): Readonly<Record<string, string>> =>

@@ -16,6 +16,8 @@ const may = { move: false, group: false };
 /** A table of a few lines is as high as they are; a long one scrolls within the form. */
 const lowest = 140;
 const highest = 420;
+/** The foot of a form lies over its end: a cell that gets the cursor comes to stand above it. */
+const footHeight = 88;
 
 /**
  * The lines of a document in its form: typed, pasted from a spreadsheet, undone, in the same grid as lists. What is wrong with a
@@ -47,7 +49,14 @@ export const RowsField = ({ document, table }: { document: DocumentFacts; table:
   return (
     <GridProvider value={grid}>
       {editing.bar}
-      <Box sx={{ border: '1px solid var(--k-line)', borderRadius: 1, overflow: 'hidden' }}>
+      <Box
+        sx={{
+          border: '1px solid var(--k-line)',
+          borderRadius: 1,
+          overflow: 'hidden',
+          '& [data-column]': { scrollMarginBottom: `${footHeight}px` },
+        }}
+      >
         <Suspense fallback={<Waiting />}>
           <Grid
             rows={grid.source.rows}

@@ -19,6 +19,8 @@ export interface DocumentExtras {
   readonly forms?: { readonly Above?: ComponentType<{ readonly row: Row }> };
   /** Inputs by field, bound to the form around them. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
+  /** Whether a chosen record brings nothing along, for what the form says by now. */
+  readonly bringsNothing?: (field: string, values: Readonly<Record<string, unknown>>, chosen: Row) => boolean;
   /** Cells by column. */
   readonly cells?: Readonly<Record<string, { readonly view: CellView; readonly width?: number }>>;
   /** What the screen says of a command on this record, where the definition's words do not fit. */

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import { useGetMany, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Row } from '../grid/column.ts';
 import { recordName } from '../grid/record-name.ts';
 import { isCode, lookupText, useLookup } from './use-lookup.ts';
@@ -39,6 +39,8 @@ export const LookupMany = ({
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  /** The first arrow of this opening was pressed. */
+  const down = useRef(false);
   const { options, isFetching, failed } = useLookup(area, typed, none, open);
   const { data: chosen = [] } = useGetMany<Row>(area, { ids: [...value] }, { enabled: value.length > 0 });
   const text = (code: string): string => {
@@ -62,7 +64,19 @@ export const LookupMany = ({
       disableClearable
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        down.current = false;
+        setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || event.altKey) return;
+        // The first entry is highlighted while the list opens: the first arrow goes to it, not past it, as in a lookup of one.
+        const first = !down.current;
+        down.current = true;
+        if (!first || !open) return;
+        event.preventDefault();
+        (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = options.length > 0;
+      }}
       value={[...value]}
       options={options.map((option) => option.id)}
       autoHighlight
@@ -71,7 +85,10 @@ export const LookupMany = ({
       loading={isFetching}
       noOptionsText={translate(failed ? 'ui.form.lookup_failed' : 'ra.navigation.no_filtered_results', { name: '' })}
       inputValue={typed}
-      onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
+      onInputChange={(_event, next, reason) => {
+        down.current = false;
+        setTyped(reason === 'input' ? next : '');
+      }}
       onChange={(_event, next, reason) => {
         const fits = options.map((option) => option.id).filter((code) => !value.includes(code));
         const text = typed.trim();

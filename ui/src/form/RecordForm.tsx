@@ -105,7 +105,7 @@ export interface RecordFormProps {
   /** Asked before it is saved; false = goes back to the form. */
   readonly agree?: (values: Values, base: Values) => Promise<boolean>;
   /** Values to take over when a record was chosen in a lookup. */
-  readonly fill?: (field: string, record: Row) => Values;
+  readonly fill?: (field: string, record: Row, values: Values) => Values;
 }
 
 /** What the foot says about the typing: saved, unsaved, wrong. */
@@ -508,7 +508,9 @@ export const RecordForm = (props: RecordFormProps) => {
                               props.fill &&
                               ((chosen) => {
                                 if (!chosen || !props.fill) return;
-                                for (const [name, value] of Object.entries(props.fill(field.name, chosen))) {
+                                for (const [name, value] of Object.entries(
+                                  props.fill(field.name, chosen, form.getValues()),
+                                )) {
                                   form.setValue(name, value, { shouldDirty: true });
                                 }
                               })

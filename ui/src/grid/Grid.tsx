@@ -192,6 +192,19 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     return true;
   };
 
+  // A row that was added by hand has the cursor in its first cell: whoever types writes there, whoever pastes a
+  // block begins there.
+  const begun = useRef(editing?.begun);
+  useEffect(() => {
+    const now = editing?.begun;
+    if (now === undefined || begun.current === now) return;
+    const row = rowAt.current(now.line);
+    const place = row ? placed.findIndex((each) => editing?.editable(row, each)) : -1;
+    if (place < 0) return;
+    begun.current = now;
+    goTo({ line: now.line, column: place + first });
+  }, [editing, placed, first, goTo, lines]);
+
   const endEdit = useCallback(
     (next: 'stay' | 'down' | 'up' | 'right' | 'left' | 'cancel') => {
       setEdit(undefined);

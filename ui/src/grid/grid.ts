@@ -142,6 +142,8 @@ export interface GridEditing {
   readonly errorOf: (id: string, column: string) => string | undefined;
   /** Rows added and not saved yet; they stand on top. */
   readonly added: readonly Row[];
+  /** Line of the row that was added last by hand: its first cell is edited at once. Another object for each row. */
+  readonly begun?: { readonly line: number } | undefined;
   readonly set: (row: Row, column: GridColumn, value: unknown) => void;
   readonly remove?: (row: Row) => void;
   /** A block from a spreadsheet, its upper left corner at this cell; `rows` as they stand on the screen. */

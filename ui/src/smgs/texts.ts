@@ -23,6 +23,7 @@ export default {
         '%{smart_count} вагон |||| %{smart_count} вагон',
       ],
       number_right: ['The check digit is right', 'Контрольная цифра верна', 'Текшерүү цифрасы туура'],
+      gng_proposed: ['GNG codes of this cargo', 'Коды ГНГ этого груза', 'Бул жүктүн ГНГ коддору'],
       wagon_head: {
         wagonNumber: ['Wagon', 'Вагон', 'Вагон'],
         providedBy: ['By', 'Предост.', 'Берген'],

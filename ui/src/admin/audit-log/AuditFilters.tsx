@@ -1,6 +1,8 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
+import { DayField } from '../../form/DayField.tsx';
+import { readDay } from '../../grid/find/typed.ts';
 import { useGrid } from '../../grid/grid.ts';
 import audit from './audit-log.facts.ts';
 import { auditFilters, readAuditFilter, withAuditFilter, withRecord, type AuditFilter } from './audit-filter.ts';
@@ -16,11 +18,10 @@ const frame = { display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondar
 interface InputProps {
   readonly label: string;
   readonly value: string;
-  readonly type?: 'text' | 'date';
   readonly onValue: (value: string) => void;
 }
 
-const Input = ({ label, value, type = 'text', onValue }: InputProps) => {
+const Input = ({ label, value, onValue }: InputProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -39,14 +40,31 @@ const Input = ({ label, value, type = 'text', onValue }: InputProps) => {
       <label htmlFor={id}>{label}</label>
       <OutlinedInput
         id={id}
-        type={type}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onValue(typed);
         }}
-        sx={{ width: type === 'date' ? 150 : 170 }}
+        sx={{ width: 170 }}
       />
+    </Box>
+  );
+};
+
+/** A day as the railway writes it; what is no day yet narrows nothing. */
+const Day = ({ label, value, onValue }: InputProps) => {
+  const id = useId();
+  return (
+    <Box sx={frame}>
+      <label htmlFor={id}>{label}</label>
+      <Box sx={{ width: 150 }}>
+        <DayField
+          key={value === '' ? 'none' : 'some'}
+          id={id}
+          value={value}
+          onChange={(day) => (day === '' || readDay(day) !== undefined) && day !== value && onValue(day)}
+        />
+      </Box>
     </Box>
   );
 };
@@ -101,8 +119,8 @@ export const AuditFilters = () => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', width: 1, order: 1 }}
     >
       <Input label={auditLabelText(translate, 'userName')} value={filter.user ?? ''} onValue={set('user')} />
-      <Input type="date" label={translate('admin.audit.from')} value={filter.from ?? ''} onValue={set('from')} />
-      <Input type="date" label={translate('admin.audit.to')} value={filter.to ?? ''} onValue={set('to')} />
+      <Day label={translate('admin.audit.from')} value={filter.from ?? ''} onValue={set('from')} />
+      <Day label={translate('admin.audit.to')} value={filter.to ?? ''} onValue={set('to')} />
       <Choice
         label={auditLabelText(translate, 'area')}
         value={filter.area ?? ''}

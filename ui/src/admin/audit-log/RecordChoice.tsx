@@ -54,7 +54,10 @@ export const RecordChoice = ({ label, area = '', id, onRecord }: RecordChoicePro
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{option.hint}</Box>
           </Box>
         )}
-        renderInput={({ InputProps, inputProps }) => <OutlinedInput {...InputProps} inputProps={inputProps} />}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput {...InputProps} fullWidth inputProps={inputProps} />
+        )}
+        slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 360 } } }}
         sx={{ width: 220 }}
       />
     </Box>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { DocumentExtras } from '../extras.ts';
 import { paperAction } from '../paper-action.tsx';
+import { isShipper } from './is-shipper.ts';
 import { NoteNumber } from './NoteNumber.tsx';
 
 /** What the screens of consignment notes have of their own. */
@@ -21,6 +22,13 @@ export default {
       'archive',
     ],
   },
+  inputs: {
+    senderName: lazy(() => import('./SenderName.tsx')),
+    recipientName: lazy(() => import('./RecipientName.tsx')),
+    gngCode: lazy(() => import('./GngCode.tsx')),
+  },
+  bringsNothing: (field, values, chosen) =>
+    field === 'customerId' && isShipper(values, chosen as Readonly<Record<string, unknown>>),
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
     'print-smgs': paperAction('EmptySmgs'),

@@ -1,4 +1,5 @@
 import type { Values } from '../../form/changes.ts';
+import { isBlank } from './cell-field.ts';
 import type { Row } from '../column.ts';
 
 /** Rows of a form's field with ids that stay while the rows move: the field itself has none. */
@@ -39,3 +40,38 @@ export const removeLocal = (rows: LocalRows, id: string): LocalRows => {
   const keep = (_: unknown, index: number): boolean => index !== at;
   return { values: rows.values.filter(keep), ids: rows.ids.filter(keep) };
 };
+
+/** A cell of a row at hand and what stands in it. */
+export interface LocalCell {
+  readonly id: string;
+  readonly column: string;
+  readonly value: unknown;
+}
+
+/** Every cell of the last rows, which were just added. */
+export const cellsOf = ({ values, ids }: LocalRows, added: number): readonly LocalCell[] =>
+  values
+    .slice(values.length - added)
+    .flatMap((row, at) =>
+      Object.entries(row).map(([column, value]) => ({ id: ids[ids.length - added + at] ?? '', column, value })),
+    );
+
+/**
+ * What the records chosen in cells bring along (`fills`: own column by the record's member), as changes of the cells where nobody
+ * has typed anything else than a new row begins with.
+ */
+export const filledIn = (
+  rows: LocalRows,
+  chosen: readonly LocalCell[],
+  records: readonly Row[],
+  fills: Readonly<Record<string, string>>,
+  blank: Values,
+): readonly LocalCell[] =>
+  chosen.flatMap(({ id, value }) => {
+    const record = records.find((each) => each.id === value) as Readonly<Record<string, unknown>> | undefined;
+    const row = rows.values[rows.ids.indexOf(id)];
+    if (!record || !row) return [];
+    return Object.entries(fills)
+      .filter(([own, theirs]) => record[theirs] && (isBlank(row[own]) || row[own] === blank[own]))
+      .map(([own, theirs]) => ({ id, column: own, value: record[theirs] }));
+  });

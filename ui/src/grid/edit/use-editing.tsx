@@ -85,6 +85,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({});
   const [saving, setSaving] = useState(false);
   const [lost, setLost] = useState(0);
+  const [begun, setBegun] = useState<{ readonly line: number }>();
   const [news, setNews] = useState(() =>
     draft ? translate('batch.edit.restored', { time: formatTime(draft.at) }) : undefined,
   );
@@ -458,6 +459,7 @@ export const useEditing = (options: EditingOptions): GridEditing => {
         : undefined;
     },
     added,
+    begun,
     set: (row, column, value) => apply([{ row, column: column.name, value }]),
     ...((remove !== undefined || create !== undefined) && {
       remove: (row: Row) => {
@@ -483,7 +485,13 @@ export const useEditing = (options: EditingOptions): GridEditing => {
         onRedo={() => setUndo(forth)}
         onSave={() => void save()}
         onDiscard={() => void discard()}
-        onAdd={create && (() => update((before) => addRow(before, nextAddedId(), create)))}
+        onAdd={
+          create &&
+          (() => {
+            setBegun({ line: 0 });
+            update((before) => addRow(before, nextAddedId(), create));
+          })
+        }
         onStop={onStop}
         unsaved={() => unsaved.current}
         onLeave={() => {

@@ -9,11 +9,11 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { useServices } from '../../shell/services.ts';
 import type { GridColumn, Row } from '../column.ts';
 import type { GridEditing } from '../grid.ts';
-import { isBlank, isWrong, type CellField } from './cell-field.ts';
+import { isWrong, type CellField } from './cell-field.ts';
 import { columnsOfFile, type FileTable } from './columns-of-file.ts';
 import { cellProblem } from './cell-problem.ts';
 import { editorOf } from './editors.tsx';
-import { addLocal, removeLocal, setLocal, toRows, withIds, type LocalRows } from './local-rows.ts';
+import { addLocal, cellsOf, filledIn, removeLocal, setLocal, toRows, withIds, type LocalRows } from './local-rows.ts';
 import { countWrong, layBlock } from './paste.ts';
 import { Question } from './Question.tsx';
 import { createNaming } from './references.ts';
@@ -99,6 +99,7 @@ export const useLocalEditing = (
   const values = useMemo(() => (Array.isArray(value) ? value : []) as readonly Values[], [value]);
   const [undo, setUndo] = useState(() => begin<LocalRows>(withIds(values, { values: [], ids: [] })));
   const [news, setNews] = useState<string>();
+  const [begun, setBegun] = useState<{ readonly line: number }>();
   // What the form sets from outside (a draft, the service's record) is the ground to stand on.
   const local = useMemo(() => withIds(values, undo.present), [values, undo.present]);
   const rows = useMemo(() => toRows(local), [local]);
@@ -112,21 +113,21 @@ export const useLocalEditing = (
   useEffect(() => {
     latest.current = local;
   });
-  /** What a chosen record brings along goes where nobody has typed anything else. */
-  const fill = async (id: string, { fills, reference }: CellField, value: unknown): Promise<void> => {
-    if (!fills || !reference || typeof value !== 'string' || value === '') return;
-    const { data: found } = await data.getMany<Row>(reference, { ids: [value] });
-    const [chosen] = found as readonly Readonly<Record<string, unknown>>[];
-    const now = latest.current;
-    const row = now.values[now.ids.indexOf(id)];
-    if (!chosen || !row) return;
-    const changes = Object.entries(fills)
-      .filter(([own, theirs]) => chosen[theirs] && (isBlank(row[own]) || row[own] === create?.[own]))
-      .map(([own, theirs]) => ({ id, column: own, value: chosen[theirs] }));
-    if (changes.length === 0) return;
-    const next = setLocal(now, changes);
-    setUndo((before) => step({ ...before, present: now }, next));
-    field.onChange(next.values);
+  /** What chosen records bring along goes where nobody has typed anything else: the same for one cell and for a pasted block. */
+  const fill = async (cells: readonly { readonly id: string; readonly column: string; readonly value: unknown }[]) => {
+    for (const [column, { fills, reference }] of byName) {
+      const own = cells.filter((cell) => cell.column === column && typeof cell.value === 'string' && cell.value !== '');
+      if (!fills || !reference || own.length === 0) continue;
+      const ids = [...new Set(own.map(({ value }) => String(value)))];
+      const { data: found } = await data.getMany<Row>(reference, { ids });
+      const now = latest.current;
+      const changes = filledIn(now, own, found, fills, create ?? {});
+      if (changes.length === 0) continue;
+      const next = setLocal(now, changes);
+      latest.current = next;
+      setUndo((before) => step({ ...before, present: now }, next));
+      field.onChange(next.values);
+    }
   };
   const move = (way: typeof back): void => {
     const next = way({ ...undo, present: local });
@@ -170,7 +171,10 @@ export const useLocalEditing = (
       labelOf: (key) => translate(key),
     });
     const added = await newRows(below.slice(0, Math.max(0, most - local.values.length)));
-    put(addLocal(local, added));
+    const next = addLocal(local, added);
+    put(next);
+    latest.current = next;
+    void fill(cellsOf(next, added.length));
     setNews(
       [
         translate('batch.edit.file_added', { rows: translate('batch.edit.rows', { smart_count: added.length }) }),
@@ -210,7 +214,10 @@ export const useLocalEditing = (
         laid.changes.map(async ({ row, column, value }) => ({ id: row.id, column, value: await named(column, value) })),
       );
       const added = await newRows(takeMore ? fitting : []);
-      put(addLocal(setLocal(local, changes), added));
+      const next = addLocal(setLocal(local, changes), added);
+      put(next);
+      latest.current = next;
+      void fill([...changes, ...cellsOf(next, added.length)]);
       setNews(
         [
           translate('batch.edit.pasted', { rows: laid.size.rows + added.length, columns: laid.size.columns }),
@@ -242,10 +249,10 @@ export const useLocalEditing = (
       return (row && problemIn(row, column)) ?? errorText(errors?.[at]?.[column]);
     },
     added: [],
+    begun,
     set: (row, { name: column }, value) => {
       put(setLocal(local, [{ id: row.id, column, value }]));
-      const of = byName.get(column);
-      if (of) void fill(row.id, of, value);
+      void fill([{ id: row.id, column, value }]);
     },
     ...(removable && { remove: (row: Row) => put(removeLocal(local, row.id)) }),
     paste,
@@ -258,7 +265,14 @@ export const useLocalEditing = (
         onRedo={() => move(forth)}
         news={news}
         onTable={create && local.values.length < most ? addTable : undefined}
-        onAdd={create && local.values.length < most ? () => put(addLocal(local, [create])) : undefined}
+        onAdd={
+          create && local.values.length < most
+            ? () => {
+                setBegun({ line: local.values.length });
+                put(addLocal(local, [create]));
+              }
+            : undefined
+        }
       />
     ),
   };
