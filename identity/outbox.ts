@@ -3,7 +3,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Pool } from 'pg';
 import type { Letter } from './pages/outbox.ts';
 
-/** Letters on their way out. Where no mail server is set up they stay here and are shown (embedded default). */
+/** Letters on their way out, and up to which piece of news a person was written to. Where no mail server is set up they stay here and are shown (embedded default). */
 export const outboxSchema = `
 create table if not exists identity.letter (
   id uuid primary key,
@@ -18,6 +18,10 @@ alter table identity.letter add column if not exists attempts integer not null d
 alter table identity.letter add column if not exists next_attempt_at timestamptz not null default now();
 alter table identity.letter add column if not exists problem text;
 create index if not exists letter_created on identity.letter (created_at);
+create table if not exists identity.news_mailed (
+  person text primary key,
+  up_to text not null
+);
 create index if not exists letter_waiting on identity.letter (next_attempt_at) where sent_at is null;
 `;
 
@@ -32,8 +36,9 @@ export interface WaitingLetter extends Pick<Letter, 'id' | 'recipient' | 'subjec
 }
 
 export const createOutbox = (pool: Pool) => ({
-  post: async (letter: Omit<WaitingLetter, 'id'>): Promise<void> => {
-    await pool.query('insert into identity.letter (id, tenant, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
+  /** `on`: the transaction that it belongs to. */
+  post: async (letter: Omit<WaitingLetter, 'id'>, on: Pick<Pool, 'query'> = pool): Promise<void> => {
+    await on.query('insert into identity.letter (id, tenant, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
       randomUUID(),
       letter.tenant,
       letter.recipient,

@@ -53,6 +53,7 @@ import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
+import { createNews } from '@kerben/query-service/news/news.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
@@ -81,6 +82,8 @@ import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
+import { createNewsMail } from '../people/news-mail.ts';
+import { documentOf } from '@kerben/workflows/documents.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
@@ -326,6 +329,7 @@ export const startApi = async (options: {
   const papers = createPdfMaker({
     start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
   });
+  let newsMail: ReturnType<typeof createNewsMail> | undefined;
   if (serves('query')) {
     // First what everybody asks for all day.
     const exportFormat = (tenant: string) =>
@@ -356,6 +360,19 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
+    newsMail = createNewsMail({
+      pool,
+      directory,
+      admit,
+      news: createNews({ pool: lists, lists: createLists(lists), translate, clock: systemClock }),
+      outbox: identity.outbox,
+      posted: () => identity.mailer.wake(),
+      linkOf: ({ area, recordId }) => {
+        const path = documentOf(area)?.path;
+        return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(recordId)}`, origin).href;
+      },
+      failed: (error) => log.error({ err: error }, 'news could not be written to somebody'),
+    });
     const records = createRecords(lists, store);
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
@@ -560,6 +577,7 @@ export const startApi = async (options: {
         server.closeIdleConnections();
       });
       await papers.close();
+      await newsMail?.close();
       await identity.mailer.close();
       await security.close();
       await following.close();

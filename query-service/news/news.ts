@@ -3,6 +3,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
@@ -97,6 +98,34 @@ export const createNews = (options: {
     return text === sub ? translate(language, `${area}.status.${status}`) : text;
   };
 
+  /** Rows as a person reads them; what the person may not see any more is not spoken of. */
+  const itemsOf = async (
+    person: Person,
+    language: Language,
+    rows: readonly NewsRow[],
+    upTo: string,
+  ): Promise<readonly NewsItem[]> => {
+    const records = await rowsByRecord(person, rows);
+    return rows.flatMap((row): readonly NewsItem[] => {
+      const { id, area, recordId, at } = row;
+      const record = records.get(`${area}/${recordId}`);
+      if (!record) return [];
+      return [
+        {
+          id,
+          area,
+          recordId,
+          name: documentName(language, area, recordId, record),
+          kind: translate(language, `${area}.one`),
+          happened: translate(language, row.words ?? `event.${row.eventType}`),
+          state: stateText(language, row),
+          at: at.toISOString(),
+          unread: id > upTo,
+        },
+      ];
+    });
+  };
+
   return {
     /** The latest news and how many are unread, at most `mostCounted`. */
     latest: async (person: Person, language: Language, upTo: string) => {
@@ -105,27 +134,22 @@ export const createNews = (options: {
         run<{ id: string }>(unread),
         run<NewsRow>(newsOf(person).select('*').orderBy('id', 'desc').limit(shown)),
       ]);
-      const records = await rowsByRecord(person, rows);
-      const items = rows.flatMap((row): readonly NewsItem[] => {
-        const { id, area, recordId, at } = row;
-        const record = records.get(`${area}/${recordId}`);
-        // What the person may not see any more is not spoken of.
-        if (!record) return [];
-        return [
-          {
-            id,
-            area,
-            recordId,
-            name: documentName(language, area, recordId, record),
-            kind: translate(language, `${area}.one`),
-            happened: translate(language, row.words ?? `event.${row.eventType}`),
-            state: stateText(language, row),
-            at: at.toISOString(),
-            unread: id > upTo,
-          },
-        ];
-      });
-      return { unread: counted.length, items };
+      return { unread: counted.length, items: await itemsOf(person, language, rows, upTo) };
+    },
+
+    /** What came after a piece of news, the oldest first, as many as the bell shows, and the last place that was looked at. */
+    since: async (person: Person, language: Language, from: string) => {
+      const rows = await run<NewsRow>(newsOf(person).where('id', '>', from).select('*').orderBy('id').limit(shown));
+      return { upTo: rows.at(-1)?.id ?? from, items: await itemsOf(person, language, rows, from) };
+    },
+
+    /** The place of the newest piece of news of all; '' where there is none. */
+    newest: async (): Promise<string> => {
+      const { rows } = await pool.query<{ id: string | null }>(
+        `select max(id) as id from ${readModelSchema}.${tableName(news)}`,
+      );
+      return rows[0]?.id ?? '';
     },
   };
 };
+export type NewsReader = ReturnType<typeof createNews>;

@@ -87,6 +87,7 @@ describe('the auditor', function () {
 
     // A record is found by its number, whatever its id is.
     await openAt(auditor, '/admin/audit-log');
+    await button(page, 'Сбросить отбор').click();
     await page.getByLabel('Запись', { exact: true }).fill('565');
     const options = page.getByRole('listbox').getByRole('option');
     await options.first().waitFor();

@@ -123,4 +123,24 @@ describe('news over HTTP', function () {
     expect(after.items.map(({ id }) => id)).to.deep.equal(before.items.map(({ id }) => id));
     expect((await newsOf('customer2')).unread).to.equal(others.unread);
   });
+
+  it('news come by e-mail to whoever chose that', async () => {
+    const me = await idOf('customer1');
+    const chosen = await kerben.call('POST', `/api/app/users/${me}/choose-news-mail`, {
+      token: await kerben.token('customer1'),
+      body: { byMail: true },
+    });
+    expect(chosen.status, JSON.stringify(chosen.body)).to.equal(200);
+    const letters = async (): Promise<string> => (await fetch(`${kerben.origin}/identity/outbox`)).text();
+    const until = Date.now() + 60_000;
+    // They begin with the first look after the choice: news are made until one is written of.
+    let mailed = '';
+    while (!mailed.includes('Новости по вашим документам') && Date.now() < until) {
+      await reworked('10000001').catch(() => undefined);
+      await new Promise((done) => setTimeout(done, 4_000));
+      mailed = await letters();
+    }
+    expect(mailed).to.contain('/smgs/');
+    expect(mailed).to.contain('Возвращена на доработку');
+  });
 });

@@ -1,11 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { pathOfRecord } from '../routes/routes.ts';
-import type { News, NewsItem } from './news.ts';
+import { usePerson } from '../person.ts';
+import { useSayOfNews, type News, type NewsItem } from './news.ts';
 
 interface NewsPanelProps {
   readonly news: News | undefined;
@@ -71,6 +72,41 @@ const Item = ({
   );
 };
 
+/** Whether news come by e-mail as well: everybody's own choice, at first no. */
+const ByMail = ({ byMail }: { byMail: boolean }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const email = usePerson()?.email ?? '';
+  const say = useSayOfNews();
+  const [choosing, setChoosing] = useState<boolean>();
+  const choose = async (wanted: boolean): Promise<void> => {
+    setChoosing(wanted);
+    try {
+      await say('choose-news-mail', { byMail: wanted });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setChoosing(undefined);
+    }
+  };
+  return (
+    <Box sx={{ px: 4, py: 2, borderTop: '1px solid var(--k-line)' }}>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={choosing ?? byMail}
+            disabled={choosing !== undefined || email === ''}
+            onChange={(_, wanted) => void choose(wanted)}
+          />
+        }
+        label={email === '' ? translate('ui.news.no_email') : translate('ui.news.by_mail', { email })}
+        slotProps={{ typography: { sx: { fontSize: 13 } } }}
+      />
+    </Box>
+  );
+};
+
 /** The latest news, newest first, each with a link to its record. */
 const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
   const translate = useTranslate();
@@ -90,6 +126,7 @@ const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
           <Item key={item.id} item={item} isFresh={fresh.has(item.id)} now={now} onClose={onClose} />
         ))}
       </Box>
+      {news && <ByMail byMail={news.byMail} />}
     </>
   );
 };

@@ -10,6 +10,12 @@ export default {
         'Уведомления, непрочитанных: %{count}',
         'Билдирүүлөр, окула элеги: %{count}',
       ],
+      by_mail: ['Also by e-mail to %{email}', 'Присылать и на почту %{email}', '%{email} почтасына да жөнөтүү'],
+      no_email: [
+        'Not by e-mail: your profile has no address',
+        'На почту нельзя: в профиле нет адреса',
+        'Почтага болбойт: профилде дарек жок',
+      ],
       fresh: ['new', 'новое', 'жаңы'],
       none: [
         'Nothing for the last thirty days.',
