@@ -18,6 +18,8 @@ import type { Problem } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import type { ActionDefinition } from './action.ts';
 import { RecordLinks } from './RecordLinks.tsx';
+import documents from '../shell/routes/documents.facts.ts';
+import { useStateNow } from './use-state-now.ts';
 import { useActionLabel } from './use-action-label.ts';
 import { useCommand } from './use-command.tsx';
 
@@ -46,6 +48,9 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { shown } = definition;
   const size = shown && { width: shown.width, height: shown.height, maxWidth: 'calc(100vw - 48px)' };
+  const undoLabel = useActionLabel(area)(definition.undo ?? '');
+  const isDocument = documents.some((document) => document.area === area);
+  const stateNow = useStateNow(area);
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
@@ -59,6 +64,11 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         body: definition.bodyOf?.(body, row) ?? body,
         revision: row.revision,
         label,
+        ...(isDocument && { now: () => stateNow(row, name) }),
+        ...(definition.undo !== undefined && {
+          undo: ({ revision }) =>
+            void send({ area, id: row.id, command: definition.undo ?? '', body: {}, revision, label: undoLabel }),
+        }),
         ...definition.via?.(row),
       },
       () => true,

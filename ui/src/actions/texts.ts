@@ -14,6 +14,7 @@ export default {
       back: ['Correct it', 'Исправить', 'Түзөтүү'],
     },
     command: {
+      now: ['%{name}: %{state}', '%{name}: %{state}', '%{name}: %{state}'],
       done: ['“%{action}” is done', 'Действие «%{action}» выполнено', '«%{action}» аракети аткарылды'],
       unknown_title: ['No answer came', 'Ответ не получен', 'Жооп келген жок'],
       unknown: [

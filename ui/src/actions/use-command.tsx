@@ -20,11 +20,18 @@ export interface Sending {
   readonly label: string;
   /** What the toast says instead of "Done: {label}". */
   readonly toast?: string;
+  /** What the toast says once it is known what exists now; asked after the acknowledgement, undefined = the usual words. */
+  readonly now?: () => Promise<string | undefined>;
+  /** Takes it back, where a command does that: the toast offers it. */
+  readonly undo?: (receipt: Receipt) => void;
   /** Said when it is refused, beside the reason that the caller shows. */
   readonly failed?: string;
   /** How long the toasts stay, milliseconds. */
   readonly life?: number;
 }
+
+/** Life of a toast that offers to take something back, milliseconds: time to read it and to decide. */
+const undoLife = 8000;
 
 /** done: acknowledged; kept: the person went back to correct something; refused: the service said why. */
 export type Sent =
@@ -47,7 +54,7 @@ export const useCommand = () => {
 
   return useCallback(
     async (
-      { label, toast, failed, life, body, ...target }: Sending,
+      { label, toast, now, undo, failed, life, body, ...target }: Sending,
       quiet: (problem: Problem) => boolean = () => false,
     ): Promise<Sent> => {
       const sentAs = (full: object): string => JSON.stringify([target, full]);
@@ -59,11 +66,20 @@ export const useCommand = () => {
           const receipt = await data.command({ ...target, body: full, key });
           unsettled.current.delete(sentAs(full));
           void client.invalidateQueries({ queryKey: [target.area] });
-          notify(toast ?? 'ui.command.done', {
-            type: 'success',
-            messageArgs: { action: label },
-            autoHideDuration: life ?? 3000,
-          });
+          const tell = (message: string): void =>
+            notify(message, {
+              type: 'success',
+              messageArgs: { action: label },
+              autoHideDuration: life ?? (undo ? undoLife : 3000),
+              ...(undo && { undo: () => undo(receipt) }),
+            });
+          // Nobody waits for what a toast says: the usual words are there where the record cannot be read.
+          if (toast === undefined && now !== undefined)
+            void now().then(
+              (message) => tell(message ?? 'ui.command.done'),
+              () => tell('ui.command.done'),
+            );
+          else tell(toast ?? 'ui.command.done');
           return { outcome: 'done', receipt };
         } catch (error) {
           const warnings = warningsOf(error);

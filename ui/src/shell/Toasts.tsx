@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutline';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import { Box, Portal, Snackbar, Typography } from '@mui/material';
+import { Box, Button, Portal, Snackbar, Typography } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ToneName } from '../theme/tokens.ts';
@@ -19,6 +19,8 @@ interface ToastOptions {
   readonly autoHideDuration?: number | null;
   /** In bold above the message: the status of a bad request. */
   readonly title?: string;
+  /** Takes back what the message speaks of. */
+  readonly undo?: () => void;
 }
 
 /** Default life of a toast, milliseconds. */
@@ -45,7 +47,7 @@ export const Toasts = () => {
   const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];
   const options = (current.notificationOptions ?? {}) as ToastOptions;
-  const { messageArgs = {}, autoHideDuration = life, title } = options;
+  const { messageArgs = {}, autoHideDuration = life, title, undo } = options;
   const { message } = current;
   return (
     // Beside the application, not in it: an open dialog hides the application from screen readers.
@@ -80,6 +82,17 @@ export const Toasts = () => {
             {title !== undefined && <Typography variant="subtitle1">{title}</Typography>}
             {typeof message === 'string' ? translate(message, { ...messageArgs }) : message}
           </div>
+          {undo && (
+            <Button
+              size="small"
+              onClick={() => {
+                setClosed(current);
+                undo();
+              }}
+            >
+              {translate('batch.tray.undo')}
+            </Button>
+          )}
         </Box>
       </Snackbar>
     </Portal>
