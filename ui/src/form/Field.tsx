@@ -5,6 +5,8 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Row } from '../grid/column.ts';
 import { readDay, typedDay } from '../grid/find/typed.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { boxLabel } from './box-label.ts';
 import { Chips } from './Chips.tsx';
 import { DayField } from './DayField.tsx';
@@ -47,9 +49,14 @@ const parsed = (field: FieldDefinition, text: string): string | number | null =>
   return text;
 };
 
+/** A value as it stands in the input: decimals have the comma that everybody types, and that lists show. */
+const shownTyped = (field: FieldDefinition, locale: Locale, value: string | number): string =>
+  field.type === 'decimal' && locale !== 'en' ? String(value).replace('.', ',') : String(value);
+
 /** One input bound to the form around it, from its definition. */
 export const Field = ({ area, field, autoFocus = false, disabled = false, below, onRecord }: FieldProps) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const id = useId();
   const { box, label } = boxLabel(translate(fieldLabel(area, field)));
   const missing = (value: unknown): boolean =>
@@ -253,7 +260,7 @@ export const Field = ({ area, field, autoFocus = false, disabled = false, below,
           typeof value === 'string' || typeof value === 'number'
             ? field.type === 'int' && value === 0
               ? ''
-              : String(value)
+              : shownTyped(field, locale, value)
             : ''
         }
         onChange={(event) => bound.onChange(parsed(field, event.target.value))}

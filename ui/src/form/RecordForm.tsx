@@ -148,7 +148,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const navigate = useNavigate();
   const send = useCommand();
   const client = useQueryClient();
-  const { live } = useServices();
+  const { live, data: services } = useServices();
   const person = usePerson();
   // People share desks: a draft is its writer's alone.
   const me = person?.id ?? '';
@@ -165,7 +165,7 @@ export const RecordForm = (props: RecordFormProps) => {
     base: { ...props.base, ...draft?.base },
     revision: draft?.revision ?? record?.revision,
   });
-  const [elsewhere, setElsewhere] = useState<string>();
+  const [elsewhere, setElsewhere] = useState<{ readonly user: string; readonly what: string }>();
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(0);
   const left = useRef(false);
@@ -217,14 +217,18 @@ export const RecordForm = (props: RecordFormProps) => {
   }, [form, seen, draftKey, secrets]);
 
   const lastUser = useLastUser(area);
-  const reconcileWith = useReconcile({
-    area,
-    valuesOf,
-    labelOf: (name) => {
-      const field = sections.flatMap(({ fields }) => fields).find((each) => each.name === name);
-      return translate(field ? fieldLabel(area, field) : `${area}.${name}`);
-    },
-  });
+  const conflictLabel = (name: string): string => {
+    const field = sections.flatMap(({ fields }) => fields).find((each) => each.name === name);
+    return translate(field ? fieldLabel(area, field) : `${area}.${name}`);
+  };
+  const reconcileWith = useReconcile({ area, valuesOf, labelOf: conflictLabel });
+  /** The fields that are not any more what this form began with, in words; '' when they cannot be read. */
+  const changedIn = async (id: string, base: Values): Promise<string> => {
+    const current = await services.getOne<Row>(area, { id }).catch(() => undefined);
+    if (!current) return '';
+    const names = Object.keys(changesFrom(base, valuesOf(current.data)));
+    return names.map((name) => boxLabel(conflictLabel(name)).label).join(', ');
+  };
 
   // Someone else saved this record: say so and by whom, touch nothing.
   useEffect(() => {
@@ -232,9 +236,12 @@ export const RecordForm = (props: RecordFormProps) => {
     return live.subscribe((change: Change) => {
       if (change.area !== area || change.id !== record.id || change.revision <= (seen.revision ?? 0) || isSubmitting)
         return;
-      void lastUser(record.id).then(setElsewhere);
+      void Promise.all([lastUser(record.id), changedIn(record.id, seen.base)]).then(([user, what]) =>
+        setElsewhere({ user, what }),
+      );
     });
-  }, [live, area, record, seen.revision, isSubmitting, lastUser]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what changed is worked out anew for each change
+  }, [live, area, record, seen, isSubmitting, lastUser]);
 
   /** What both changed is asked; the form then goes on from what is saved now. Undefined = keeps editing. */
   const reconcile = async (): Promise<Reconciled | undefined> => {
@@ -407,13 +414,15 @@ export const RecordForm = (props: RecordFormProps) => {
       {elsewhere && (
         <Alert
           severity="warning"
+          // In sight wherever the person is in the form.
+          sx={{ position: 'sticky', top: popup ? 0 : sizes.topBar, zIndex: 2 }}
           action={
             <Button color="inherit" onClick={() => void reconcile()}>
               {translate('ui.live.show_current')}
             </Button>
           }
         >
-          {translate('ui.live.changed_elsewhere', { user: elsewhere })}
+          {translate(elsewhere.what === '' ? 'ui.live.changed_elsewhere' : 'ui.live.changed_what', { ...elsewhere })}
         </Alert>
       )}
       {(popup ? general.length > 0 : problems > 0) && (

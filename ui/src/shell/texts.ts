@@ -140,6 +140,11 @@ export default {
         'Нет связи для обновлений. Нажмите «Обновить», чтобы увидеть изменения.',
         'Жаңыртуу байланышы жок. Өзгөрүүлөрдү көрүү үчүн «Жаңылоо» басыңыз.',
       ],
+      changed_what: [
+        '%{user} has just changed: %{what}. What you typed is kept; saving will show both values.',
+        '%{user} – только что изменено: %{what}. Введённое вами сохранится; при сохранении вы увидите оба значения.',
+        '%{user} азыр эле өзгөрттү: %{what}. Сиз терген нерсе сакталып калат; сактаганда эки маанини тең көрөсүз.',
+      ],
       changed_elsewhere: [
         '%{user} has just changed this record. What you typed is kept; saving will show both values.',
         '%{user}: запись только что изменена. Введённое вами сохранится; при сохранении вы увидите оба значения.',

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ReferenceName } from '../grid/Cell.tsx';
+import { CodeWithName } from '../grid/Cell.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { boxLabel } from '../form/box-label.ts';
@@ -19,13 +19,13 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
     case 'reference':
       return (
         <>
-          <span className="tabular">{text}</span> <ReferenceName area={part.area ?? ''} id={text} />
+          <CodeWithName area={part.area ?? ''} id={text} />
         </>
       );
     case 'stations':
       return (value as readonly string[]).map((id) => (
         <Box key={id}>
-          <span className="tabular">{id}</span> <ReferenceName area="stations" id={id} />
+          <CodeWithName area="stations" id={id} />
         </Box>
       ));
     case 'list':

@@ -3,7 +3,7 @@ import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { boxLabel } from '../form/box-label.ts';
-import { ReferenceName } from '../grid/Cell.tsx';
+import { CodeWithName } from '../grid/Cell.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
@@ -33,8 +33,8 @@ const WagonMore = ({ wagon }: { wagon: Note['smgsVagons'][number] }) => {
       {wagon.containerNumbers.length > 0 && wagon.cargoCode !== null && ' · '}
       {wagon.cargoCode !== null && (
         <>
-          {boxLabel(translate('smgs.wagons.cargoCode')).label}: {wagon.cargoCode}{' '}
-          <ReferenceName area="cargo" id={wagon.cargoCode} />
+          {boxLabel(translate('smgs.wagons.cargoCode')).label}:
+          <CodeWithName area="cargo" id={wagon.cargoCode} />
         </>
       )}
     </>

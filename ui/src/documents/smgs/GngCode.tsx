@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../form/Field.tsx';
 import type { FieldDefinition } from '../../form/field.ts';
-import { ReferenceName } from '../../grid/Cell.tsx';
+import { CodeWithName } from '../../grid/Cell.tsx';
 import type { Row } from '../../grid/column.ts';
 import { useAllows } from '../../shell/person.ts';
 import { policyOfArea } from '../../shell/routes/routes.ts';
@@ -57,7 +57,7 @@ const GngCode = ({ area, field }: { area: string; field: FieldDefinition }) => {
                 onClick={() => setValue(field.name, gng, { shouldDirty: true, shouldValidate: true })}
               >
                 <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                  {gng} <ReferenceName area="gng" id={gng} />
+                  <CodeWithName area="gng" id={gng} />
                 </Box>
               </Button>
             ))}
