@@ -14,6 +14,7 @@ import { formField } from './document-fields.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { extrasOf } from './extras.ts';
 import { SaveLetter } from './SaveLetter.tsx';
+import { chipWidth } from './chip-width.ts';
 import { stateView } from './StateChip.tsx';
 
 /** Loaded with the first record that is shown: most visits of a list only read. */
@@ -153,7 +154,7 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
         name,
         hidden: hidden?.includes(name) ?? !shown.includes(name),
         ...(sums.includes(name) && { summary: 'sum' as const }),
-        ...(name === chip && { view: stateView(document) }),
+        ...(name === chip && { view: stateView(document), width: chipWidth(document) }),
         ...cells[name],
       })),
     ),
