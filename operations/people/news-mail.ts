@@ -13,19 +13,19 @@ const lookMs = 15_000;
 
 const words = {
   en: {
-    subject: 'News of your documents',
+    subject: 'Changes of your documents',
     greeting: 'What happened:',
-    end: 'You chose these letters yourself; the bell stops them.',
+    end: 'You chose these e-mails yourself; the bell stops them.',
   },
   ru: {
-    subject: 'Новости по вашим документам',
+    subject: 'Изменения по вашим документам',
     greeting: 'Что произошло:',
     end: 'Вы сами выбрали эти письма; отключить их можно под колокольчиком.',
   },
   ky: {
-    subject: 'Документтериңиз боюнча кабарлар',
+    subject: 'Документтериңиз боюнча билдирүүлөр',
     greeting: 'Эмне болду:',
-    end: 'Бул каттарды өзүңүз тандадыңыз; аларды коңгуроодон өчүрсө болот.',
+    end: 'Бул билдирүүлөрдү өзүңүз тандадыңыз; аларды коңгуроодон өчүрсө болот.',
   },
 } as const satisfies Record<Language, object>;
 

@@ -135,7 +135,7 @@ describe('news over HTTP', function () {
     const until = Date.now() + 60_000;
     // They begin with the first look after the choice: news are made until one is written of.
     let mailed = '';
-    while (!mailed.includes('Новости по вашим документам') && Date.now() < until) {
+    while (!mailed.includes('Изменения по вашим документам') && Date.now() < until) {
       await reworked('10000001').catch(() => undefined);
       await new Promise((done) => setTimeout(done, 4_000));
       mailed = await letters();
