@@ -17,6 +17,11 @@ import { Duplicates } from './Duplicates.tsx';
 import { twinsOf } from './twins.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
+const textIn = (values: Values, field: string): string => {
+  const value: unknown = values[field];
+  return typeof value === 'string' ? value : '';
+};
+
 const valuesOf =
   (book: Book) =>
   (record: Row): Values =>
@@ -61,13 +66,13 @@ export const EntryForm = ({
   /** A taxpayer has one number: a second entry with it is asked about once more, in the words of the warnings. */
   const agree = async (values: Values, base: Values): Promise<boolean> => {
     const codes = book.match.filter((field) => book.fields[field]?.kind === 'code' && values[field] !== base[field]);
-    const twins = await Promise.all(codes.map((field) => twinsOf(data, book, field, String(values[field] ?? ''), id)));
+    const twins = await Promise.all(codes.map((field) => twinsOf(data, book, field, textIn(values, field), id)));
     const warnings = twins.flatMap((rows, at) =>
       rows.slice(0, 1).map((row) => ({
         code: 'screen.book.same_code',
         params: {
           field: translate(`${book.area}.${codes[at] ?? ''}`),
-          value: String(values[codes[at] ?? ''] ?? ''),
+          value: textIn(values, codes[at] ?? ''),
           name: entryName(book, locale, row),
         },
       })),

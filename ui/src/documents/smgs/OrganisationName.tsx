@@ -50,7 +50,7 @@ export const OrganisationName = ({ area, field: asked, address, code }: Organisa
         open={wanted && options.length > 0}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        options={options as readonly Customer[]}
+        options={options}
         filterOptions={(all) => all}
         getOptionLabel={(option) => (typeof option === 'string' ? option : (option.name ?? ''))}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}

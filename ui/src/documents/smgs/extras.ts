@@ -27,8 +27,7 @@ export default {
     recipientName: lazy(() => import('./RecipientName.tsx')),
     gngCode: lazy(() => import('./GngCode.tsx')),
   },
-  bringsNothing: (field, values, chosen) =>
-    field === 'customerId' && isShipper(values, chosen as Readonly<Record<string, unknown>>),
+  bringsNothing: (field, values, chosen) => field === 'customerId' && isShipper(values, chosen),
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
     'print-smgs': paperAction('EmptySmgs'),
