@@ -47,7 +47,7 @@ const ActivityPage = () => {
   return (
     <>
       <PageHead title={translate('ui.route.activity')} />
-      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gap: 4 }}>
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
           <Day label={translate('ui.activity.from')} value={typed.from} onChange={(from) => take({ ...typed, from })} />
           <Day label={translate('ui.activity.to')} value={typed.to} onChange={(to) => take({ ...typed, to })} />

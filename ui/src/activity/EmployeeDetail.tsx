@@ -29,7 +29,7 @@ export const EmployeeDetail = ({ employee, period }: { employee: EmployeeActivit
   if (!data) return <Skeleton height={80} />;
   const most = Math.max(1, ...data.days.map(({ count }) => count));
   return (
-    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' }, py: 2 }}>
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' }, py: 2 }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" sx={{ mb: 2 }}>
           {translate('ui.activity.what')}
@@ -54,7 +54,9 @@ export const EmployeeDetail = ({ employee, period }: { employee: EmployeeActivit
                 <td>{areaName}</td>
                 <td>{action}</td>
                 <td className="number tabular">{formatDecimal(locale, count)}</td>
-                <td className="tabular">{formatInstant(locale, last)}</td>
+                <Box component="td" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatInstant(locale, last)}
+                </Box>
               </tr>
             ))}
           </tbody>
