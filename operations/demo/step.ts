@@ -6,7 +6,7 @@ export interface DemoStep {
   readonly index: number;
   readonly command: string;
   readonly input: unknown;
-  readonly by: 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
+  readonly by: 'admin' | 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
   /** Milliseconds since 1970. */
   readonly at: number;
 }
