@@ -1,6 +1,7 @@
 import actionsTexts from '../actions/texts.ts';
 import activityTexts from '../activity/texts.ts';
 import adminTexts from '../admin/texts.ts';
+import kassaTexts from '../kassa/texts.ts';
 import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
 import formTexts from '../form/texts.ts';
@@ -34,6 +35,7 @@ export const allTexts: readonly TextTree[] = [
   gridTexts,
   historyTexts,
   homeTexts,
+  kassaTexts,
   mesplanTexts,
   papersTexts,
   referenceImportTexts,

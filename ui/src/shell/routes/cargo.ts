@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
+const kassa = lazy(() => import('../../kassa/KassaScreen.tsx'));
+const kassaReport = lazy(() => import('../../kassa/KassaReport.tsx'));
 const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
 
 /** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
@@ -22,8 +24,23 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: smgs },
   { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: smgs },
   { name: 'vagon-list-group', path: '/vagon-list-group', policy: 'WagonList', icon: 'folder' },
-  { name: 'kassa', path: '/kassa', aliases: ['/modules/kassa'], policy: 'Kassa', icon: 'desk', instead: ['smgs'] },
-  { name: 'kassa-report', path: '/show-kassa-report/:id', policy: 'Kassa', layout: 'empty', instead: ['smgs'] },
+  {
+    name: 'kassa',
+    path: '/kassa',
+    aliases: ['/modules/kassa'],
+    policy: 'Kassa',
+    icon: 'desk',
+    area: 'cash-desk',
+    screen: kassa,
+  },
+  {
+    name: 'kassa-report',
+    path: '/show-kassa-report/:id',
+    policy: 'Kassa',
+    layout: 'empty',
+    area: 'kassa-report',
+    screen: kassaReport,
+  },
   { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet' },
   {
     name: 'fine-charge',

@@ -1,0 +1,343 @@
+import { Alert, Box, Button, FormLabel, OutlinedInput, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Lookup } from '../form/Lookup.tsx';
+import type { Row } from '../grid/column.ts';
+import { formatSom } from '../i18n/format.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { ShowPaper } from '../papers/ShowPaper.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { usePerson } from '../shell/person.ts';
+import { useServices } from '../shell/services.ts';
+import { OpenShift } from './OpenShift.tsx';
+import { useTaking } from './use-taking.ts';
+
+interface Shift extends Row {
+  readonly deskId: string;
+  readonly number: number;
+  readonly drawer: string;
+}
+interface Due extends Row {
+  readonly number: string;
+  readonly customerName: string;
+  readonly basis: string;
+  readonly due: string;
+}
+
+const cash = 2;
+const card = 3;
+const isAmount = (text: string): boolean => /^\d{1,12}([.,]\d{1,2})?$/.test(text);
+const plain = (text: string): string => text.replace(',', '.');
+
+/** Takes payments: number or payer → what is due → what was handed over → Enter → receipt. The mouse is not needed. */
+const Till = ({ shift }: { shift: Shift }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { data } = useServices();
+  const { outcome, send, again, clear } = useTaking();
+  const [what, setWhat] = useState<'charge' | 'advance'>('charge');
+  const [sought, setSought] = useState('');
+  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<Due>();
+  const [payer, setPayer] = useState('');
+  const [amount, setAmount] = useState('');
+  const [by, setBy] = useState(cash);
+  const [handed, setHanded] = useState('');
+  const [paper, setPaper] = useState<string>();
+  const seek = useRef<HTMLInputElement>(null);
+  const give = useRef<HTMLInputElement>(null);
+  const { data: found = [] } = useQuery({
+    queryKey: ['payment', 'due', sought],
+    enabled: what === 'charge' && sought.trim().length > 0,
+    queryFn: async () =>
+      (
+        await data.getList<Due>('payment', {
+          filter: { q: sought.trim(), status__in: [0, 1, 3] },
+          sort: { field: 'changedAt', order: 'DESC' },
+          pagination: { page: 1, perPage: 8 },
+        })
+      ).data,
+  });
+  const choose = (one: Due | undefined): void => {
+    if (!one) return;
+    setChosen(one);
+    setAmount(one.due);
+    setHanded('');
+    setTimeout(() => give.current?.focus());
+  };
+  const begin = (): void => {
+    clear();
+    setChosen(undefined);
+    setSought('');
+    setAmount('');
+    setHanded('');
+    setPlace(0);
+    setTimeout(() => seek.current?.focus());
+  };
+  const onSeek = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setPlace((at) => Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(found[place]);
+    }
+  };
+  const ready =
+    isAmount(amount) &&
+    (what === 'charge' ? chosen !== undefined : payer !== '') &&
+    (by === cash ? isAmount(handed) : handed !== '');
+  const take = (): void => {
+    if (!ready || outcome.is === 'sending' || outcome.is === 'unknown') return;
+    void send({
+      shiftId: shift.id,
+      body: {
+        op: crypto.randomUUID(),
+        payment: what === 'charge' ? (chosen?.id ?? '') : '',
+        payer: what === 'advance' ? payer : '',
+        amount: plain(amount),
+        by,
+        tendered: by === cash ? plain(handed) : '',
+        slip: by === card ? handed : '',
+      },
+    });
+  };
+
+  if (outcome.is === 'booked') {
+    const { receipt, deskId } = outcome;
+    return (
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }} role="status">
+        <Box sx={{ fontSize: 20, fontWeight: 600 }}>
+          {translate('screen.kassa.receipt', { number: `${deskId}-${String(receipt.number).padStart(6, '0')}` })}
+        </Box>
+        <Box className="tabular" sx={{ display: 'flex', gap: 8, fontSize: 18 }}>
+          <span>
+            {translate('screen.kassa.taken')}: {formatSom(locale, receipt.taken)}
+          </span>
+          <span>
+            {translate('screen.kassa.change')}: <b>{formatSom(locale, receipt.change)}</b>
+          </span>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <Button variant="contained" autoFocus onClick={begin}>
+            {translate('screen.kassa.next')}
+          </Button>
+          {receipt.paymentId !== '' && (
+            <Button variant="outlined" onClick={() => setPaper(receipt.paymentId)}>
+              {translate('screen.kassa.print')}
+            </Button>
+          )}
+        </Box>
+        {paper !== undefined && (
+          <ShowPaper
+            name="Gu57"
+            parameters={{ Id: paper }}
+            title={translate('screen.kassa.print')}
+            onClose={() => setPaper(undefined)}
+          />
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+      sx={{ display: 'grid', gap: 4, maxWidth: 560 }}
+    >
+      {outcome.is === 'unknown' && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => void again()}>
+              {translate('screen.kassa.ask')}
+            </Button>
+          }
+        >
+          {translate('screen.kassa.unknown')}
+        </Alert>
+      )}
+      {outcome.is === 'refused' && (
+        <Alert severity="error">{translate('screen.kassa.not_booked', { why: outcome.why })}</Alert>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={what}
+        aria-label={translate('screen.kassa.what')}
+        onChange={(_event, value: 'charge' | 'advance' | null) => value && setWhat(value)}
+      >
+        <ToggleButton value="charge">{translate('screen.kassa.charge')}</ToggleButton>
+        <ToggleButton value="advance">{translate('screen.kassa.advance')}</ToggleButton>
+      </ToggleButtonGroup>
+      {what === 'charge' ? (
+        <Box>
+          <FormLabel htmlFor="kassa-seek">{translate('screen.kassa.find')}</FormLabel>
+          <OutlinedInput
+            id="kassa-seek"
+            fullWidth
+            autoFocus
+            inputRef={seek}
+            value={sought}
+            onKeyDown={onSeek}
+            onChange={(event) => {
+              setSought(event.target.value);
+              setPlace(0);
+              setChosen(undefined);
+            }}
+          />
+          {sought.trim() !== '' && !chosen && (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--k-line)' }}>
+              {found.length === 0 && <Box sx={{ p: 3 }}>{translate('screen.kassa.found_none')}</Box>}
+              {found.map((one, index) => (
+                <li key={one.id}>
+                  <Box
+                    component="button"
+                    type="button"
+                    onClick={() => choose(one)}
+                    sx={{
+                      width: 1,
+                      p: 3,
+                      border: 0,
+                      textAlign: 'left',
+                      font: 'inherit',
+                      color: 'inherit',
+                      cursor: 'pointer',
+                      display: 'flex',
+                      gap: 4,
+                      background: index === place ? 'var(--k-selected)' : 'transparent',
+                    }}
+                  >
+                    <span>{one.number}</span>
+                    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {[one.customerName, one.basis].filter((text) => text !== '').join(' · ')}
+                    </Box>
+                    <span className="tabular">{formatSom(locale, one.due)}</span>
+                  </Box>
+                </li>
+              ))}
+            </Box>
+          )}
+          {chosen && (
+            <Box className="tabular" sx={{ mt: 2 }}>
+              {chosen.customerName} · {translate('screen.kassa.due')}: <b>{formatSom(locale, chosen.due)}</b>
+            </Box>
+          )}
+        </Box>
+      ) : (
+        <Box>
+          <FormLabel htmlFor="kassa-payer">{translate('screen.kassa.payer')}</FormLabel>
+          <Lookup id="kassa-payer" area="customers" value={payer} onChange={(id) => setPayer(id)} />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+        <Box>
+          <FormLabel htmlFor="kassa-amount">{translate('screen.kassa.amount')}</FormLabel>
+          <OutlinedInput
+            id="kassa-amount"
+            fullWidth
+            value={amount}
+            inputProps={{ inputMode: 'decimal' }}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Box>
+        <Box>
+          <FormLabel htmlFor="kassa-handed">
+            {translate(by === cash ? 'screen.kassa.tendered' : 'screen.kassa.slip')}
+          </FormLabel>
+          <OutlinedInput
+            id="kassa-handed"
+            fullWidth
+            inputRef={give}
+            value={handed}
+            inputProps={{ inputMode: by === cash ? 'decimal' : 'text' }}
+            onChange={(event) => setHanded(event.target.value)}
+          />
+        </Box>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={by}
+        onChange={(_event, value: number | null) => {
+          if (value === null) return;
+          setBy(value);
+          setHanded('');
+        }}
+      >
+        <ToggleButton value={cash}>{translate('screen.kassa.cash')}</ToggleButton>
+        <ToggleButton value={card}>{translate('screen.kassa.card')}</ToggleButton>
+      </ToggleButtonGroup>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!ready || outcome.is === 'sending' || outcome.is === 'unknown'}
+      >
+        {translate('screen.kassa.take')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The cash desk (specification 000, kassa): my open shift, or the way to open one. */
+const KassaScreen = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const person = usePerson();
+  const { data } = useServices();
+  const { data: shifts } = useQuery({
+    queryKey: ['cash-shift', 'mine', person?.id],
+    enabled: person !== undefined,
+    queryFn: async () =>
+      (
+        await data.getList<Shift>('cash-shift', {
+          filter: { status: 0, cashierId: person?.id },
+          sort: { field: 'changedAt', order: 'DESC' },
+          pagination: { page: 1, perPage: 1 },
+        })
+      ).data,
+  });
+  const [shift] = shifts ?? [];
+  return (
+    <>
+      <PageHead
+        title={translate('screen.kassa.title')}
+        beside={
+          shift && (
+            <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+              {translate('screen.kassa.shift', { number: shift.number, desk: shift.deskId })} ·{' '}
+              {translate('screen.kassa.drawer')}: {formatSom(locale, shift.drawer)}
+            </Box>
+          )
+        }
+        actions={
+          shift && (
+            <>
+              <Button component={Link} variant="outlined" to={`/cash-shift/${encodeURIComponent(shift.id)}`}>
+                {translate('screen.kassa.record')}
+              </Button>
+              <Button component={Link} variant="outlined" to={`/show-kassa-report/${encodeURIComponent(shift.id)}`}>
+                {translate('screen.kassa.report')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!shifts && <Skeleton sx={{ mx: 6 }} height={200} />}
+      {shifts && !shift && <OpenShift />}
+      {shift && (
+        <Box sx={{ px: { xs: 4, md: 6 }, pb: 6 }}>
+          <Till shift={shift} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default KassaScreen;
