@@ -153,6 +153,32 @@ describe('money over HTTP', function () {
     expect(await get(`customers/${payer}/balance`)).to.equal(before + 700);
   });
 
+  it('a charge of an issued waybill is its payment; paid at a desk, the waybill is settled; a settled one is not charged again', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 3, isArchiev: false }));
+    const [note] = await get<{ id: string; customerId: string }[]>(`smgs?range=[0,0]&filter=${filter}`, 'admin');
+    const body = {
+      payerId: note?.customerId,
+      stationId: '716700',
+      method: 2,
+      smgsId: note?.id,
+      lines: [{ service: '102', quantity: '1', price: '15200', vatKind: 2, income: 2 }],
+    };
+    const charged = await post('cashier', 'payment', body);
+    expect(charged.status, JSON.stringify(charged.body)).to.equal(201);
+    interface Note {
+      readonly paymentId: string | null;
+      readonly charges: string | null;
+      readonly subStatus: number;
+      readonly settledAmount: string | null;
+    }
+    const linked = await until<Note>(`smgs/${note?.id}`, ({ paymentId }) => paymentId === charged.body.id);
+    expect(Number(linked.charges)).to.equal(15200);
+    const taken = await post('cashier', 'cash-shift/1~1/take', paying(charged.body.id, '15200.00'));
+    expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+    await until<Note>(`smgs/${note?.id}`, ({ subStatus, settledAmount }) => subStatus === 4 && settledAmount !== null);
+    expect((await post('cashier', 'payment', body)).status).to.be.oneOf([400, 409]);
+  });
+
   it('customers see their own account and charges, nobody else theirs; the books of the railway are not for them', async () => {
     const own = await kerben.call('GET', `/api/app/customers/${payer}/balance`, { token: tokens.customer2 });
     expect(own.status).to.equal(200);

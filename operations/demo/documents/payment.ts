@@ -36,6 +36,10 @@ export default {
         basis: text,
         lines: [{ service, text, quantity, price, vatKind, vatIncluded: false, income }],
       },
-      at: deskDay(now) - (charges.length - place) * 20 * 60 * 1000,
+      // What is paid from an account is charged once its advance is there.
+      at:
+        method === 1
+          ? deskDay(now) + (6 + place) * 60 * 60 * 1000
+          : deskDay(now) - (charges.length - place) * 20 * 60 * 1000,
     })),
 } satisfies DocumentDemo;

@@ -70,6 +70,7 @@ export default document({
       who: 'process',
       text: ['Account opened', 'Счёт открыт', 'Эсеп ачылды'],
       event: 'Opened',
+      happened: ['Account opened', 'Счёт открыт', 'Эсеп ачылды'],
       quiet: true,
       asks: { customerId: customer },
       changes: (account, { before, today }) => (before.exists ? {} : moved(account, today, {})),
@@ -81,6 +82,7 @@ export default document({
       who: 'process',
       text: ['Paid in', 'Зачислено', 'Төлөндү'],
       event: 'Credited',
+      happened: ['Paid in', 'Зачислено', 'Төлөндү'],
       asks: {
         customerId: customer,
         op,
@@ -102,6 +104,7 @@ export default document({
       who: 'process',
       text: ['Held', 'Зарезервировано', 'Резервге алынды'],
       event: 'Held',
+      happened: ['Held', 'Зарезервировано', 'Резервге алынды'],
       asks: { customerId: customer, op, paymentId, amount },
       check: (_after, { before, asked, today }) => {
         const more = tyiyn(said(asked['amount'])) - heldFor(before.holds, said(asked['paymentId']));
@@ -149,6 +152,7 @@ export default document({
       who: 'process',
       text: ['Settled', 'Списано', 'Эсептен чыгарылды'],
       event: 'Settled',
+      happened: ['Settled', 'Списано', 'Эсептен чыгарылды'],
       asks: { customerId: customer, op, paymentId, amount },
       check: (_after, { before, asked, today }) =>
         covers(before, tyiyn(said(asked['amount'])) - heldFor(before.holds, said(asked['paymentId'])), today),
@@ -171,6 +175,7 @@ export default document({
       who: 'process',
       text: ['Taken off: receipt annulled', 'Снято: квитанция аннулирована', 'Алынды: дүмүрчөк жокко чыгарылды'],
       event: 'TakenBack',
+      happened: ['Taken off: receipt annulled', 'Снято: квитанция аннулирована', 'Алынды: дүмүрчөк жокко чыгарылды'],
       asks: { customerId: customer, op, amount },
       changes: (account, { asked, today }) => moved(account, today, { balance: -tyiyn(said(asked['amount'])) }),
     },

@@ -463,7 +463,11 @@ export default document({
       'collect',
       'close',
     ],
-    [['create', { deskId: '2' }], ['take', { op: '2', payer: '', amount: '500.00', by: 2, tendered: '1000.00' }], 'annul'],
+    [
+      ['create', { deskId: '2' }],
+      ['take', { op: '2', payer: '', amount: '500.00', by: 2, tendered: '1000.00' }],
+      'annul',
+    ],
   ],
   messages: {
     'CashShift.Number': ['Shifts are counted from 1', 'Смены нумеруются с 1', 'Сменалар 1ден саналат'],

@@ -27,7 +27,7 @@ export const shiftPapers: Readonly<Record<string, PaperDefinition<{ readonly sta
       {
         kind: 'table',
         rows: 'receipts',
-        columns: ['number', 'at', 'paymentId', 'customerId', 'method', 'due', 'taken', 'annulled'],
+        columns: ['number', 'at', 'method', 'due', 'taken', 'rounding', 'annulled'],
       },
       { kind: 'table', rows: 'collections', columns: ['at', 'bag', 'amount'], totals: ['amount'] },
       { kind: 'signatures', of: [['Cashier', 'Кассир', 'Кассир']] },

@@ -113,6 +113,14 @@ const byAmounts = [
   ['paid', ({ due }: Charge) => tyiyn(due) <= 0n],
   ['part', ({ allocations }: Charge) => paidOf(allocations) > 0n],
 ] as const;
+/** A waybill is charged between its forming and its settlement, once. */
+interface NoteState {
+  readonly status: number;
+  readonly subStatus: number;
+  readonly settledAmount: string | null;
+}
+const mayBeCharged = (note: NoteState | undefined): boolean =>
+  note !== undefined && note.status <= 1 && note.subStatus >= 3 && note.settledAmount === null;
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 const open = ['issued', 'held', 'part'] as const;
 
@@ -186,7 +194,12 @@ export default document({
       event: 'Issued',
       happened: ['Charged', 'Начислено', 'Эсептелди'],
       changes: (_charge, { today }) => ({ day: today }),
-      check: (charge) => (tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+      check: ({ smgsId, total }, { record }) => [
+        ...(tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+        ...(smgsId === '' || mayBeCharged(record<NoteState>('smgs', smgsId))
+          ? []
+          : [{ ...hard('Payment.NoteNotDue', {}), member: 'smgsId' }]),
+      ],
     },
     /** The final amount of what was an estimate. */
     finalise: {
@@ -440,6 +453,9 @@ export default document({
       bounded: 'a hold that is over is not ordered again',
     },
   },
+  /** A waybill has one charge that stands: what another stream says of it may be a second old, the name is exact. */
+  claims: ({ state, smgsId }) =>
+    smgsId === '' || state === 'reversed' || state === 'cancelled' ? [] : [`charged:${smgsId}`],
   postings: {
     PaymentIssued: ({ after }) => demand(after),
     PaymentFinalised: ({ after }) => demand(after),
@@ -501,6 +517,11 @@ export default document({
   ],
   messages: {
     'Payment.Nothing': ['There is nothing to pay', 'Сумма начисления равна нулю', 'Төлөй турган сумма жок'],
+    'Payment.NoteNotDue': [
+      'Only an issued waybill that is not settled yet can be charged',
+      'Начислить можно только по оформленной и ещё не оплаченной накладной',
+      'Таризделген жана төлөнө элек коштомо кагаз боюнча гана эсептелет',
+    ],
     'Payment.Final': [
       'The charge is final already',
       'Начисление уже окончательное',

@@ -1,6 +1,7 @@
 import { document } from '../../document/definition.ts';
 import type { Value } from '../../fields/field.ts';
 import { code, date, instant, lines, money, text } from '../../fields/make.ts';
+import type { Cause } from '../../kernel/chain.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
@@ -69,6 +70,15 @@ const onceEach = ({ code, member }: Finding, index: number, all: readonly Findin
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
 
+/** What a waybill needs of its charge. */
+interface NoteCharge {
+  readonly smgsId: string;
+  readonly estimate: boolean;
+  readonly total: string;
+}
+const linked = (id: string, { smgsId, estimate, total }: NoteCharge) =>
+  smgsId === '' || estimate ? [] : [{ id: smgsId, input: { paymentId: id, charges: total } }];
+
 /**
  * The consignment note (specification 000, 2.6 to 2.9, 3 and 4; domain 1.1 and 5.3): note, wagon list, return of empty common-park
  * wagons, transfer waybill. Its log, its refusals and its row menu are older than the engine and stay as they are.
@@ -136,6 +146,25 @@ export default document({
   log: { events: smgsEvents, initial: begun, tell, fold },
   checks: 'own',
   /** One payment pays for one note, for ever (decision smgs-payment). */
+  chains: {
+    /** A charge of the waybill is its payment, with what it comes to (decision money). */
+    'smgs-charged': {
+      when: { area: 'payment', happened: 'PaymentIssued' },
+      to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
+      command: 'link-payment',
+    },
+    'smgs-charged-finally': {
+      when: { area: 'payment', happened: 'PaymentFinalised' },
+      to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
+      command: 'link-payment',
+    },
+    'smgs-charge-paid': {
+      when: { area: 'payment', entered: 2 },
+      to: ({ state: { smgsId, estimate, total } }: Cause<NoteCharge>) =>
+        smgsId === '' || estimate ? [] : [{ id: smgsId, input: { amount: total } }],
+      command: 'settle',
+    },
+  },
   claims: ({ paymentId }) => (paymentId ? [`payment:${paymentId}`] : []),
   needs: (note, before) => recordsFor(changesTo(before, note)),
   sections: {
