@@ -211,4 +211,39 @@ describe('arrival', () => {
     await post(`gu45u/${memo.id}/cancel`, { comment: 'Составлена ошибочно' }, revision);
     await until<Stay>('arrived-wagon', second ?? '', ({ status }) => status === 1);
   });
+
+  it('a release memo releases its wagons once every charge is paid, and cancelled, takes that back', async () => {
+    const number = wagonOf(7051);
+    const customerId = '10000001';
+    const { wagons } = await confirmed(
+      await list('716700', 0, '2751', [{ wagonNumber: number, customerId, weight: '60' }]),
+    );
+    const stayId = wagons[0]?.stayId ?? '';
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+    const made = await post('gu45r', {
+      day: minutesAgo(0).slice(0, 10),
+      stationId: '716700',
+      customerId,
+      wagons: [{ wagonNumber: number }],
+      charges: [{ service: 'Провозная плата', amount: '1200.50', paymentMethod: 2 }],
+    });
+    const issued = await post(`gu45r/${made.id}/issue`, {}, made.revision);
+    const release = {
+      receiverName: 'Асанов К. Т.',
+      receiverDocument: 'Доверенность № 5',
+      rascreditovkaDate: minutesAgo(5),
+    };
+    const unpaid = await kerben.call('POST', `/api/app/gu45r/${made.id}/release`, { token, body: release });
+    expect(unpaid.status).to.equal(400);
+    expect(JSON.stringify(unpaid.body)).to.contain('Release.NotPaid');
+    const charges = [
+      { row: 1, service: 'Провозная плата', amount: '1200.50', paymentMethod: 2, document: 'ГУ-57 № 12' },
+    ];
+    await post(`gu45r/${made.id}/pay`, { charges }, issued.revision);
+    await post(`gu45r/${made.id}/release`, release);
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 3);
+    const told = await until<Memo>('gu45r', made.id, ({ errands }) => errands.every(({ answer }) => answer === 1));
+    await post(`gu45r/${made.id}/cancel`, { comment: 'Оформлена ошибочно' }, told.revision);
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+  });
 });

@@ -42,11 +42,6 @@ export default {
     'Вагоны, собранные по клиентам: сколько прибыло, ждёт выгрузки или простаивает.',
     'Кардарлар боюнча вагондор: канчасы келди, түшүрүүнү күтөт же токтоп турат.',
   ],
-  dislocation: [
-    'Where each wagon is: last operation with station and time, distance left, days idle.',
-    'Где находится каждый вагон: последняя операция, станция и время, остаток пути, дни простоя.',
-    'Ар бир вагон кайда: акыркы операция, станция жана убакыт, калган жол, токтоп турган күндөр.',
-  ],
   iftmins: [
     'Electronic messages about waybills from other railways: received, read, linked to a waybill, or in error.',
     'Электронные сообщения о накладных от других железных дорог: принято, разобрано, связано с накладной или с ошибкой.',
@@ -61,11 +56,6 @@ export default {
     'The register of containers: number with its check digit, size and type, owner, where it stands.',
     'Реестр контейнеров: номер с контрольным знаком, размер и тип, владелец, место.',
     'Контейнерлердин реестри: текшерүү белгиси бар номери, өлчөмү жана түрү, ээси, турган жери.',
-  ],
-  tracking: [
-    'A customer follows their wagons: last operation, place, remaining distance and expected arrival.',
-    'Клиент следит за своими вагонами: последняя операция, место, остаток пути и ожидаемое прибытие.',
-    'Кардар өз вагондоруна көз салат: акыркы операция, жери, калган жол жана күтүлгөн келүү убактысы.',
   ],
   schedule: [
     'When wagons are placed at and removed from the customers’ tracks, by station and day.',
@@ -106,11 +96,6 @@ export default {
     'One payer’s accumulation card (FDU-92): each charge with its document, fee code, sum and VAT.',
     'Накопительная карточка плательщика (ФДУ-92): каждое начисление с документом, кодом сбора, суммой и НДС.',
     'Төлөөчүнүн топтоо карточкасы (ФДУ-92): ар бир эсептелген төлөм документи, жыйым коду, суммасы жана КНС менен.',
-  ],
-  'arrived-wagons-smgs': [
-    'Arrived wagons that may be handed over to their consignees after release.',
-    'Прибывшие вагоны, которые после раскредитования можно выдать получателям.',
-    'Раскредиттөөдөн кийин алуучуга тапшырылуучу келген вагондор.',
   ],
   'arrived-wagons-documents': [
     'All documents of an arrived wagon in one place: waybill, memos, statements, acts, receipts.',
@@ -171,11 +156,6 @@ export default {
     'Wagons on hand at the end of the day: working and non-working fleet, loaded and empty, by owner.',
     'Наличие вагонов на конец суток: рабочий и нерабочий парк, гружёные и порожние, по собственникам.',
     'Сутка аягындагы вагондор: жумушчу жана жумушчу эмес парк, жүктөлгөн жана бош вагондор, ээлери боюнча.',
-  ],
-  gu45R: [
-    'The memo that the charges are paid and the waybill is released to the consignee.',
-    'Памятка о том, что платежи внесены и накладная раскредитована получателю.',
-    'Төлөмдөр төлөнүп, коштомо кагаз алуучуга раскредиттелгени тууралуу памятка.',
   ],
   gu46U: [
     'The statement of placing and removal for unloading, gathered from the memos of a period: hours, rates, sums.',

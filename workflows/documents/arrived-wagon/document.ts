@@ -14,7 +14,7 @@ import {
 import { reason, word } from '../parts.ts';
 import { facts, ground, happening, how, operation, times, told } from './fields.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo } from './placings.ts';
-import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
+import { formerLeg, furthest, lastOf, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
 /** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
 const here = ['arrived', 'notified', 'released', 'placed', 'worked', 'removed', 'detained', 'uncoupled'] as const;
@@ -24,6 +24,9 @@ const factNames = Object.keys(facts);
 const timeNames = Object.keys(times);
 
 const at = (name: keyof typeof happening) => instant(happening[name], { required: true, begins: 'now' });
+const releaseMemo = code(['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'], 60, {
+  required: true,
+});
 const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
 /** Every move looks at the times that it leaves. */
 const inTime = (stay: Stay, { now }: { readonly now: string }): readonly Finding[] => wrongTimes(stay, now);
@@ -45,13 +48,59 @@ export default document({
   path: '/arrived-wagon',
   lists: {
     '/mesplan/arrived-wagon': { filter: { status: 0 } },
+    // Released and not yet taken away: to be handed over to their consignees.
+    '/arrived-wagons-smgs': {
+      filter: { status__gte: 3, status__lte: 5, releasedAt__gte: '2000-01-01T00:00:00.000Z' },
+      columns: [
+        'wagonNumber',
+        'status',
+        'stationId',
+        'consigneeName',
+        'customerId',
+        'cargoName',
+        'weight',
+        'invoiceNumber',
+        'releasedAt',
+      ],
+      sort: ['releasedAt', 'DESC'],
+    },
+    '/arrived/dislocation': {
+      filter: { status__in: [0, 1, 2, 3, 4, 5, 6, 8, 9] },
+      columns: [
+        'wagonNumber',
+        'status',
+        'lastAt',
+        'stationId',
+        'destinationStationId',
+        'sostavId',
+        'cargoName',
+        'customerId',
+        'idle',
+      ],
+      sort: ['lastAt', 'DESC'],
+    },
+    '/customer/calculation': {
+      filter: { status__in: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
+      columns: [
+        'wagonNumber',
+        'status',
+        'lastAt',
+        'stationId',
+        'originStationId',
+        'destinationStationId',
+        'expectedAt',
+        'cargoName',
+        'invoiceNumber',
+      ],
+      sort: ['lastAt', 'DESC'],
+    },
   },
   events: 'ArrivedWagon',
   icon: 'wagon',
   title: ['Wagon stays', 'Прибывшие вагоны', 'Келген вагондор'],
   one: ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'],
   policies: {
-    view: 'Arrived.Wagon or Arrived.Customer or Arrived.Dislocation or Arrived.Unloading or KTJ.Slejenie',
+    view: 'Arrived.Wagon or Arrived.Customer or Arrived.Dislocation or Arrived.Unloading or KTJ.Slejenie or TehPd.ArrivedWagons',
     edit: 'Arrived.Wagon',
   },
   owner: { customer: 'customerId', stations: ['stationId', 'visited'] },
@@ -238,6 +287,30 @@ export default document({
       example: { memoId: 'memo-1' },
       changes: (_stay, { before, asked }) => untoldByMemo(before, asText(asked['memoId'])),
       check: inTime,
+    },
+    'release-by-memo': {
+      from: [...here, 'departed'],
+      to: furthest,
+      who: 'process',
+      text: ['Released by a memo', 'Раскредитован по памятке', 'Памятка боюнча раскредиттелди'],
+      event: 'ReleasedByMemo',
+      asks: { gu45rId: releaseMemo, releasedAt: at('released') },
+      example: { gu45rId: 'memo-3' },
+      check: inTime,
+    },
+    'take-release-back': {
+      from: [...here, 'departed'],
+      to: furthest,
+      who: 'process',
+      text: ['Release taken back', 'Раскредитование отменено', 'Раскредиттөө жокко чыгарылды'],
+      event: 'ReleaseTakenBack',
+      asks: { gu45rId: releaseMemo, releasedAt: at('released') },
+      example: { gu45rId: 'memo-3' },
+      // Only the memo that released it takes that back.
+      changes: (_stay, { before, asked }) => {
+        const mine = before.gu45rId === asText(asked['gu45rId']);
+        return mine ? { gu45rId: '', releasedAt: '' } : { gu45rId: before.gu45rId, releasedAt: before.releasedAt };
+      },
     },
     arrive: {
       from: ['expected'],
@@ -496,6 +569,11 @@ export default document({
       'invoiceNumber',
     ],
     made: {
+      lastAt: {
+        label: ['Last operation at', 'Время последней операции', 'Акыркы операциянын убактысы'],
+        type: 'instant',
+        value: (stay) => lastOf(stay) || null,
+      },
       idle: {
         label: ['Idle since', 'Простаивает с', 'Токтоп турат'],
         type: 'instant',
@@ -582,5 +660,6 @@ export default document({
     [['create', { wagonNumber: '55650220' }], 'detain', 'pass', 'uncouple', 'couple', 'depart', 'reopen'],
     ['arrive-by-list', 'record-memo', 'forget-memo', 'leave-by-list', 'take-departure-back', 'take-arrival-back'],
     ['arrive-by-list', 'depart-by-list'],
+    ['arrive-by-list', 'release-by-memo', 'take-release-back'],
   ],
 });

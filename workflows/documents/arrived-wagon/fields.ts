@@ -139,6 +139,10 @@ export const told = {
   ),
   sostavId: ref('sostav', ['Train', 'Поезд', 'Поезд'], { kept: true, section: 'paper' }),
   ordinal: int(['Place in the train', 'Номер в составе', 'Составдагы орду'], 1000, { kept: true, section: 'paper' }),
+  gu45rId: ref('gu45r', ['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'], {
+    kept: true,
+    section: 'paper',
+  }),
   dosylkaNumber: code(['Onward document', 'Досылочный документ', 'Кошумча жөнөтүү документи'], 40, {
     kept: true,
     section: 'paper',

@@ -80,6 +80,14 @@ export const furthest = [
   'expected',
 ] as const;
 
+/** When the last thing happened to it. */
+export const lastOf = ({ legs, ...stay }: Stay): string =>
+  [...new Set(orders.flat())].reduce(
+    (latest, name) => (stay[name] > latest ? stay[name] : latest),
+    stay.leftAt > stay.uncoupledAt ? stay.leftAt : stay.uncoupledAt,
+  ) ||
+  (legs.at(-1)?.leftAt ?? '');
+
 /** Times of which each comes after the one before it. The consignee may be told, and the waybill released, at any time of the visit. */
 const orders: readonly (readonly (keyof Times)[])[] = [
   ['arrivedAt', 'placedAt', 'readyAt', 'removedAt', 'departedAt'],
