@@ -22,7 +22,7 @@ export interface DocumentExtras {
   /** Whether a chosen record brings nothing along, for what the form says by now. */
   readonly bringsNothing?: (field: string, values: Readonly<Record<string, unknown>>, chosen: Row) => boolean;
   /** Cells by column. */
-  readonly cells?: Readonly<Record<string, { readonly view: CellView; readonly width?: number }>>;
+  readonly cells?: Readonly<Record<string, { readonly view?: CellView; readonly width?: number }>>;
   /** What the screen says of a command on this record, where the definition's words do not fit. */
   readonly sayings?: (command: string, row: Row) => Pick<Sending, 'toast' | 'failed'>;
   readonly useAfter?: () => After;

@@ -2,4 +2,4 @@ import type { DocumentExtras } from '../extras.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** The page of a manual opens from list and record. */
-export default { cells: { page: { view: PageLink } } } satisfies DocumentExtras;
+export default { cells: { name: { width: 380 }, page: { width: 230, view: PageLink } } } satisfies DocumentExtras;
