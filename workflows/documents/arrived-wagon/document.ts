@@ -72,7 +72,7 @@ export default document({
         'lastAt',
         'stationId',
         'destinationStationId',
-        'sostavId',
+        'invoiceNumber',
         'cargoName',
         'customerId',
         'idle',

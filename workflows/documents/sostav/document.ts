@@ -58,7 +58,7 @@ export default document({
   called: ['trainNumber', 'index'],
   states: {
     expected: { code: 0, tone: 'neutral', text: ['Expected', 'Ожидается', 'Күтүлөт'] },
-    here: { code: 1, tone: 'waiting', text: ['Arrived or departed', 'Прибыл или отправлен', 'Келди же жөнөдү'] },
+    here: { code: 1, tone: 'waiting', text: ['Arrived, departed', 'Прибыл, отправлен', 'Келди, жөнөдү'] },
     processed: { code: 2, tone: 'good', text: ['Processed', 'Обработан', 'Иштелип бүттү'] },
     cancelled: { code: 3, tone: 'done', text: ['Cancelled', 'Отменён', 'Жокко чыгарылды'], closed: true },
   },
