@@ -85,6 +85,10 @@ describe('the auditor', function () {
     await page.getByText('Айбек Администраторов').waitFor();
     await auditor.look('admin-audit-entry');
 
+    // Back again, the cursor is on the row that was left.
+    await page.goBack();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-line') === '0');
+
     // A record is found by its number, whatever its id is.
     await openAt(auditor, '/admin/audit-log');
     await button(page, 'Сбросить отбор').click();

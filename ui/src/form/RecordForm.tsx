@@ -15,6 +15,8 @@ import {
 } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { RecordLinks } from '../actions/RecordLinks.tsx';
+import type { Problem } from '../api/problem.ts';
 import type { Change } from '../api/live.ts';
 import type { Receipt } from '../api/data-provider.ts';
 import { useCommand, type Sending } from '../actions/use-command.tsx';
@@ -167,6 +169,8 @@ export const RecordForm = (props: RecordFormProps) => {
   });
   const [elsewhere, setElsewhere] = useState<{ readonly user: string; readonly what: string }>();
   const [general, setGeneral] = useState<readonly string[]>([]);
+  /** Records that stand in the way of what was refused. */
+  const [links, setLinks] = useState<Problem['links']>([]);
   const [tried, setTried] = useState(0);
   const left = useRef(false);
   const formElement = useRef<HTMLFormElement>(null);
@@ -300,12 +304,14 @@ export const RecordForm = (props: RecordFormProps) => {
     const said = kept ?? way?.failed;
     if (said !== undefined) notify(said, { type: kept ? 'info' : 'error', autoHideDuration: life ?? 6000 });
     const others = setProblems(form, problem, names);
+    setLinks(problem.links);
     setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
   };
 
   const [busy, setBusy] = useState<SavingWay>();
   const submit = (way = props.ways?.at(-1)): void => {
     setGeneral([]);
+    setLinks([]);
     form.clearErrors();
     setBusy(way);
     const saved = async (values: Values): Promise<void> => {
@@ -451,6 +457,7 @@ export const RecordForm = (props: RecordFormProps) => {
               </li>
             ))}
           </Box>
+          {links.length > 0 && <RecordLinks links={links} beside />}
         </Alert>
       )}
       {props.above}

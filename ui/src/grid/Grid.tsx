@@ -14,7 +14,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { useServices } from '../shell/services.ts';
 import { sizes } from '../theme/tokens.ts';
 import type { GridColumn, Row } from './column.ts';
@@ -55,6 +55,9 @@ export interface GridProps {
 const nowhere = (): undefined => undefined;
 const leadPart = { padding: 14, check: 22, expand: 24, menu: 32 };
 const nobody: ReadonlySet<string> = new Set();
+
+/** The row that had the cursor when a list was left, by the grid's id: as long as the page is not loaded anew. */
+const leftAt = new Map<string, string>();
 
 const isInput = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
@@ -136,6 +139,10 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
   const line = Math.min(cursor.line, Math.max(lines.count - 1, 0));
   const column = Math.min(cursor.column, Math.max(cells - 1, 0));
   const isHeading = lines.at(line)?.segment.kind !== 'rows' && line >= 0;
+  const leftFrom = useRef(line);
+  useEffect(() => {
+    leftFrom.current = line;
+  });
   const at = useMemo(() => ({ line, column: isHeading ? 0 : column }), [line, column, isHeading]);
 
   /** Puts the focus where the cursor went; a row that is still on its way gets it when it has come. */
@@ -191,6 +198,25 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     setEdit({ at: where, typed });
     return true;
   };
+
+  // After "back" the cursor is on the row that was left, where it is still on the page.
+  const came = useNavigationType();
+  const back = useRef(came === NavigationType.Pop ? leftAt.get(grid.id) : undefined);
+  useEffect(() => {
+    if (back.current === undefined || rows.length === 0) return;
+    const wanted = rows.findIndex(({ id }) => id === back.current);
+    back.current = undefined;
+    // Who has begun something else meanwhile stays there.
+    if (wanted >= 0 && (document.activeElement === document.body || document.activeElement?.id === 'content'))
+      goTo({ line: wanted, column: first });
+  }, [rows, first, goTo]);
+  useEffect(
+    () => () => {
+      const row = rowAt.current(leftFrom.current);
+      if (row) leftAt.set(grid.id, row.id);
+    },
+    [grid.id],
+  );
 
   // A row that was added by hand has the cursor in its first cell: whoever types writes there, whoever pastes a
   // block begins there.
@@ -397,6 +423,8 @@ export const Grid = ({ rows, nameOf, pathOf = nowhere, menu, detail, filterRow =
     if (!event.currentTarget.contains(event.target as Node)) return;
     const clicked = cellOf(event);
     if (!clicked || isInput(event.target)) return;
+    // A link may take the grid away before it is drawn with the new cursor.
+    leftFrom.current = clicked.line;
     const own = isOwnClick(event);
     const same = edit && edit.at.line === clicked.line && edit.at.column === clicked.column;
     if (same) return;

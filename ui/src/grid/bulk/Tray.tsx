@@ -73,6 +73,8 @@ const Tray = () => {
           right: { xs: 8, md: 16 },
           left: { xs: 8, md: 'auto' },
           bottom: { xs: 72, md: 40 },
+          // Above the totals of a list, which are what somebody waits for while work goes on.
+          'body:has(.k-foot) &': { bottom: { xs: 72, md: 156 } },
           zIndex: 'drawer',
           width: { md: 360 },
           borderRadius: 2,
