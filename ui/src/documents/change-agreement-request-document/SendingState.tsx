@@ -23,14 +23,13 @@ export const SendingState = ({ row }: { row: Row }) => {
   );
 };
 
-/** That SED returned a request, and what it said: to everybody who reads the request, and to whoever mends it. */
+/** What SED said to a request that is being mended. */
 export const SedSaid = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { sedComment, sedApproved, sedResponseDate, status } = row as RequestRow;
-  if (status !== 1 || sedApproved !== false || sedResponseDate === null) return null;
-  return (
-    <Alert severity="warning" sx={{ my: 2 }}>
-      <strong>{translate('Redirect.SedSaid')}</strong> {sedComment || '–'}
+  const { sedComment } = row as RequestRow;
+  return sedComment === '' ? null : (
+    <Alert severity="warning">
+      <strong>{translate('Redirect.SedSaid')}</strong> {sedComment}
     </Alert>
   );
 };
