@@ -5,7 +5,6 @@ import { useAllows } from '../shell/person.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import { useSearched } from './grid.ts';
 import { searchedFirst } from './searched.ts';
-import { lookupText } from '../form/use-lookup.ts';
 import { recordName } from './record-name.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
@@ -22,15 +21,6 @@ export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
       {name}
     </span>
   );
-};
-
-/** A code with the name of its record. While the name is on its way, or where nobody may read it, the code stands once. */
-export const CodeWithName = ({ area, id }: { area: string; id: string }) => {
-  const locale = useLocale();
-  const allows = useAllows();
-  const enabled = allows(policyOfArea(area) ?? 'signed-in');
-  const { referenceRecord } = useReference<Row>({ reference: area, id, options: { enabled } });
-  return <>{lookupText(id, referenceRecord ? recordName(locale, referenceRecord) : '')}</>;
 };
 
 /** A list of numbers in one cell: the first, and how many more. */

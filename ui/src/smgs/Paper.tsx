@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { CodeWithName } from '../grid/Cell.tsx';
+import { CodeWithName } from '../grid/CodeWithName.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { boxLabel } from '../form/box-label.ts';

@@ -3,7 +3,7 @@ import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { boxLabel } from '../form/box-label.ts';
-import { CodeWithName } from '../grid/Cell.tsx';
+import { CodeWithName } from '../grid/CodeWithName.tsx';
 import { formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../form/Field.tsx';
 import type { FieldDefinition } from '../../form/field.ts';
-import { CodeWithName } from '../../grid/Cell.tsx';
+import { CodeWithName } from '../../grid/CodeWithName.tsx';
 import type { Row } from '../../grid/column.ts';
 import { useAllows } from '../../shell/person.ts';
 import { policyOfArea } from '../../shell/routes/routes.ts';
