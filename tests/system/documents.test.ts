@@ -43,6 +43,20 @@ describe('documents over HTTP', () => {
       },
     });
     chargeId = charge.id;
+    // Memos tell of wagons that have arrived: those of their examples.
+    for (const wagonNumber of ['55650139', idOf('wagons')]) {
+      const { status, body } = await kerben.call('POST', '/api/app/arrived-wagon', {
+        token: tokens.staff,
+        body: {
+          wagonNumber,
+          stationId: idOf('stations', { administration: '59' }),
+          customerId,
+          arrivedAt: '2026-03-10T00:30:00.000Z',
+          confirmedWarnings: ['Reference.EntryUnknown'],
+        },
+      });
+      expect(status, JSON.stringify(body)).to.equal(201);
+    }
   });
   after(() => kerben.remove());
 

@@ -79,6 +79,16 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     return { action: name, enabled: refusals.length === 0, refusals: reasons(name, move, person, refusals) };
   };
   const prints = Object.entries(definition.prints ?? {});
+  /** The answer for an entry that prints; undefined for every other entry. */
+  const printOf = (action: string, doc: AnyDoc, person: Person): ActionAnswer | undefined => {
+    const print = prints.find(([name]) => action === `print-${name}`)?.[1];
+    if (!print) return undefined;
+    const { in: inStates, policy } = print;
+    const may = inStates === undefined || inStates.includes(stateOf(doc));
+    const right = policy === undefined || policyRule(policy)(doc, person);
+    const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.${action}` }];
+    return { action, enabled: refusals.length === 0, refusals };
+  };
   const stated = definition.rowMenu?.map((name) => [name, offered.find((move) => move.name === name)] as const);
   const { menuReads = [] } = definition;
   const facts = Array.isArray(menuReads)
@@ -121,14 +131,11 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       offers?.(doc, person) ??
       stated
         ?.filter(([, move]) => !move || isOfSide(move.who, person))
-        .map(([name, move]) => (move ? answerOf(move, doc, person) : allowed(name))) ?? [
+        .map(([name, move]) =>
+          move ? answerOf(move, doc, person) : (printOf(name, doc, person) ?? allowed(name)),
+        ) ?? [
         ...offered.filter(({ who }) => isOfSide(who, person)).map((move) => answerOf(move, doc, person)),
-        ...prints.map(([name, { in: inStates, policy }]): ActionAnswer => {
-          const may = inStates === undefined || inStates.includes(stateOf(doc));
-          const right = policy === undefined || policyRule(policy)(doc, person);
-          const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.print-${name}` }];
-          return { action: `print-${name}`, enabled: refusals.length === 0, refusals };
-        }),
+        ...prints.flatMap(([name]) => printOf(`print-${name}`, doc, person) ?? []),
         ...logs.map(allowed),
       ],
     menuMembers: [

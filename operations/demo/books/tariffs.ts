@@ -138,10 +138,46 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
     [1, 3, 10, 365].map((daysTo, band) => [[daysTo], { daysTo, rate: som(12 + band * 8, per) }] as const),
   ),
   ...rows('freight-table-13', from, [
-    [['ЗПУ'], { service: 'ЗПУ', nameRu: 'Запорно-пломбировочное устройство', unit: 'шт.', rate: som(310, per) }],
-    [['ВЕС'], { service: 'ВЕС', nameRu: 'Взвешивание вагона', unit: 'вагон', rate: som(540, per) }],
-    [['ПРВ'], { service: 'ПРВ', nameRu: 'Проверка документов перевозки', unit: 'накладная', rate: som(180, per) }],
-    [['ОХР'], { service: 'ОХР', nameRu: 'Охрана груза в пути', unit: 'вагон', rate: som(2_450, per) }],
+    [
+      ['ЗПУ'],
+      {
+        service: 'ЗПУ',
+        nameRu: 'Запорно-пломбировочное устройство',
+        nameKy: 'Жаап-пломбалоочу түзүлүш',
+        unit: 'шт.',
+        rate: som(310, per),
+      },
+    ],
+    [
+      ['ВЕС'],
+      {
+        service: 'ВЕС',
+        nameRu: 'Взвешивание вагона',
+        nameKy: 'Вагонду тараза менен өлчөө',
+        unit: 'вагон',
+        rate: som(540, per),
+      },
+    ],
+    [
+      ['ПРВ'],
+      {
+        service: 'ПРВ',
+        nameRu: 'Проверка документов перевозки',
+        nameKy: 'Ташуу документтерин текшерүү',
+        unit: 'накладная',
+        rate: som(180, per),
+      },
+    ],
+    [
+      ['ОХР'],
+      {
+        service: 'ОХР',
+        nameRu: 'Охрана груза в пути',
+        nameKy: 'Жолдо жүктү кайтаруу',
+        unit: 'вагон',
+        rate: som(2_450, per),
+      },
+    ],
   ]),
   ...rows(
     'freight-coefficient',

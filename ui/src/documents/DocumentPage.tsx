@@ -127,12 +127,15 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
     );
   }
   const name = documentName(document, record, translate, locale);
+  // What is called by a name of its own (a wagon, a payer) also says what it is.
+  const one = translate(`${document.area}.one`);
+  const title = name.startsWith(one) ? name : `${one}: ${name}`;
   const past = revision !== undefined;
   const { status = -1 } = record as Row & { status?: number };
   return (
     <>
       <PageHead
-        title={name}
+        title={title}
         leaf={name}
         beside={<StateChip document={document} row={record} />}
         actions={!past && <Actions document={document} record={record} name={name} />}
