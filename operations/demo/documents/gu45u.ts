@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { demoTrains } from '../arrivals.ts';
 import type { DocumentDemo } from '../documents.ts';
+import { demoMemos, memoCustomers } from '../memos.ts';
 import { demoCustomerIds } from '../people.ts';
 import type { DemoStep } from '../step.ts';
 
@@ -23,7 +24,13 @@ const answers: readonly (readonly [command: string, input: object, by: DemoStep[
 export default {
   steps: (now) => {
     const numbers = new Map<string, number>();
-    return [...demoTrains(now)]
+    const mistaken = demoMemos('gu45u', now, memoCustomers.slice(1), (at, wagonNumber) => ({
+      what: 0,
+      pathId: '716109.3',
+      stationSigner: 'Осмонов Т. Б.',
+      wagons: [{ wagonNumber, operation: 0, placedAt: new Date(at - hour).toISOString(), clientLate: false }],
+    }));
+    const sent = [...demoTrains(now)]
       .filter(({ waits }) => !waits)
       .sort((one, other) => one.arrivedAt - other.arrivedAt)
       .flatMap(({ arrivedAt, list }, place): DemoStep[] => {
@@ -94,5 +101,6 @@ export default {
             : [made('gu45u', id, 90, command, by, sentAt + 4, input)]),
         ];
       });
+    return [...mistaken, ...sent];
   },
 } satisfies DocumentDemo;
