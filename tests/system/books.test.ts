@@ -18,6 +18,9 @@ interface ProblemBody {
 }
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** An edition of the tariff tables that the demo does not have. */
+const edition = { validFrom: '2020-01-01' };
+
 /** A new entry of every book, naming entries of the demo, and a change to it. */
 const entries: Readonly<Record<string, readonly [values: object, change: object]>> = {
   'commercial-operation': [{ code: '007', nameRu: 'Проверка' }, { nameKy: 'Текшерүү' }],
@@ -34,7 +37,7 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
   port: [{ code: 'CNSHA', nameRu: 'Шанхай' }, { country: 'CN' }],
   'port-consignee': [{ port: 'KZAKT', code: '9', nameRu: 'Проверка' }, { address: 'Актау' }],
   railway: [{ code: '31', nameRu: 'Монгольская' }, { abbreviation: 'УБЖД' }],
-  'railway-path': [{ station: '715905', number: '3', nameRu: 'Третий' }, { purpose: 1 }],
+  'railway-path': [{ station: '715905', number: '93', nameRu: 'Третий' }, { purpose: 1 }],
   'subrailway-path': [{ station: '715905', number: '03', nameRu: 'Проверка' }, { owner: '10000001' }],
   contractor: [{ code: 'C-900', nameRu: 'Проверка' }, { tin: '01003201510010' }],
   'act-reason': [{ code: '90', nameRu: 'Проверка' }, { act: 1 }],
@@ -70,6 +73,19 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
     { roadItem: ['70'] },
   ],
   'wagon-model': [{ code: '11-280Е', nameRu: 'Крытый' }, { tare: '26' }],
+  'freight-coefficient': [{ place: 1, of: 4, value: '7', factor: '1.02', ...edition }, { ground: 'Приказ' }],
+  'freight-table-1': [{ fromStationId: '715905', toStationId: '717703', km: 190, ...edition }, { sections: 'Чуйский' }],
+  'freight-table-2': [{ kmTo: 75, tonnesTo: 20, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-3': [{ kmTo: 75, tonnesTo: 20, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-4': [{ kmTo: 75, tonnesTo: 20, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-5': [{ feet: 40, kmTo: 75, rate: '100.00', emptyRate: '50.00', ...edition }, { emptyRate: '51' }],
+  'freight-table-6': [{ kmTo: 75, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-7': [{ kmTo: 75, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-8': [{ kmTo: 75, kilogramsTo: 500, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-9': [{ kmTo: 7, wagonsTo: 2, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-10': [{ wagonTypeId: '20', hoursTo: 7, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-11': [{ daysTo: 7, rate: '100.00', ...edition }, { rate: '101' }],
+  'freight-table-13': [{ service: 'CHECK', nameRu: 'Проверка', rate: '100.00', ...edition }, { rate: '101' }],
 };
 
 /** Every book of the product from outside, against a whole Kerben. */
