@@ -21,7 +21,7 @@ describe('two people and one note', function () {
       .waitFor();
 
     // Told at once, nothing taken away.
-    await second.page.getByText('Гүлнара Кассирова: запись только что изменена').waitFor();
+    await second.page.getByText('Гүлнара Кассирова – только что изменено: Наименование груза').waitFor();
     expect(await field(second.page, 'Наименование груза').inputValue()).to.equal('Цемент М500 навалом');
     await button(second.page, 'Сохранить').click();
     const dialog = second.page.getByRole('dialog', { name: 'Запись изменена другим' });
@@ -118,7 +118,7 @@ describe('an auditor', function () {
       .getByRole('complementary')
       .getByRole('button', { name: /Накладная зарегистрирована/ })
       .click();
-    await page.getByText('Песок', { exact: true }).waitFor();
+    await page.locator('section').getByText('Песок', { exact: true }).waitFor();
     await page.getByText('так запись выглядела раньше').waitFor();
     await auditor.look('as-it-was');
     await button(page, 'Вернуться к нынешней').click();

@@ -37,7 +37,9 @@ const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.00
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
   if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
   const { route } = move;
-  const asks = Object.entries(move.asks).filter(([, { unasked }]) => !unasked);
+  // Lines are no single input: a dialog that asks for some has a part of its own (`asked` of the document's extras).
+  const asks = Object.entries(move.asks).filter(([, { unasked, kind }]) => !unasked && kind !== 'rows');
+  const inputs = extrasOf(document.area).asked?.[move.name];
   return {
     kind: 'command',
     command: move.name,
@@ -45,6 +47,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
     ...(move.says.confirm && { title: `${document.area}.confirm.${move.name}` }),
     ...(extrasOf(document.area).useAfter && { useAfter: extrasOf(document.area).useAfter }),
     fields: asks.map(([name, field]) => formField(document.area, name, field)),
+    ...(inputs && { inputs }),
     initial: (row) =>
       Object.fromEntries(
         asks.map(([name, { kind, startsAs, begins }]) => [

@@ -19,6 +19,8 @@ export interface DocumentExtras {
   readonly forms?: { readonly Above?: ComponentType<{ readonly row: Row }> };
   /** Inputs by field, bound to the form around them. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
+  /** What the dialog of a move asks beside its single inputs, by move: lines, as a part of the form around it. */
+  readonly asked?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Whether a chosen record brings nothing along, for what the form says by now. */
   readonly bringsNothing?: (field: string, values: Readonly<Record<string, unknown>>, chosen: Row) => boolean;
   /** Cells by column. */

@@ -29,7 +29,8 @@ export const Balance = () => {
   return (
     <Box
       className="tabular"
-      sx={{ fontSize: 14, whiteSpace: 'nowrap', mx: 2 }}
+      // On a phone the home page says it, in large letters; here it would push the account out of sight.
+      sx={{ fontSize: 14, whiteSpace: 'nowrap', mx: 2, display: { xs: 'none', sm: 'block' } }}
       title={translate('ui.top.balance')}
       role="status"
       aria-label={`${translate('ui.top.balance')}: ${formatSom(locale, data)}`}
