@@ -41,7 +41,7 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
               component="label"
               htmlFor={`${id}-${value}`}
               className="tabular"
-              sx={{ width: 56, textAlign: 'right' }}
+              sx={{ flex: '0 0 64px', whiteSpace: 'nowrap', textAlign: 'right' }}
             >
               {value} ×
             </Box>
@@ -57,7 +57,16 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
           </Box>
         ))}
       </Box>
-      <Box sx={{ mt: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5 }} aria-live="polite">
+      <Box
+        sx={{
+          mt: 3,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          rowGap: 0.5,
+          '& > .tabular': { textAlign: 'right' },
+        }}
+        aria-live="polite"
+      >
         <Box component="span">{translate('screen.kassa.counted')}</Box>
         <Box component="strong" className="tabular">
           {formatSom(locale, som(counted))}
