@@ -144,6 +144,39 @@ describe('arrival', () => {
     await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
   });
 
+  it('a customer is told in advance of the wagons of a day, once, and again when one is corrected', async () => {
+    interface Notice extends Receipt {
+      readonly status: number;
+      readonly expectedAt: string;
+      readonly wagons: readonly { readonly wagonNumber: string; readonly confirmedAt: string }[];
+    }
+    const customerId = '10000001';
+    const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00:00.000Z`;
+    const expected = async (serial: number): Promise<Receipt> =>
+      post('arrived-wagon', {
+        wagonNumber: wagonOf(serial),
+        stationId: '717008',
+        customerId,
+        expectedAt: tomorrow,
+        arrivedAt: '',
+      });
+    const first = await expected(7091);
+    const second = await expected(7092);
+    const id = `${customerId}~717008~${tomorrow.slice(0, 10)}`;
+    const prepared = await until<Notice>('pre-inform', id, ({ wagons }) => wagons?.length === 2);
+    expect([prepared.status, prepared.expectedAt]).to.deep.equal([0, tomorrow]);
+    await post(`pre-inform/${id}/send`, {});
+    await post(`pre-inform/${id}/confirm-told`, { answeredBy: 'Диспетчер' });
+    // Another time of one wagon is to be confirmed again; the other stays confirmed.
+    const later = tomorrow.replace('T06', 'T09');
+    await post(`arrived-wagon/${first.id}/correct`, { expectedAt: later, comment: 'Опаздывает' }, first.revision);
+    const again = await until<Notice>('pre-inform', id, ({ status }) => status === 1);
+    expect(again.wagons.map(({ confirmedAt }) => confirmedAt !== '')).to.deep.equal([false, true]);
+    await post(`arrived-wagon/${second.id}/cancel`, { comment: 'Номер прочитан неверно' });
+    const left = await until<Notice>('pre-inform', id, ({ wagons }) => wagons.length === 1);
+    expect(left.wagons[0]?.wagonNumber).to.equal(wagonOf(7091));
+  });
+
   it('one train is confirmed at one desk', async () => {
     const train = (serial: number) => list('715905', 0, '2731', [{ wagonNumber: wagonOf(serial) }]);
     const [one, other] = [await train(7031), await train(7032)];

@@ -101,6 +101,15 @@ describe('documents over HTTP', () => {
             record = (await kerben.call<Receipt>('GET', `${path}/${record.id}`, { token: tokens.staff })).body;
             sent = await send();
           }
+          // An answer to an errand came between the look and the move: whoever looks again may make it.
+          if (sent.status === 412 && definition.errands) {
+            const { body: again } = await kerben.call<Receipt>('GET', `${path}/${record.id}`, { token: tokens.staff });
+            sent = await kerben.call<Receipt>('POST', to, {
+              token,
+              body,
+              headers: { 'If-Match': `"${again.revision}"` },
+            });
+          }
           expect(sent.status, `${move.name}: ${JSON.stringify(sent.body)}`).to.be.oneOf([200, 201]);
           record = sent.body;
         }
