@@ -1,5 +1,7 @@
 import type { NewEvent } from '@kerben/platform/event-store/port.ts';
 import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { actsFor } from '@kerben/workflows/people/delegation.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import type { CommandRequest } from './execute.ts';
 
@@ -8,20 +10,24 @@ export const metadataOf = (
   { command, person, causationId, correlationId, hops, dueAt, traceparent }: CommandRequest,
   { commandId, fingerprint }: CommandIdentity,
   now: Date,
-): EventMetadata => ({
-  commandId,
-  command: command.name,
-  fingerprint,
-  correlationId: correlationId ?? causationId ?? commandId,
-  causationId: causationId ?? null,
-  ...(hops !== undefined && { hops }),
-  ...(dueAt !== undefined && { dueAt }),
-  userId: person.id,
-  userName: person.fullName || person.userName,
-  tenant: person.tenant,
-  traceparent,
-  occurredAt: now.toISOString(),
-});
+): EventMetadata => {
+  const delegatedBy = actsFor(person, policy(command.policy));
+  return {
+    commandId,
+    command: command.name,
+    fingerprint,
+    correlationId: correlationId ?? causationId ?? commandId,
+    causationId: causationId ?? null,
+    ...(hops !== undefined && { hops }),
+    ...(dueAt !== undefined && { dueAt }),
+    userId: person.id,
+    userName: person.fullName || person.userName,
+    ...(delegatedBy !== undefined && { delegatedBy }),
+    tenant: person.tenant,
+    traceparent,
+    occurredAt: now.toISOString(),
+  };
+};
 
 /** The events that a command has decided, as the log takes them; a retry makes the same ids. */
 export const decidedEvents = (

@@ -1,11 +1,20 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Following } from '@kerben/platform/event-store/follow.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { delegationAreas } from '@kerben/workflows/people/delegation.ts';
 import type { Execute } from './execute.ts';
 import { createKeyedQueue } from './queue.ts';
 
 /** Areas whose events make up the directory. */
-export const peopleAreas = ['users', 'roles', 'permission-grants', 'tenants', 'features', 'settings'] as const;
+export const peopleAreas = [
+  'users',
+  'roles',
+  'permission-grants',
+  'tenants',
+  'features',
+  'settings',
+  ...delegationAreas,
+] as const;
 
 const longestWaitMs = 5_000;
 

@@ -32,6 +32,12 @@ const commentOf = (data: unknown): string | undefined => {
   return typeof said === 'string' && said ? said : undefined;
 };
 
+/** Who it was; whoever acted by a right that somebody handed on is named with the giver. */
+const nameOf = ({ userName, delegatedBy }: EventMetadata, word: Word): string => {
+  const name = userName || defaultUser;
+  return delegatedBy === undefined ? name : `${name} (${word('Delegation.By') ?? 'by delegation of'} ${delegatedBy})`;
+};
+
 /** The first part of a tracked column: `wagons.55650139.weight` belongs to `wagons`. */
 const memberOf = (column: string): string => column.split('.', 1)[0] ?? column;
 
@@ -65,7 +71,7 @@ export const createHistory = (store: EventStore) => {
 
   const entry = ({ event, metadata }: Step, word: Word) => ({
     date: metadata.occurredAt,
-    user: metadata.userName || defaultUser,
+    user: nameOf(metadata, word),
     action: word(`event.${event.type}`) ?? defaultAction,
     type: event.type,
     revision: event.revision,

@@ -43,6 +43,7 @@ import { applicationLocalization } from '@kerben/query-service/abp/localization.
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { activityRouter } from '@kerben/query-service/activity/router.ts';
+import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { documentation } from '@kerben/query-service/documentation/router.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
@@ -347,6 +348,7 @@ export const startApi = async (options: {
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
+    app.use('/api/app', chatRouter({ directory, verify, toPerson: admit }));
     app.use(
       '/api/app',
       activityRouter({

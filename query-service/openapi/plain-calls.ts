@@ -230,6 +230,16 @@ export const plainCalls: readonly PlainCall[] = [
   },
   {
     method: 'get',
+    path: '/api/app/chat/chat-user',
+    tag: 'home',
+    summary: 'Whom a person may address: the railway everybody who may work, a customer its own people',
+    policy: 'signed-in',
+    takes: [],
+    answers: listOf(objectOf({ id: text, userName: text, name: text, customerId: textOrNull })),
+    problems: [401, 403, 500, 503],
+  },
+  {
+    method: 'get',
     path: '/api/app/news',
     tag: 'home',
     summary: 'What others did to the records that concern me: the latest thirty, newest first, and how many are unread',

@@ -1,5 +1,8 @@
 import { areaNamed } from '../areas.ts';
 import { bookOf } from '../books.ts';
+import type { Directory } from '../people/directory.ts';
+import { directoryFactArea } from '../people/directory-fact.ts';
+import { exampleDirectory } from '../people/example-directory.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Command, Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -36,6 +39,10 @@ const exampleRow = (fields: Fields) =>
     ]),
   );
 
+let people: Directory | undefined;
+/** Who works in the world of examples: made once, for those that look at people. */
+const examplePeople = (): Directory => (people ??= exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]));
+
 /** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
 const world = () => ({
   id: 'record-1',
@@ -43,18 +50,20 @@ const world = () => ({
   today: '2026-03-10',
   number: 7,
   edition: exampleEdition,
-  record: <State>(_area: string, id: string) =>
-    ({
-      exists: true,
-      retired: false,
-      administration: id === exampleForeignStation ? '27' : '59',
-      name: 'Name',
-      nameRu: 'Имя',
-      // Of charges: something is due, and nothing was paid yet.
-      due: '1000.00',
-      payerId: exampleCustomer,
-      allocations: [],
-    }) as State,
+  record: <State>(area: string, id: string) =>
+    (area === directoryFactArea
+      ? examplePeople()
+      : {
+          exists: true,
+          retired: false,
+          administration: id === exampleForeignStation ? '27' : '59',
+          name: 'Name',
+          nameRu: 'Имя',
+          // Of charges: something is due, and nothing was paid yet.
+          due: '1000.00',
+          payerId: exampleCustomer,
+          allocations: [],
+        }) as State,
 });
 export const exampleIds = (area: string): string =>
   ({ customers: exampleCustomer, stations: '715905', payment: 'charge-1' })[area] ?? '';

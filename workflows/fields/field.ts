@@ -115,8 +115,11 @@ export interface Field {
     /** What its lookup says when the book cannot be read. */
     readonly failed?: string;
   };
-  /** A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit. */
-  readonly input?: 'phone' | 'wagons';
+  /**
+   * A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit; somebody of the
+   * railway, by name; rights, by what they are called.
+   */
+  readonly input?: 'phone' | 'wagons' | 'person' | 'policies';
   /** What forms say below it. */
   readonly hint?: Texts;
   /** On forms it stands across both columns. */

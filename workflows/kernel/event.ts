@@ -40,6 +40,8 @@ export interface EventMetadata {
   readonly dueAt?: string;
   readonly userId: string;
   readonly userName: string;
+  /** Who handed on the right that the command asked for, when the person had it from nobody else (processes, section 7). */
+  readonly delegatedBy?: string;
   readonly tenant: string;
   readonly traceparent: string | null;
   /** ISO instant, UTC, from the clock that was passed in. */

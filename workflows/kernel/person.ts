@@ -17,6 +17,8 @@ export interface Person {
   readonly policies: readonly string[];
   /** Last day of access, `YYYY-MM-DD`, or null (specification 000 section 4, access term). */
   readonly term: string | null;
+  /** What others handed on for a time (processes, section 7): policies that the person would not have by himself, and from whom. */
+  readonly delegated?: readonly { readonly policies: readonly string[]; readonly by: string }[];
 }
 
 /** The person in whose name the system itself acts (process managers, demo data, imports). */

@@ -5,6 +5,7 @@ import { documents } from '../documents.ts';
 import { featureMessages } from '../features/messages.ts';
 import { gridViewMessages } from '../grid-views/messages.ts';
 import type { MessageTable } from '../kernel/messages.ts';
+import { delegationMessages } from '../people/delegation-messages.ts';
 import { grantMessages } from '../permission-grants/messages.ts';
 import { bookMessages, referenceMessages } from '../reference/messages.ts';
 import { sedMessages } from '../documents/change-agreement-request-document/sed/messages.ts';
@@ -38,6 +39,7 @@ const placeMessages: MessageTable = {
 /** Tables of everything that is not a document of its own definition. */
 const common: readonly MessageTable[] = [
   serviceMessages,
+  delegationMessages,
   checkMessages,
   referenceMessages,
   documentMessages,

@@ -34,6 +34,14 @@ import type { UserEvent } from '../users/events.ts';
 import { lookOf } from '../users/look-alike.ts';
 import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
 import { isCustomerRole } from './customer-side.ts';
+import {
+  changesAt,
+  delegationAreas,
+  evolveDelegation,
+  initialDelegation,
+  isInForce,
+  type Delegation,
+} from './delegation.ts';
 
 /** A folded record and what the log says about its making. Instants are ISO, UTC. */
 export interface Known<State> {
@@ -151,13 +159,15 @@ const createFold = <State, Event>(initial: State, evolve: (state: State, event: 
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const createDirectory = (): Directory => {
+/** `now` says whether what was handed on for a time is in force; nothing is, where nobody asks the hour. */
+export const createDirectory = (now: () => Date = () => new Date(0)): Directory => {
   const users = createFold<UserState, UserEvent>(initialUser, evolveUser);
   const roles = createFold<RoleState, RoleEvent>(initialRole, evolveRole);
   const grants = createFold<GrantState, GrantEvent>(initialGrants, evolveGrants);
   const tenants = createFold<TenantState, TenantEvent>(initialTenant, evolveTenant);
   const features = createFold<FeatureState, FeatureEvent>(initialFeatures, evolveFeatures);
   const settings = createFold<SettingState, SettingEvent>(initialSettings, evolveSettings);
+  const delegations = createFold<Delegation, { readonly data: unknown }>(initialDelegation, evolveDelegation);
   /** Worked out of the folds, and forgotten with every event: people change seldom, requests come all the time. */
   let index: ReturnType<typeof createIndex> | undefined;
   let version = 0;
@@ -176,6 +186,9 @@ export const createDirectory = (): Directory => {
     for (const role of roles.known.values()) {
       if (!role.state.isDeleted) roleKeys.set(`${role.tenant}/${role.state.name.toLowerCase()}`, role);
     }
+    const byUser = new Map<string, Known<Delegation>[]>();
+    for (const given of delegations.known.values())
+      byUser.set(given.state.userId, [...(byUser.get(given.state.userId) ?? []), given]);
     const tenantNames = new Map(
       [...tenants.known.values()]
         .filter(({ state }) => !state.isDeleted)
@@ -185,7 +198,8 @@ export const createDirectory = (): Directory => {
       userKeys,
       roleKeys,
       tenantNames,
-      people: new Map<string, Person>(),
+      people: new Map<string, { readonly person: Person; readonly until: number }>(),
+      delegations: byUser,
       features: new Map<string, FeatureValues>(),
       settings: new Map<string, Settings>(),
       available: new Map<string, ReadonlySet<string>>(),
@@ -243,13 +257,34 @@ export const createDirectory = (): Directory => {
       .filter(({ state }) => !state.isDeleted)
       .sort((a, b) => byText(a.state.name, b.state.name));
 
-  const personOf = (user: KnownUser): Person => {
+  /** What somebody has by roles and grants. */
+  const ownPolicies = (user: KnownUser): readonly string[] => {
+    const available = availableIn(user.tenant);
+    const direct = [...(grantsOf(user.tenant, 'U', user.id)?.state.granted ?? [])];
+    return [...new Set([...rolesOf(user).flatMap(policiesOfRole), ...direct.filter((name) => available.has(name))])];
+  };
+
+  /** What is handed on to somebody at an instant: never more than the giver has now, and only while the giver may work. */
+  const delegatedTo = (user: KnownUser, own: readonly string[], at: number) => {
+    if (own.includes('*')) return [];
+    const available = availableIn(user.tenant);
+    return (indexed().delegations.get(user.id) ?? []).flatMap(({ tenant, state }) => {
+      const giver = users.known.get(state.giverId);
+      if (tenant !== user.tenant || giver?.tenant !== tenant || !isInForce(state, at)) return [];
+      if (!giver.state.isActive || giver.state.isDeleted) return [];
+      const has = ownPolicies(giver);
+      const policies = state.policies.filter(
+        (name) => (has.includes('*') || has.includes(name)) && available.has(name) && !own.includes(name),
+      );
+      return policies.length === 0 ? [] : [{ policies, by: fullNameOf(giver.state) }];
+    });
+  };
+
+  const personOf = (user: KnownUser, at: number): Person => {
     const own = rolesOf(user);
     const names = own.map(({ state }) => state.name);
-    const available = availableIn(user.tenant);
-    const direct = [...(grantsOf(user.tenant, 'U', user.id)?.state.granted ?? [])].filter((name) =>
-      available.has(name),
-    );
+    const policies = ownPolicies(user);
+    const delegated = delegatedTo(user, policies, at);
     return {
       id: user.id,
       userName: user.state.userName,
@@ -259,8 +294,9 @@ export const createDirectory = (): Directory => {
       isCustomer: user.state.isCustomer || names.some(isCustomerRole),
       customerId: user.state.customerId,
       stationIds: user.state.stationIds,
-      policies: [...new Set([...own.flatMap(policiesOfRole), ...direct])],
+      policies: [...new Set([...policies, ...delegated.flatMap((each) => each.policies)])],
       term: user.state.term,
+      ...(delegated.length > 0 && { delegated }),
     };
   };
 
@@ -278,6 +314,8 @@ export const createDirectory = (): Directory => {
       else if (area === 'tenants') tenants.apply(id, tenant, id, event);
       else if (area === 'features') features.apply(`${tenant}/${id}`, tenant, id, event);
       else if (area === 'settings') settings.apply(`${tenant}/${id}`, tenant, id, event);
+      else if ((delegationAreas as readonly string[]).includes(area))
+        delegations.apply(`${tenant}/${area}/${id}`, tenant, id, event);
       else return;
       index = undefined;
       version += 1;
@@ -314,12 +352,17 @@ export const createDirectory = (): Directory => {
     isAvailable: (tenant, policy) => availableIn(tenant).has(policy),
     policiesOfRole,
     person: (id) => {
-      const { people } = indexed();
+      const { people, delegations: given } = indexed();
+      const at = now().getTime();
       const before = people.get(id);
-      if (before) return before;
+      if (before && at < before.until) return before.person;
       const user = users.known.get(id);
-      const person = user && personOf(user);
-      if (person) people.set(id, person);
+      if (!user) return undefined;
+      const person = personOf(user, at);
+      people.set(id, {
+        person,
+        until: Math.min(...(given.get(id) ?? []).map(({ state }) => changesAt(state, at)), Infinity),
+      });
       return person;
     },
   };

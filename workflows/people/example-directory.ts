@@ -41,8 +41,8 @@ export const exampleUserCreated = ({ userName, roles, customerId, isActive = tru
 });
 
 /** A directory with the static roles as they begin and these users: for specifications, never for a request. */
-export const exampleDirectory = (users: readonly ExampleUser[]): Directory => {
-  const directory = createDirectory();
+export const exampleDirectory = (users: readonly ExampleUser[], now?: () => Date): Directory => {
+  const directory = createDirectory(now);
   const metadata = { userId: 'system', occurredAt: '2026-03-01T06:00:00.000Z' };
   const first = (stream: string, type: string, data: unknown) =>
     directory.apply({ stream, revision: 0, type, data, metadata });

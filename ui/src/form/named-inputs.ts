@@ -10,4 +10,6 @@ export const namedInputs: Readonly<
 > = {
   phone: lazy(() => import('./PhoneInput.tsx')),
   wagons: lazy(() => import('./WagonNumbers.tsx')),
+  person: lazy(() => import('./PersonInput.tsx')),
+  policies: lazy(() => import('./PoliciesInput.tsx')),
 };

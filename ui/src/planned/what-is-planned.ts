@@ -2,16 +2,6 @@ import type { Texts } from '@kerben/workflows/fields/texts.ts';
 
 /** What a screen that is not there yet will do, by the name of its route. */
 export default {
-  'station-permission': [
-    'The head of a station decides here which of their people may issue waybills, sign them and take payments.',
-    'Начальник станции решает здесь, кто из его работников оформляет накладные, подписывает их и принимает оплату.',
-    'Станция башчысы бул жерде ким коштомо кагазды тариздээрин, кол коёрун жана төлөм кабыл алаарын чечет.',
-  ],
-  'director-permission': [
-    'Hand over the right to sign to a deputy for a period, and take it back early.',
-    'Передача права подписи заместителю на срок и её досрочный отзыв.',
-    'Кол коюу укугун орун басарга мөөнөткө берүү жана мөөнөтүнөн мурда кайтарып алуу.',
-  ],
   'fitvet-users': [
     'Sign-in accounts of phytosanitary and veterinary posts, which mark the goods they have let through.',
     'Учётные записи фитосанитарных и ветеринарных постов, которые отмечают допущенные грузы.',

@@ -49,8 +49,6 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     icon: 'audit',
     screen: lazy(() => import('../../admin/audit-log/AuditRoutes.tsx')),
   },
-  { name: 'station-permission', path: '/station-manager/permission', policy: 'AbpIdentity.Users.ManagePermissions' },
-  { name: 'director-permission', path: '/directorpermission', policy: 'GiveDirectorPermission', icon: 'delegate' },
   {
     name: 'activity',
     path: '/activity',

@@ -1,0 +1,3 @@
+import { policyTitles } from '@kerben/workflows/permissions/titles.ts';
+
+export default policyTitles;
