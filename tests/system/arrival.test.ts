@@ -177,6 +177,37 @@ describe('arrival', () => {
     expect(left.wagons[0]?.wagonNumber).to.equal(wagonOf(7091));
   });
 
+  it('a container arrives once, in the order of its times, and the register hears of it', async () => {
+    const wagonNumber = wagonOf(7095);
+    const { wagons } = await confirmed(await list('715905', 0, '2795', [{ wagonNumber }]));
+    const stayId = wagons[0]?.stayId ?? '';
+    await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+    const containerNumber = 'HLXU2000022';
+    const of = { containerNumber, sizeType: '22G1', stationId: '715905', wagonNumber, arrivedAt: minutesAgo(50) };
+    const made = await post('arrived-container', of);
+    const refusal = async (path: string, body: object): Promise<string> => {
+      const { status, body: said } = await kerben.call('POST', `/api/app/${path}`, {
+        token,
+        body: { ...body, confirmedWarnings: ['Reference.EntryUnknown'] },
+      });
+      return `${status} ${JSON.stringify(said)}`;
+    };
+    expect((await record<{ stayId: string }>('arrived-container', made.id)).stayId).to.equal(stayId);
+    expect(await refusal('arrived-container', of)).to.match(/^409 .*Claim.Held/);
+    const misread = { ...of, containerNumber: 'HLXU2000021', wagonNumber: '' };
+    expect(await refusal('arrived-container', misread)).to.match(/^400 .*Check.Container.CheckDigit/);
+    const early = { takenOffAt: minutesAgo(55), site: '' };
+    expect(await refusal(`arrived-container/${made.id}/take-off`, early)).to.match(/^400 .*ArrivedContainer.Order/);
+    await post(`arrived-container/${made.id}/take-off`, { takenOffAt: minutesAgo(20), site: 'Площадка 1' });
+    interface Known {
+      readonly lastOperation: number;
+      readonly lastAt: string;
+      readonly sizeType: string;
+    }
+    const known = await until<Known>('containers', containerNumber, ({ lastOperation }) => lastOperation === 1);
+    expect([known.lastAt, known.sizeType]).to.deep.equal([minutesAgo(20), '22G1']);
+  });
+
   it('one train is confirmed at one desk', async () => {
     const train = (serial: number) => list('715905', 0, '2731', [{ wagonNumber: wagonOf(serial) }]);
     const [one, other] = [await train(7031), await train(7032)];
