@@ -45,17 +45,19 @@ const written = async (wagon: string, more: object = {}): Promise<string> => {
   return made.body.id;
 };
 
-/** SED agrees to a request, as soon as it has it. */
-const agree = async (requestId: string): Promise<void> => {
+/** SED answers a request, as soon as it has it. */
+const answer = async (requestId: string, decision: 'approve' | 'reject', comment: string): Promise<void> => {
   const { kerben } = await stage();
   for (let tries = 0; ; tries += 1) {
-    const body = { requestId, decision: 'approve', comment: 'Согласовано.' };
+    const body = { requestId, decision, comment };
     const { status, body: said } = await kerben.call('POST', '/sed-simulator/answers', { body });
     if (status < 300) return;
     if (tries > 60) throw new Error(`SED does not have the request: ${status} ${JSON.stringify(said)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 };
+
+const agree = (requestId: string): Promise<void> => answer(requestId, 'approve', 'Согласовано.');
 
 const open = async (page: Page): Promise<void> => {
   await inMenu(page, 'Заявки на переадресовку').click();
@@ -210,6 +212,18 @@ describe('redirect requests', function () {
     const { body: saved } = await kerben.call<object>('GET', `/api/app/${area}/${id}`, { token });
     expect(saved).to.include({ applicantPosition: 'Начальник склада', applicantFullName: 'Асель Новая' });
     await customer.leave(answered(412));
+  });
+
+  it('that SED returned a request is told to everybody who reads it, with what SED said', async () => {
+    const id = await written('55650139');
+    await answer(id, 'reject', 'Нет согласия получателя');
+    for (const userName of ['customer1', 'station-manager']) {
+      const reader = await visit(userName, { at: `/changerequest/${id}` });
+      const { page } = reader;
+      await page.getByRole('alert').filter({ hasText: 'СЭД вернула заявку: Нет согласия получателя' }).waitFor();
+      await reader.look(`redirect-returned-${userName}`);
+      await reader.leave();
+    }
   });
 
   it('staff look, download and reject with a reason; nobody of staff adds', async () => {

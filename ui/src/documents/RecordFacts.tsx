@@ -144,6 +144,11 @@ const AboveRows = ({ area, table, record }: { area: string; table: string; recor
 
 /** What a record says: section by section, or in the document's own way. */
 export const RecordFacts = ({ document, row }: { document: DocumentFacts; row: Row }) => {
-  const { Record } = extrasOf(document.area);
-  return Record ? <Record row={row} /> : <Sections document={document} record={row} />;
+  const { Record, AboveRecord } = extrasOf(document.area);
+  return (
+    <>
+      {AboveRecord && <AboveRecord row={row} />}
+      {Record ? <Record row={row} /> : <Sections document={document} record={row} />}
+    </>
+  );
 };

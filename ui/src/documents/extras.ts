@@ -13,6 +13,8 @@ export interface DocumentExtras {
   readonly Above?: ComponentType;
   /** Instead of the record field by field. */
   readonly Record?: ComponentType<{ readonly row: Row }>;
+  /** Above the record when it is read: what everybody is to know of it first. */
+  readonly AboveRecord?: ComponentType<{ readonly row: Row }>;
   /** Above one of its tables when a record is read. */
   readonly aboveRows?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Above the fields when one of its records is changed. */

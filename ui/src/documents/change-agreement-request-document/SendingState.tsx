@@ -23,13 +23,14 @@ export const SendingState = ({ row }: { row: Row }) => {
   );
 };
 
-/** What SED said to a request that is being mended. */
+/** That SED returned a request, and what it said: to everybody who reads the request, and to whoever mends it. */
 export const SedSaid = ({ row }: { row: Row }) => {
   const translate = useTranslate();
-  const { sedComment } = row as RequestRow;
-  return sedComment === '' ? null : (
-    <Alert severity="warning">
-      <strong>{translate('Redirect.SedSaid')}</strong> {sedComment}
+  const { sedComment, sedApproved, sedResponseDate, status } = row as RequestRow;
+  if (status !== 1 || sedApproved !== false || sedResponseDate === null) return null;
+  return (
+    <Alert severity="warning" sx={{ my: 2 }}>
+      <strong>{translate('Redirect.SedSaid')}</strong> {sedComment || '–'}
     </Alert>
   );
 };

@@ -5,6 +5,7 @@ import { SedSaid, SendingState, type RequestRow } from './SendingState.tsx';
 
 /** What the screens of redirect requests have of their own: how the exchange with SED stands. */
 export default {
+  AboveRecord: SedSaid,
   forms: { Above: SedSaid },
   inputs: {
     wagonNumbers: lazy(() => import('./WagonsUnderWay.tsx').then((module) => ({ default: module.WagonsUnderWay }))),
