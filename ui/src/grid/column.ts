@@ -29,6 +29,8 @@ export interface GridColumn {
   /** Hidden until the person chooses it in the column chooser. */
   readonly hidden: boolean;
   readonly view?: CellView;
+  /** Key of the text of a value, where filters say it in words that the list has of its own. */
+  readonly wordOf?: (value: string) => string;
   /** Width in px before anybody drags it; by its type and label when absent. */
   readonly width?: number;
   /** Shown below the rows until somebody chooses otherwise. */

@@ -2,15 +2,10 @@ import { Box } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '../../grid/column.ts';
-import { recordName } from '../../grid/record-name.ts';
+import { recordName, shortId } from '../../grid/record-name.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useAllows } from '../../shell/person.ts';
 import { recordPath } from './record-path.ts';
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
-
-/** An id that nobody can read by its end, as everywhere else; one that says something as it is. */
-const shortId = (id: string): string => (uuid.test(id) ? `…${id.replaceAll('-', '').slice(-6)}` : id);
 
 /**
  * What people call the record of an entry, with a link where it opens. A record that has no screen, is not listed any more or is not

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { gridColumns, type Row } from '../../grid/column.ts';
+import { shortId } from '../../grid/record-name.ts';
 import type { ListDefinition } from '../../grid/list.ts';
 import audit from './audit-log.facts.ts';
 import { commandWords } from './command-words.ts';
@@ -44,6 +45,13 @@ const Command = ({ row }: { row: Row }) => {
 /** The label of a column of the audit log: it is no area of the domain, so its words are the screen's. */
 export const auditLabel = (name: string): string => `admin.audit.column.${name}`;
 
+/** What the chips of its filters say: records and actions in words, and of an id its end. */
+const wordOf = {
+  area: (area: string) => area,
+  eventType: (type: string) => `event.${type}`,
+  recordId: shortId,
+};
+
 const [field, order] = audit.list.defaultSort;
 
 /** The audit log (specification 000, section 2.3: admin/audit-log): one row for each thing that happened. */
@@ -59,7 +67,11 @@ export const auditList: ListDefinition = {
     { name: 'command', view: Command, hidden: true },
     { name: 'recordRevision', hidden: true },
     { name: 'traceId', hidden: true },
-  ]).map((column) => ({ ...column, label: auditLabel(column.name) })),
+  ]).map((column) => ({
+    ...column,
+    label: auditLabel(column.name),
+    ...(column.name in wordOf && { wordOf: wordOf[column.name as keyof typeof wordOf] }),
+  })),
   sort: { field, order },
   card: { title: 'eventType', facts: ['at', 'userName', 'recordId'] },
   pageSizes: [25, 50, 100],

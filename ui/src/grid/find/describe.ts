@@ -33,6 +33,7 @@ export const valueText = (words: Words, column: GridColumn, value: unknown): str
   if (value === null || value === undefined || value === '') return translate('find.blank');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (column.reference !== undefined) return words.nameOf(column.reference, text);
+  if (column.wordOf) return translate(column.wordOf(text), { _: text });
   if (column.codes) return codeText(translate, column, text);
   if (column.type === 'bool') return translate(text === 'true' ? 'ui.list.yes' : 'ui.list.no');
   switch (kindOf(column)) {
