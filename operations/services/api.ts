@@ -168,7 +168,14 @@ export const startApi = async (options: {
     res.end(JSON.stringify(live ? { status: 'live' } : { status: 'starting', parts: {} }));
   };
   const server: Server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 64 * 1024 },
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      // Longer than proxies and clients keep idle connections (60 s, nginx 75 s at most): whoever sends a command on one that we close
+      // at that moment cannot know whether it was heard. Node's own five seconds did this under load.
+      keepAliveTimeout: 90_000,
+      maxHeaderSize: 64 * 1024,
+    },
     (req, res) => handle(req, res),
   );
   await new Promise<void>((resolve, reject) => {
