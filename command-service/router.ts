@@ -6,7 +6,7 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, Router, type Request, type RequestHandler } from 'express';
-import { commandTable } from './command-table.ts';
+import { commandTable, type FoundCommand } from './command-table.ts';
 import type { Execute } from './execute.ts';
 
 const idempotencyKey = /^[\x21-\x7e]{8,200}$/;
@@ -28,6 +28,27 @@ const readIfMatch = (req: Request): number | undefined => {
   return Number(revision);
 };
 
+/**
+ * The record and the input of a stated call, whose id may stand in the body and whose numbers in the query. Throws Problem 400 when
+ * no record is named.
+ */
+const said = ({ command: { route }, id }: FoundCommand, req: Request): { id: string | undefined; body: unknown } => {
+  const body: unknown = req.body ?? {};
+  if (route?.id === undefined && route?.query === undefined) return { id, body };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { id, body };
+  const members: Record<string, unknown> = { ...body };
+  for (const name of route.query ?? []) {
+    const value = req.query[name];
+    if (value === undefined) continue;
+    members[name] = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  }
+  if (route.id === undefined) return { id, body: members };
+  const { [route.id]: named, ...rest } = members;
+  if (typeof named !== 'string' || named === '')
+    throw new Problem(400, 'Request.Invalid', { invalid: [{ code: 'Validation.missing', member: route.id }] });
+  return { id: named, body: rest };
+};
+
 type Allowed = (expression: string, person: Person) => boolean;
 
 const handle =
@@ -35,7 +56,7 @@ const handle =
   async (req, res) => {
     const found = find(req.method, req.path);
     if (!found) throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
-    const { area, command, id, path } = found;
+    const { area, command, path } = found;
     // Metrics count by route, as for the routes that Express finds.
     req.route = { path };
     const person = personOf<Person>(req);
@@ -44,7 +65,8 @@ const handle =
     if (!req.is('application/json') && req.get('content-length') !== '0' && req.get('content-type') !== undefined) {
       throw new Problem(415, 'Request.NotJson');
     }
-    const parsed = command.input.safeParse(req.body ?? {});
+    const { id, body: sent } = said(found, req);
+    const parsed = command.input.safeParse(sent);
     if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
     const answer = await execute({
       area,

@@ -53,6 +53,7 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
+import { differentCollectionsRouter } from '@kerben/query-service/different-collections/router.ts';
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
@@ -385,6 +386,10 @@ export const startApi = async (options: {
     const records = createRecords(lists, store);
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
+    app.use(
+      '/api/app',
+      differentCollectionsRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }),
+    );
     app.use('/api/app', reportRouter(forReports));
     app.use('/api/app', downloadRouter({ ...forReports, files }));
     app.use(

@@ -5,9 +5,22 @@ import { commandRoute } from '@kerben/workflows/kernel/route.ts';
 import { camel, inputSchema, parameterRef, responseRef, schemaRef, type Json } from './json.ts';
 import { answer, commandHeaders, commandProblems } from './shared.ts';
 
+/** The body of a stated call: with the record's id where the path has none, without what stands in the query. */
+const bodySchema = (schema: Json, named: string | undefined, query: readonly string[]): Json => {
+  if (named === undefined && query.length === 0) return schema;
+  const { properties = {}, required = [], ...rest } = schema as { properties?: Json; required?: readonly string[] };
+  const own = Object.entries(properties).filter(([name]) => !query.includes(name));
+  return {
+    ...rest,
+    properties: { ...(named !== undefined && { [named]: { type: 'string' } }), ...Object.fromEntries(own) },
+    required: [...(named === undefined ? [] : [named]), ...required.filter((name) => !query.includes(name))],
+  };
+};
+
 /** Path and operation of one command. */
 export const commandPath = (area: Area, command: Command<unknown, DomainEvent>): [string, Json] => {
   const { method, path } = commandRoute(area, command);
+  const { id: named, query = [] } = command.route ?? {};
   const ifMatch = parameterRef(command.ifMatch === 'required' ? 'IfMatchRequired' : 'IfMatch');
   const operation = {
     operationId: `${camel(area.name)}_${command.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -18,11 +31,12 @@ export const commandPath = (area: Area, command: Command<unknown, DomainEvent>):
       ...(path.includes(':id') ? [parameterRef('Id')] : []),
       parameterRef('IdempotencyKey'),
       ...(command.kind === 'change' ? [ifMatch] : []),
+      ...query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'integer' } })),
     ],
     requestBody: {
       // Left out it is an empty object, which only some commands can do with.
       required: !command.input.safeParse({}).success,
-      content: { 'application/json': { schema: inputSchema(command.input) } },
+      content: { 'application/json': { schema: bodySchema(inputSchema(command.input), named, query) } },
     },
     responses: {
       [command.kind === 'create' ? '201' : '200']: responseRef('Done'),

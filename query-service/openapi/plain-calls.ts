@@ -63,6 +63,35 @@ const trialBalance = objectOf({
   lines: listOf(objectOf({ account: text, name: text, ...turnover })),
   total: objectOf(turnover),
 });
+const instantOrNull = { ...textOrNull, format: 'date-time' };
+const wagonInfo = objectOf({
+  wagonCode: text,
+  invoiceNumber: text,
+  oldCargoCode: text,
+  oldWeight: { type: ['integer', 'null'], description: 'kg' },
+  arrivedDate: instantOrNull,
+  rascreditovkaDate: instantOrNull,
+  guRPayNumber: text,
+  guRPaymentMethod: { type: ['integer', 'null'], description: '1 = FDU92, otherwise Gu57.' },
+  guU: {
+    oneOf: [
+      objectOf({
+        documentNumber: text,
+        payNumber: text,
+        startDate: instantOrNull,
+        endDate: instantOrNull,
+        moveDate: instantOrNull,
+        type: { type: ['integer', 'null'] },
+        id: text,
+        paymentId: text,
+      }),
+      { type: 'null' },
+    ],
+  },
+  guUPaymentMethod: { type: ['integer', 'null'] },
+  actsDocuments: text,
+  actsPayments: text,
+});
 const dayOf = (name: string): Json => ({ name, in: 'query', required: false, schema: { ...text, format: 'date' } });
 const period = [dayOf('from'), dayOf('to')];
 
@@ -187,6 +216,17 @@ export const plainCalls: readonly PlainCall[] = [
     answers: trialBalance,
     headers: readHeaders,
     problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/different-collections/wagons-info/{id}',
+    tag: 'different-collections',
+    summary: 'Wagons of a record of miscellaneous charges: what was paid for each, by which documents',
+    policy: 'TehPd.DifferentialCharges',
+    takes: ['MinPosition'],
+    answers: listOf(wagonInfo),
+    headers: readHeaders,
+    problems: [401, 403, 404, 500, 503],
   },
   {
     method: 'get',

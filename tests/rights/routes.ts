@@ -62,6 +62,12 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/activity', policy: activityPolicy, owned: undefined },
   { method: 'get', path: '/api/app/activity/:id', policy: activityPolicy, owned: undefined, past: 404 },
   { method: 'get', path: '/api/app/chat/chat-user', policy: 'signed-in', owned: undefined },
+  {
+    method: 'get',
+    path: '/api/app/different-collections/wagons-info/:id',
+    policy: 'TehPd.DifferentialCharges',
+    owned: undefined,
+  },
   { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },

@@ -3,7 +3,7 @@ import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { Scalar } from '../kernel/area.ts';
 import type { AnyChain, Timer } from '../kernel/chain.ts';
-import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
+import type { Command, DecisionContext, Needs, StatedRoute } from '../kernel/command.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { PostedEvent, Posting } from '../ledger/posting.ts';
 import type { Publication } from '../integration/publication.ts';
@@ -218,6 +218,8 @@ export interface Move<D, S extends string> {
   readonly harmful?: true;
   /** The dialog shows the record once more, as large as the screens of the specification want it (px). */
   readonly shows?: { readonly width: number; readonly height: number };
+  /** How large the specification has its dialog (px), where it shows no record. */
+  readonly size?: { readonly width: number; readonly height: number };
   /** What the screen says when it is done, and when it is refused; the engine's words when absent. */
   readonly done?: Texts;
   readonly failed?: Texts;
@@ -230,7 +232,7 @@ export interface Move<D, S extends string> {
   /** The move that takes it back. */
   readonly undo?: string;
   /** Method and path below `/api/app/{area}` where the specification states them. */
-  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+  readonly route?: StatedRoute;
 }
 
 /** A further column of the list, made of the document. */

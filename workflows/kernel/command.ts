@@ -102,6 +102,17 @@ export interface Needs {
   readonly past?: number;
 }
 
+/** Another call than the convention's, because the specification states it. */
+export interface StatedRoute {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/app/{area}`. */
+  readonly path: string;
+  /** Member of the body that names the record, where the path does not. */
+  readonly id?: string;
+  /** Whole numbers that stand in the query. */
+  readonly query?: readonly string[];
+}
+
 /**
  * A command, declared once: its route, validation, OpenAPI entry, permission check, idempotency and typed client
  * all come from here.
@@ -114,7 +125,7 @@ export interface Command<State, Event extends DomainEvent, Input = unknown> {
   /** For `change`: the system's command starts the record where there is none; its id stands in the event that caused it. */
   readonly opens?: true;
   /** Method and path below `/api/app/{area}` when the specification states another one. */
-  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+  readonly route?: StatedRoute;
   /** Policy expression (`A or B`); every command has one. `signed-in` = any person with a valid token. */
   readonly policy: string;
   /** Strict object: an unknown key is 400. */

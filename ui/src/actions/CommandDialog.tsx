@@ -46,7 +46,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const asks = fields.length > 0 || Inputs !== undefined;
   const after = (definition.useAfter ?? noneAfter)();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { shown } = definition;
+  const { shown, size: dialog } = definition;
   const size = shown && { width: shown.width, height: shown.height, maxWidth: 'calc(100vw - 48px)' };
   const undoLabel = useActionLabel(area)(definition.undo ?? '');
   const isDocument = documents.some((document) => document.area === area);
@@ -95,7 +95,11 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
       aria-labelledby="command-title"
       {...(shown
         ? { fullScreen: phone, slotProps: { paper: { sx: phone ? {} : (size ?? {}) } } }
-        : { maxWidth: 'xs' as const, fullWidth: true })}
+        : {
+            maxWidth: 'xs' as const,
+            fullWidth: true,
+            ...(dialog && { slotProps: { paper: { sx: { maxWidth: dialog.width, minHeight: dialog.height } } } }),
+          })}
     >
       <FormProvider {...form}>
         <Box

@@ -33,6 +33,8 @@ export type ActionDefinition =
       readonly title?: string;
       /** The record to read once more above what is asked, with the size of the dialog in px. */
       readonly shown?: { readonly width: number; readonly height: number; readonly node: (row: Row) => ReactNode };
+      /** How large the dialog is (px), where it shows no record. */
+      readonly size?: { readonly width: number; readonly height: number };
       /** Told when it was acknowledged. */
       readonly useAfter?: () => (
         command: string,

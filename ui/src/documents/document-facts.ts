@@ -15,6 +15,7 @@ import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
 import { emptyValues, type Field, type Fields } from '@kerben/workflows/fields/field.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { StatedRoute } from '@kerben/workflows/kernel/command.ts';
 import type { MessageTable } from '@kerben/workflows/kernel/messages.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
@@ -46,12 +47,14 @@ export interface MoveFacts {
   readonly undo?: string;
   /** Size of the dialog that shows the record once more. */
   readonly shows?: { readonly width: number; readonly height: number };
+  /** Size of its dialog where it shows no record. */
+  readonly size?: { readonly width: number; readonly height: number };
   /** Whether it has words of its own when it is done, and when it is refused. */
   readonly says: { readonly done: boolean; readonly failed: boolean; readonly confirm: boolean };
   /** Buttons of its form. */
   readonly ways: readonly WayFacts[];
   /** Another call than the command's own path, where the specification states one. */
-  readonly route?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+  readonly route?: StatedRoute;
 }
 
 /** A document as data: list, page, form, dialogs and menus are made from it. */
@@ -136,6 +139,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     bulk: move.bulk === true,
     ...(move.undo !== undefined && { undo: move.undo }),
     ...(move.shows && { shows: move.shows }),
+    ...(move.size && { size: move.size }),
     says: { done: Boolean(move.done), failed: Boolean(move.failed), confirm: Boolean(move.confirm) },
     ways: (move.ways ?? []).map(({ text: _, done, failed, kept, ...way }) => ({
       ...way,

@@ -33,6 +33,14 @@ const said = (document: DocumentFacts, move: string, says: { readonly done: bool
 /** Papers know minutes. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
+/** What a stated call says in its query. */
+const queryOf = (document: DocumentFacts, { name, route }: MoveFacts, row: Row): string => {
+  const said = route?.query ? extrasOf(document.area).queries?.[name]?.(row) : undefined;
+  return said
+    ? `?${new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)])).toString()}`
+    : '';
+};
+
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
   if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
@@ -44,6 +52,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
     kind: 'command',
     command: move.name,
     ...(move.shows && { shown: { ...move.shows, node: (row: Row) => <RecordFacts document={document} row={row} /> } }),
+    ...(move.size && { size: move.size }),
     ...(move.says.confirm && { title: `${document.area}.confirm.${move.name}` }),
     ...(extrasOf(document.area).useAfter && { useAfter: extrasOf(document.area).useAfter }),
     fields: asks.map(([name, field]) => formField(document.area, name, field)),
@@ -66,9 +75,12 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
       ...(route && {
         via: {
           method: route.method,
-          path: `/api/app/${document.area}${route.path.replace(':id', encodeURIComponent(row.id))}`,
+          path: `/api/app/${document.area}${route.path.replace(':id', encodeURIComponent(row.id))}${queryOf(document, move, row)}`,
         },
       }),
+    }),
+    ...(route?.id !== undefined && {
+      bodyOf: (values: Readonly<Record<string, unknown>>, row: Row) => ({ ...values, [route.id ?? '']: row.id }),
     }),
   };
 };

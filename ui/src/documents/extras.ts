@@ -23,6 +23,8 @@ export interface DocumentExtras {
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
   /** What the dialog of a move asks beside its single inputs, by move: lines, as a part of the form around it. */
   readonly asked?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** What the stated call of a move says in its query, by move. */
+  readonly queries?: Readonly<Record<string, (row: Row) => Readonly<Record<string, number>>>>;
   /** Whether a chosen record brings nothing along, for what the form says by now. */
   readonly bringsNothing?: (field: string, values: Readonly<Record<string, unknown>>, chosen: Row) => boolean;
   /** Cells by column. */

@@ -2,6 +2,7 @@ import actionsTexts from '../actions/texts.ts';
 import activityTexts from '../activity/texts.ts';
 import adminTexts from '../admin/texts.ts';
 import kassaTexts from '../kassa/texts.ts';
+import collectionTexts from '../documents/different-collections/texts.ts';
 import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
 import formTexts from '../form/texts.ts';
@@ -36,6 +37,7 @@ export const allTexts: readonly TextTree[] = [
   historyTexts,
   homeTexts,
   kassaTexts,
+  collectionTexts,
   mesplanTexts,
   papersTexts,
   referenceImportTexts,

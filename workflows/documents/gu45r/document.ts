@@ -3,6 +3,7 @@ import { choice, code, date, instant, int, money, ref, rows, text } from '../../
 import type { Held } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { happening } from '../arrived-wagon/fields.ts';
+import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 
 /** 001, section 9: 1 is the account, the others are paid at the cash desk or through the bank. */
@@ -131,6 +132,7 @@ export default document({
         service: text(['For what', 'За что', 'Эмне үчүн'], 200, { required: true }),
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, sum: true }),
         paymentMethod: { ...paymentMethod, required: 'issue' },
+        paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
         document: text(['Charge or receipt', 'Счёт или квитанция', 'Эсеп же квитанция'], 40),
       },
       { max: 50, show: 'service', section: 'charges' },
@@ -142,6 +144,7 @@ export default document({
       section: 'receiver',
     }),
     rascreditovkaDate: instant(happening.released, { kept: true, section: 'receiver' }),
+    collectionIds,
   },
   moves: {
     create: {
@@ -184,7 +187,9 @@ export default document({
       event: 'Paid',
       check: ({ charges }) =>
         charges.flatMap((line, index) =>
-          line.document === '' ? [{ ...hard('Release.NoReceipt', {}), member: `charges.${index}.document` }] : [],
+          line.document === '' && line.paymentId === ''
+            ? [{ ...hard('Release.NoReceipt', {}), member: `charges.${index}.document` }]
+            : [],
         ),
     },
     release: {
@@ -211,7 +216,7 @@ export default document({
       ],
     },
     return: {
-      from: ['released', 'corrected'],
+      from: ['released', 'corrected', 'returned'],
       to: 'returned',
       who: 'staff',
       policy: 'TehPd.DifferentialCharges',
@@ -231,6 +236,17 @@ export default document({
       held: namesOf,
       changes: withStays,
       check: (memo, { held }) => checkStays(memo, held),
+    },
+    'note-collection': {
+      from: ['issued', 'paid', 'released', 'returned', 'corrected', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+      event: 'CollectionNoted',
+      happened: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+      asks: { collectionId },
+      example: { collectionId: 'collection-1' },
+      changes: (_memo, { before, asked }) => ({ collectionIds: withCollection(before.collectionIds, asked) }),
     },
     cancel: {
       from: ['draft', 'issued', 'paid', 'released', 'returned', 'corrected'],
@@ -320,7 +336,7 @@ export default document({
   },
   example: { smgsId: '' },
   lives: [
-    ['create', 'edit', 'issue', 'pay', 'release', 'return', 'correct', 'cancel'],
+    ['create', 'edit', 'issue', 'pay', 'release', 'note-collection', 'return', 'correct', 'cancel'],
     ['create', 'issue', 'pay', 'release', 'answer-errand', 'cancel'],
   ],
   messages: {

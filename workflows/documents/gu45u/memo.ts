@@ -3,6 +3,7 @@ import { bool, choice, code, date, instant, int, lines, ref, rows, text } from '
 import type { Texts } from '../../fields/texts.ts';
 import type { MessageTable } from '../../kernel/messages.ts';
 import { operation, ownership, happening } from '../arrived-wagon/fields.ts';
+import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 import { agreedBy, agreementFields, answerUntil, signer } from './agreement.ts';
 import { checkStays, checkTimes, filled, memoOf, namesOf, type Memo, type MemoRow } from './rows.ts';
@@ -114,6 +115,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       ),
       wagonCount: int(word.wagons, 200, { kept: true }),
       ...agreementFields,
+      collectionIds,
     },
     counts: ({ wagons }) => ({ wagonCount: wagons.length }),
     moves: {
@@ -221,7 +223,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         changes: () => ({ answerDueAt: '' }),
       },
       return: {
-        from: ['confirmed', 'corrected'],
+        from: ['confirmed', 'corrected', 'returned'],
         to: 'returned',
         who: 'staff',
         policy: 'TehPd.DifferentialCharges',
@@ -241,6 +243,17 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         held: namesOf,
         changes: withStays,
         check: beforeSending,
+      },
+      'note-collection': {
+        from: ['sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected', 'cancelled'],
+        who: 'process',
+        quiet: true,
+        text: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+        event: 'CollectionNoted',
+        happened: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
+        asks: { collectionId },
+        example: { collectionId: 'collection-1' },
+        changes: (_memo, { before, asked }) => ({ collectionIds: withCollection(before.collectionIds, asked) }),
       },
       cancel: {
         from: ['draft', 'sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected'],

@@ -1,0 +1,131 @@
+import type { Cause, ChainTarget } from '../../kernel/chain.ts';
+import { railwayDay } from '../../kernel/clock.ts';
+import { operation } from '../arrived-wagon/fields.ts';
+
+/** What a collection reads of a stay. */
+export interface ToldStay {
+  readonly status: number;
+  readonly stationId: string;
+  readonly stationName: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly wagonNumber: string;
+  readonly invoiceNumber: string;
+  readonly cargoCode: string;
+  readonly weight: number | null;
+  readonly arrivedAt: string;
+  readonly notifiedAt: string;
+  readonly releasedAt: string;
+  readonly gu45rId: string;
+  /** Statements that charged it, once stays know of them. */
+  readonly gu46Ids?: readonly string[];
+  readonly placings: readonly {
+    readonly memoId: string;
+    readonly removalMemoId: string;
+    readonly operation: number | null;
+    readonly placedAt: string;
+    readonly readyAt: string;
+    readonly removedAt: string;
+  }[];
+}
+
+const cancelled = 10;
+
+/** One record for a station, a day of notice and a customer; none while a wagon's customer is not known or not notified. */
+export const collectionId = ({
+  status,
+  stationId,
+  notifiedAt,
+  customerId,
+}: Pick<ToldStay, 'status' | 'stationId' | 'notifiedAt' | 'customerId'>): string =>
+  status === cancelled || notifiedAt === '' || customerId === '' || stationId === ''
+    ? ''
+    : `${stationId}~${railwayDay(notifiedAt)}~${customerId}`;
+
+const isUnloading = (placing: ToldStay['placings'][number]): boolean => placing.operation !== operation.code.loading;
+
+/** What a collection is told of a wagon. */
+const saying = (stayId: string, stay: ToldStay, here: boolean, withPapers: boolean) => {
+  const placings = stay.placings.filter((one) => isUnloading(one) && one.placedAt >= stay.arrivedAt);
+  const last = placings.at(-1);
+  return {
+    stationId: stay.stationId,
+    stationName: stay.stationName,
+    informDate: railwayDay(stay.notifiedAt),
+    customerId: stay.customerId,
+    customerName: stay.customerName,
+    here,
+    withPapers,
+    stayId,
+    wagonCode: stay.wagonNumber,
+    invoiceNumber: stay.invoiceNumber,
+    oldCargoCode: stay.cargoCode,
+    oldWeight: stay.weight,
+    arrivedDate: stay.arrivedAt,
+    rascreditovkaDate: stay.releasedAt,
+    gu45rId: stay.gu45rId,
+    memoIds: [...new Set(placings.flatMap((one) => [one.memoId, one.removalMemoId]))].filter((id) => id !== ''),
+    statementIds: stay.gu46Ids ?? [],
+    startDate: last?.placedAt ?? '',
+    endDate: last?.readyAt ?? '',
+    moveDate: last?.removedAt ?? '',
+    type: last?.operation ?? null,
+  };
+};
+
+/** Facts that say nothing of documents. */
+const wagonAlone: ReadonlySet<string> = new Set(['ArrivedWagonNotified', 'ArrivedWagonReleased']);
+
+/** A stay tells the collection of its notice what it is now, and the one that it leaves that it is gone. */
+export const wagonSays = ({ id, state, before, event }: Cause<ToldStay>): readonly ChainTarget[] => {
+  const withPapers = !wagonAlone.has(event.type);
+  const [was, now] = [collectionId(before), collectionId(state)];
+  return [
+    ...(was !== '' && was !== now ? [{ id: was, input: saying(id, before, false, true) }] : []),
+    ...(now === '' ? [] : [{ id: now, input: saying(id, state, true, withPapers || was !== now) }]),
+  ];
+};
+
+/** Whatever changes what a collection says of a wagon. A later arrival is another station's notice and takes nothing away. */
+export const staySays = [
+  'Notified',
+  'Released',
+  'ReleasedByMemo',
+  'ReleaseTakenBack',
+  'MemoRecorded',
+  'MemoForgotten',
+  'Corrected',
+  'Cancelled',
+] as const;
+
+/** What a collection reads of a paper that a station writes. */
+export interface ToldPaper {
+  readonly number: string;
+  readonly collectionIds: readonly string[];
+  /** Of a release memo. */
+  readonly charges?: readonly {
+    readonly paymentId: string;
+    readonly document: string;
+    readonly paymentMethod: number | null;
+  }[];
+}
+
+/** Its number and how its first charge was paid, for every collection that it belongs to. */
+export const paperSays = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget[] => {
+  const { number, collectionIds, charges = [] } = state;
+  const [first] = charges;
+  return collectionIds.map((collection) => ({
+    id: collection,
+    input: {
+      paperId: id,
+      documentNumber: number,
+      payNumber: first?.document ?? '',
+      paymentId: first?.paymentId ?? '',
+      paymentMethod: first?.paymentMethod ?? null,
+    },
+  }));
+};
+
+/** That a paper went back to its station, by whatever hand. */
+export const paperGone = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget[] =>
+  state.collectionIds.map((collection) => ({ id: collection, input: { paperId: id } }));

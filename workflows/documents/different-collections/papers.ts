@@ -1,0 +1,132 @@
+import type { Value } from '../../fields/field.ts';
+import { paper, paperState } from './words.ts';
+
+/** A wagon of the notice, with the papers that its stay names. */
+export interface Wagon {
+  readonly row: number;
+  readonly stayId: string;
+  readonly wagonCode: string;
+  readonly invoiceNumber: string;
+  readonly oldCargoCode: string;
+  readonly oldWeight: number | null;
+  readonly arrivedDate: string;
+  readonly rascreditovkaDate: string;
+  readonly gu45rId: string;
+  readonly memoIds: readonly string[];
+  readonly statementIds: readonly string[];
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly moveDate: string;
+  readonly type: number | null;
+}
+/** A paper of which wagons of the notice speak. */
+export interface Paper {
+  readonly row: number;
+  readonly paper: number | null;
+  readonly paperId: string;
+  readonly documentNumber: string;
+  readonly is: number | null;
+  readonly payNumber: string;
+  readonly paymentId: string;
+  readonly paymentMethod: number | null;
+  readonly comment: string;
+}
+type New<Row> = Omit<Row, 'row'>;
+export interface Collection {
+  readonly wagons: readonly Wagon[];
+  readonly papers: readonly Paper[];
+  readonly unseen: boolean;
+  readonly state: string;
+}
+type Asked = Readonly<Record<string, Value>>;
+
+/** What was asked as text; nothing where it is none. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: Value | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
+const whole = (value: Value | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** The papers that these wagons name: those that are known stay as they are, others are new. */
+const papersOf = (wagons: readonly New<Wagon>[], known: readonly Paper[]): readonly New<Paper>[] => {
+  const named = wagons.flatMap(({ gu45rId, memoIds, statementIds }) => [
+    ...(gu45rId === '' ? [] : [[paper.code.gu45r, gu45rId] as const]),
+    ...memoIds.map((id) => [paper.code.gu45u, id] as const),
+    ...statementIds.map((id) => [paper.code.gu46u, id] as const),
+  ]);
+  return [...new Map(named.map((one) => [one[1], one]))].map(([paperId, [kind]]) => {
+    const one = known.find((each) => each.paperId === paperId);
+    const fresh = { documentNumber: '', payNumber: '', paymentId: '', paymentMethod: null, comment: '' };
+    return one ?? { paper: kind, paperId, is: paperState.code.held, ...fresh };
+  });
+};
+
+/** Links by kind and the last release memo, as the specification has them beside the record. */
+const linksOf = (papers: readonly New<Paper>[]) => {
+  const links = (kind: number) =>
+    papers.filter((one) => one.paper === kind).map(({ paperId, documentNumber }) => ({ id: paperId, documentNumber }));
+  const last = papers.findLast((one) => one.paper === paper.code.gu45r);
+  return {
+    guRId: last?.paperId ?? '',
+    guRNumber: last?.documentNumber ?? '',
+    guRPaymentId: last?.paymentId ?? '',
+    guRPaymentMethod: last?.paymentMethod ?? null,
+    gu45Us: links(paper.code.gu45u),
+    gu46Us: links(paper.code.gu46u),
+  };
+};
+const withPapers = (papers: readonly New<Paper>[]) => ({ papers, ...linksOf(papers) });
+
+const isChecked = (state: string): boolean => state === 'checked' || state === 'corrected';
+
+/**
+ * What a wagon's stay says of itself. A wagon or a paper that was not there is news: what was checked is looked at once more.
+ */
+export const wagonTold = ({ wagons, papers, unseen, state }: Collection, asked: Asked) => {
+  const stayId = text(asked['stayId']);
+  const others = wagons.filter((one) => one.stayId !== stayId);
+  const old = wagons.find((one) => one.stayId === stayId);
+  // A fact about the wagon alone leaves its documents as they are: those are told by facts of their own.
+  const said = asked['withPapers'] === true || old === undefined;
+  const wagon: New<Wagon> = {
+    stayId,
+    wagonCode: text(asked['wagonCode']),
+    invoiceNumber: text(asked['invoiceNumber']),
+    oldCargoCode: text(asked['oldCargoCode']),
+    oldWeight: whole(asked['oldWeight']),
+    arrivedDate: text(asked['arrivedDate']),
+    rascreditovkaDate: text(asked['rascreditovkaDate']),
+    gu45rId: said ? text(asked['gu45rId']) : old.gu45rId,
+    memoIds: said ? list(asked['memoIds']) : old.memoIds,
+    statementIds: said ? list(asked['statementIds']) : old.statementIds,
+    startDate: text(asked['startDate']),
+    endDate: text(asked['endDate']),
+    moveDate: text(asked['moveDate']),
+    type: whole(asked['type']),
+  };
+  const here = asked['here'] === true;
+  const known = old !== undefined;
+  const all = !here
+    ? others
+    : known
+      ? wagons.map((one) => (one.stayId === stayId ? { ...one, ...wagon } : one))
+      : [...wagons, wagon];
+  const now = papersOf(all, papers);
+  const news = (here && !known) || now.some(({ paperId }) => !papers.some((one) => one.paperId === paperId));
+  return { wagons: all, ...withPapers(now), unseen: unseen || (news && isChecked(state)) };
+};
+
+/** One paper otherwise than it was; a paper that is not here changes nothing. */
+export const paperWith = ({ papers }: Collection, paperId: string, change: Partial<New<Paper>>) =>
+  withPapers(papers.map((one) => (one.paperId === paperId ? { ...one, ...change } : one)));
+
+/** What a paper says of itself: its number and how it was paid. */
+export const paperTold = (asked: Asked): Partial<New<Paper>> => ({
+  documentNumber: text(asked['documentNumber']),
+  payNumber: text(asked['payNumber']),
+  paymentId: text(asked['paymentId']),
+  paymentMethod: whole(asked['paymentMethod']),
+});
+
+export const isReturned = ({ is }: Pick<Paper, 'is'>): boolean => is === paperState.code.returned;
+/** No paper is with its station any more. */
+export const allBack = ({ papers }: Pick<Collection, 'papers'>): boolean => !papers.some(isReturned);
