@@ -7,10 +7,10 @@ const find = { sortable: true, filterable: true } as const;
 export const gridViewList = readModel({
   name: 'grid-views',
   area: gridViews,
-  version: 1,
+  version: 2,
   defaultSort: ['name', 'ASC'],
   views: { list: [{ removed: false }], all: [] },
-  members: ['view', 'layout'],
+  members: ['view', 'layout', 'sharedWith'],
   columns: {
     list: { type: 'code', value: (view) => view.list, ...find, required: true, indexed: true },
     name: { type: 'text', value: (view) => view.name, ...find, searchable: true, required: true },

@@ -81,6 +81,28 @@ describe('saved views over HTTP', function () {
     expect(await listed('station-manager')).to.deep.equal([]);
   });
 
+  it('are shared with a role, with another one, with everybody, and with nobody', async () => {
+    const { body } = await send('cashier', '', { list: 'smgs', name: 'По ролям', view });
+    const readers = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const who of ['admin', 'cashier', 'station-manager', 'customer1'])
+        if ((await listed(who)).some(({ id }) => id === body.id)) found.push(who);
+      return found;
+    };
+    const share = async (roles?: readonly string[]) =>
+      (await send('cashier', `/${body.id}/share`, roles ? { roles } : {})).status;
+    expect([await share(['cashier']), await readers()]).to.deep.equal([200, ['admin', 'cashier']]);
+    expect((await listed('cashier')).find(({ id }) => id === body.id)?.['sharedWith']).to.deep.equal(['cashier']);
+    expect([await share(['station-manager']), await readers()]).to.deep.equal([
+      200,
+      ['admin', 'cashier', 'station-manager'],
+    ]);
+    expect([await share(['tehpd']), await readers()]).to.deep.equal([200, ['admin', 'cashier']]);
+    expect([await share(), await readers()]).to.deep.equal([200, ['admin', 'cashier', 'station-manager']]);
+    expect((await send('cashier', `/${body.id}/unshare`, {})).status).to.equal(200);
+    expect(await readers()).to.deep.equal(['cashier']);
+  });
+
   it('of a customer are shared with nobody but the same customer', async () => {
     const { body } = await send('customer1', '', { list: 'smgs', name: 'Наши', shared: true, view });
     expect((await listed('customer1')).map(({ id }) => id)).to.include(body.id);

@@ -12,6 +12,7 @@ import {
   gridViewEvents,
   initialGridView,
   largestView,
+  sharedRoles,
   viewFields,
   viewIdentity,
   type GridViewEvent,
@@ -112,9 +113,26 @@ const rename: ViewCommand<z.infer<typeof renameSchema>> = {
   },
 };
 
+const shareSchema = z.strictObject({ roles: sharedRoles.optional() });
+/** Shares with everybody of the same side, or with those of some roles; again with others is a change of who reads it. */
+const share: ViewCommand<z.infer<typeof shareSchema>> = {
+  name: 'share',
+  kind: 'change',
+  policy: signedIn,
+  input: shareSchema,
+  ifMatch: 'optional',
+  decide(state, input, { person }) {
+    const next = machine.next('share', state, person);
+    if ('refused' in next) return next;
+    const roles = [...new Set(input.roles)].sort();
+    if (state.shared && same(roles, state.sharedWith)) return nothing;
+    return happened({ type: 'GridViewShared', data: roles.length === 0 ? {} : { roles } });
+  },
+};
+
 const plain = (
   name: string,
-  type: 'GridViewShared' | 'GridViewUnshared' | 'GridViewRemoved' | 'GridViewRestored',
+  type: 'GridViewUnshared' | 'GridViewRemoved' | 'GridViewRestored',
   done: (view: GridViewState) => boolean,
 ): ViewCommand<object> => ({
   name,
@@ -139,7 +157,7 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
     save,
     rename,
     change,
-    plain('share', 'GridViewShared', (view) => view.shared),
+    share,
     plain('unshare', 'GridViewUnshared', (view) => !view.shared),
     plain('remove', 'GridViewRemoved', () => false),
     plain('restore', 'GridViewRestored', () => false),
@@ -148,10 +166,11 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
   owned: false,
   readerKeys,
   scopeKeys: (view) => ({ customerId: null, stationIds: [], readers: readersOf(view) }),
-  tracked: ({ list, name, shared, isDefault, removed, view, layout }) => ({
+  tracked: ({ list, name, shared, sharedWith, isDefault, removed, view, layout }) => ({
     list,
     name,
     shared,
+    sharedWith: sharedWith.join(', '),
     isDefault,
     removed,
     view: JSON.stringify(view),

@@ -46,6 +46,19 @@ describe('saved views', () => {
     expect(people.map((person) => reads(person, customers))).to.deep.equal([true, true, false, false, false]);
   });
 
+  it('that are shared with roles are read by these of the same side, if they may read the list', () => {
+    const cashiers = { shared: true, sharedWith: ['cashier'] };
+    const manager = examplePerson({ id: 'manager', roles: ['station-manager'] });
+    const outsider = { ...stranger, roles: ['cashier'] };
+    const administrator = examplePerson({ id: 'a', roles: ['admin'] });
+    const customer = { ...ofCustomer('c', '1'), roles: ['customer', 'cashier'] };
+    expect(
+      [owner, colleague, manager, outsider, administrator, customer].map((person) => reads(person, cashiers)),
+    ).to.deep.equal([true, true, false, false, true, false]);
+    expect(reads(manager, { shared: true })).to.equal(true);
+    expect(reads(colleague, { shared: false, sharedWith: ['cashier'] })).to.equal(false);
+  });
+
   it('know the policy of every list that has one', () => {
     const open = areas.filter(
       ({ name }) =>

@@ -7,6 +7,7 @@ export const gridViewMessages: MessageTable = {
   'grid-views.name': ['Name', 'Название', 'Аталышы'],
   'grid-views.ownerId': ['Owner', 'Владелец', 'Ээси'],
   'grid-views.shared': ['Shared', 'Общий', 'Жалпы'],
+  'grid-views.sharedWith': ['Shared with roles', 'Доступен ролям', 'Ролдорго ачык'],
   'grid-views.isDefault': ['Opened at first', 'Открывается первым', 'Биринчи ачылат'],
   'grid-views.removed': ['Removed', 'Удалён', 'Өчүрүлгөн'],
   'grid-views.view': ['Filter, order and groups', 'Фильтр, порядок и группы', 'Чыпка, тартип жана топтор'],

@@ -22,10 +22,17 @@ export const policyOfList = (list: string): string => listPolicies.get(list.spli
 /** Shared views are the railway's people's among themselves, and each customer's people's among themselves. */
 const side = (customerId: string | null): string => (customerId === null ? 'railway' : `customer:${customerId}`);
 
-/** Who may read a view: its owner; once it is shared, those of the same side who may read the list. */
-export const readersOf = ({ ownerId, customerId, shared, list }: GridViewState): readonly string[] => [
+/** Roles that read every shared view of their side, because they may change it. */
+const always = ['admin'];
+
+/** One key where no role is named, else one for each role. */
+const withRoles = (key: string, roles: readonly string[]): readonly string[] =>
+  roles.length === 0 ? [key] : [...new Set([...roles, ...always])].map((role) => `${key}#${role}`);
+
+/** Who may read a view: its owner; once it is shared, those of the same side who may read the list, and have a role it is kept to. */
+export const readersOf = ({ ownerId, customerId, shared, sharedWith, list }: GridViewState): readonly string[] => [
   `person:${ownerId}`,
-  ...(shared ? [`${side(customerId)}/${policyOfList(list)}`] : []),
+  ...(shared ? withRoles(`${side(customerId)}/${policyOfList(list)}`, sharedWith) : []),
 ];
 
 /** What a person reads by; the twin of `readersOf`. */
@@ -33,5 +40,6 @@ export const readerKeys = (person: Person): readonly string[] => {
   // A customer's person without a customer shares with nobody.
   const group = person.isCustomer ? (person.customerId === null ? undefined : side(person.customerId)) : side(null);
   const policies = [...new Set([signedIn, ...listPolicies.values()])].filter((name) => policy(name)(person));
-  return [`person:${person.id}`, ...(group === undefined ? [] : policies.map((name) => `${group}/${name}`))];
+  const keys = group === undefined ? [] : policies.map((name) => `${group}/${name}`);
+  return [`person:${person.id}`, ...keys.flatMap((key) => [key, ...person.roles.map((role) => `${key}#${role}`)])];
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { text } from '../kernel/fields.ts';
+import { roleName } from '../roles/state.ts';
 
 /** What a view and its layout may weigh together, as JSON. */
 export const largestView = 32 * 1024;
@@ -21,6 +22,8 @@ export const viewFields = {
   /** Opened when its owner comes to the list. */
   isDefault: z.boolean(),
 };
+/** Roles that a view is shared with; none: everybody of the same side. */
+export const sharedRoles = z.array(roleName).max(50);
 export const viewIdentity = { list: listId, shared: z.boolean() };
 
 export const gridViewEvents = {
@@ -42,7 +45,8 @@ export const gridViewEvents = {
       changes: z.strictObject({ view: json, layout: json.nullable(), isDefault: z.boolean() }).partial(),
     }),
   },
-  GridViewShared: { version: 1, schema: z.strictObject({}) },
+  /** Without roles: with everybody of the same side who may read the list. */
+  GridViewShared: { version: 1, schema: z.strictObject({ roles: sharedRoles.optional() }) },
   GridViewUnshared: { version: 1, schema: z.strictObject({}) },
   GridViewRemoved: { version: 1, schema: z.strictObject({}) },
   GridViewRestored: { version: 1, schema: z.strictObject({}) },
@@ -58,6 +62,8 @@ export interface GridViewState {
   readonly ownerId: string;
   readonly customerId: string | null;
   readonly shared: boolean;
+  /** Roles that a shared view is kept to; none: everybody of the same side who may read the list. */
+  readonly sharedWith: readonly string[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly layout: Readonly<Record<string, unknown>> | null;
   readonly isDefault: boolean;
@@ -72,6 +78,7 @@ export const initialGridView: GridViewState = {
   ownerId: '',
   customerId: null,
   shared: false,
+  sharedWith: [],
   view: {},
   layout: null,
   isDefault: false,
@@ -87,9 +94,9 @@ export const evolveGridView = (state: GridViewState, event: GridViewEvent): Grid
     case 'GridViewChanged':
       return { ...state, ...event.data.changes };
     case 'GridViewShared':
-      return { ...state, shared: true };
+      return { ...state, shared: true, sharedWith: event.data.roles ?? [] };
     case 'GridViewUnshared':
-      return { ...state, shared: false };
+      return { ...state, shared: false, sharedWith: [] };
     case 'GridViewRemoved':
       return { ...state, removed: true };
     case 'GridViewRestored':

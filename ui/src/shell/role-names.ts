@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 /** Static roles that have names in every language; any other role is called as it is. */
-const named = [
+export const namedRoles = [
   'admin',
   'cashier',
   'station-manager',
@@ -17,5 +17,7 @@ const named = [
 export const useRoleNames = (): ((roles: readonly string[]) => string) => {
   const translate = useTranslate();
   return (roles) =>
-    roles.map((role) => ((named as readonly string[]).includes(role) ? translate(`ui.role.${role}`) : role)).join(', ');
+    roles
+      .map((role) => ((namedRoles as readonly string[]).includes(role) ? translate(`ui.role.${role}`) : role))
+      .join(', ');
 };

@@ -235,6 +235,13 @@ export default {
       default_it: ['Open with this view', 'Открывать список с этим видом', 'Тизме ушул көрүнүш менен ачылсын'],
       rename: ['Rename…', 'Переименовать…', 'Атын өзгөртүү…'],
       share: ['Share', 'Сделать общим', 'Жалпы кылуу'],
+      share_roles: ['Share with roles…', 'Открыть ролям…', 'Ролдорго ачуу…'],
+      share_title: ['Who opens “%{name}”', 'Кому доступен вид «%{name}»', '«%{name}» көрүнүшү кимге ачык'],
+      share_hint: [
+        'No role chosen: all colleagues who may read this list. Administrators see every shared view.',
+        'Если роли не выбраны, вид доступен всем коллегам, кому открыт список. Администраторы видят все общие виды.',
+        'Роль тандалбаса, тизме ачык болгон бардык кесиптештерге жеткиликтүү. Администраторлор жалпы көрүнүштөрдүн баарын көрөт.',
+      ],
       unshare: ['Make private', 'Сделать личным', 'Жеке кылуу'],
       make_default: ['Make default', 'Сделать основным', 'Негизги кылуу'],
       no_default: ['Not default any more', 'Больше не основной', 'Мындан ары негизги эмес'],

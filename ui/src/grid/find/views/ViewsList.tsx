@@ -2,12 +2,14 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Divider, IconButton, Menu, MenuItem, Popover, Skeleton } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { useRoleNames } from '../../../shell/role-names.ts';
 import { usePerson } from '../../../shell/person.ts';
 import { useGrid } from '../../grid.ts';
 import { toFilterValues, toSort } from '../../view.ts';
 import { useWords } from '../use-words.ts';
 import { describeDropped, type DroppedPart } from './mend-view.ts';
 import { linkTo, type SavedView } from './saved-view.ts';
+import ShareView from './ShareView.tsx';
 import SaveView from './SaveView.tsx';
 import { firstSort } from '../../view.ts';
 import { useViews } from './use-views.tsx';
@@ -21,11 +23,13 @@ interface ViewsListProps {
 const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const roleNames = useRoleNames();
   const person = usePerson();
   const { view, setView, columns, source, defaultSort } = useGrid();
   const words = useWords(columns, view.filter);
   const { views, chosen, changed, error, isPending, open, leave, change, share, makeDefault, remove } = useViews();
   const [naming, setNaming] = useState<{ readonly renamed?: SavedView }>();
+  const [sharing, setSharing] = useState<SavedView>();
   const [menu, setMenu] = useState<{ readonly of: SavedView; readonly anchor: HTMLElement }>();
   const [stale, setStale] = useState<{ readonly of: SavedView; readonly dropped: readonly DroppedPart[] }>();
   const mine = ({ ownerId }: SavedView): boolean =>
@@ -51,6 +55,11 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {saved.name}
         </Box>
+        {saved.shared && (saved.sharedWith?.length ?? 0) > 0 && (
+          <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+            {roleNames(saved.sharedWith ?? [])}
+          </Box>
+        )}
         {saved.isDefault && (
           <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
             {translate('find.views.default')}
@@ -92,7 +101,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
   return (
     <>
       <Popover
-        open={naming === undefined}
+        open={naming === undefined && sharing === undefined}
         anchorEl={anchor}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -171,6 +180,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
           >
             {entry(translate('find.views.rename'), () => setNaming({ renamed: menu.of }))}
             {entry(translate(menu.of.shared ? 'find.views.unshare' : 'find.views.share'), () => share(menu.of))}
+            {entry(translate('find.views.share_roles'), () => setSharing(menu.of))}
             {entry(translate(menu.of.isDefault ? 'find.views.no_default' : 'find.views.make_default'), () =>
               makeDefault(menu.of),
             )}
@@ -178,6 +188,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
           </Menu>
         )}
       </Popover>
+      {sharing && <ShareView view={sharing} onClose={onClose} />}
       {naming && <SaveView {...naming} onClose={onClose} />}
     </>
   );

@@ -6,6 +6,8 @@ export interface SavedView extends Row {
   readonly list: string;
   readonly name: string;
   readonly shared: boolean;
+  /** Roles a shared view is kept to; none: everybody of the same side. */
+  readonly sharedWith?: readonly string[];
   readonly isDefault?: boolean;
   readonly view: unknown;
   readonly layout?: Partial<GridLayout> | null;

@@ -79,6 +79,7 @@ export const useViews = () => {
     change: (of: SavedView) => command('change', of, current),
     rename: (of: SavedView, name: string) => command('rename', of, { name }),
     share: (of: SavedView) => command(of.shared ? 'unshare' : 'share', of, {}),
+    shareWith: (of: SavedView, roles: readonly string[]) => command('share', of, { roles }),
     makeDefault: (of: SavedView) => command('change', of, { isDefault: !of.isDefault }),
     remove: async (of: SavedView): Promise<void> => {
       const sent = await command('remove', of, {});
