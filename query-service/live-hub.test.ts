@@ -43,6 +43,7 @@ describe('live hub and whatever clients send', function () {
       onPeopleChange: () => () => undefined,
       allowed: () => true,
       tickets,
+      messageOf: () => Promise.resolve(undefined),
       allowedOrigin: () => true,
       log: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     });
@@ -59,7 +60,7 @@ describe('live hub and whatever clients send', function () {
 
   const open = (sub: string): Promise<WebSocket> =>
     new Promise((done, fail) => {
-      const id = tickets.sign({ sub, expires: Date.now() + 3_600_000 });
+      const id = tickets.sign({ sub, hub: 'live', expires: Date.now() + 3_600_000 });
       const socket = new WebSocket(`${address}?id=${encodeURIComponent(id)}`);
       socket.once('open', () => done(socket));
       socket.once('unexpected-response', (_request, answer) => fail(new Error(String(answer.statusCode))));

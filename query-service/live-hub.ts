@@ -6,6 +6,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { liveConnections } from '@kerben/platform/telemetry/metrics.ts';
 import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
@@ -15,7 +16,12 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Positions } from './positions.ts';
 import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake } from './signalr.ts';
 
-const path = '/signalr-hubs/live';
+/** Paths of the hubs: changes of rows, and the messages of the chat (http contract; specification 000, section 7). */
+const hubs = { '/signalr-hubs/live': 'live', '/signalr-hubs/chat': 'chat' } as const;
+type HubName = (typeof hubs)[keyof typeof hubs];
+const hubOf = (path: string | undefined): HubName | undefined =>
+  path !== undefined && Object.hasOwn(hubs, path) ? hubs[path as keyof typeof hubs] : undefined;
+
 const keepAliveMs = 15_000;
 const silenceMs = 30_000;
 /** A client that reads too slowly is closed rather than buffered for ever (fault F29). */
@@ -29,6 +35,15 @@ export const connectionsPerPerson = 30;
 interface Ticket {
   readonly sub: string;
   readonly expires: number;
+  readonly hub: HubName;
+}
+
+/** What the chat's hub tells of a message. */
+export interface HubMessage {
+  readonly id: string;
+  readonly chatId: string;
+  readonly text: string;
+  readonly author: { readonly id: string; readonly name: string };
 }
 
 interface Connection extends Ticket {
@@ -55,6 +70,8 @@ export const createLiveHub = (options: {
   onPeopleChange: (listener: () => void) => () => void;
   allowed: (expression: string, person: Person) => boolean;
   tickets: Tickets;
+  /** The message of this row of the chat's journal; undefined where it is gone. */
+  messageOf: (id: string) => Promise<HubMessage | undefined>;
   /** Origins a browser may connect from; other origins are refused. */
   allowedOrigin: (origin: string, req: IncomingMessage) => boolean;
   log: Logger;
@@ -66,7 +83,7 @@ export const createLiveHub = (options: {
 
   const router = Router();
   router.post(
-    `${path}/negotiate`,
+    Object.keys(hubs).map((path) => `${path}/negotiate`),
     authenticate(options.verify, (claims) => {
       options.toPerson(claims);
       return claims;
@@ -78,7 +95,8 @@ export const createLiveHub = (options: {
           params: { limit: connectionsPerPerson },
           headers: { 'Retry-After': '60' },
         });
-      const ticket: Ticket = { sub, expires: exp * 1000 };
+      const hub = hubOf(req.path.slice(0, -'/negotiate'.length)) ?? 'live';
+      const ticket: Ticket = { sub, expires: exp * 1000, hub };
       // The person travels in a signed ticket of one minute: any replica can take the connection, and no token is in a URL.
       const signed = tickets.sign(ticket);
       // Clients that name no version (Python's signalrcore) speak 0, where the id of the connection is what opens it.
@@ -179,20 +197,41 @@ export const createLiveHub = (options: {
     const url = URL.canParse(req.url ?? '/', 'http://localhost')
       ? new URL(req.url ?? '/', 'http://localhost')
       : undefined;
-    if (url?.pathname !== path) return refuse(socket, '404 Not Found');
+    const hub = hubOf(url?.pathname);
+    if (!url || hub === undefined) return refuse(socket, '404 Not Found');
     const { origin } = req.headers;
     if (origin !== undefined && !options.allowedOrigin(origin, req)) return refuse(socket, '403 Forbidden');
     const ticket = tickets.verify(url.searchParams.get('id') ?? '') as Ticket | undefined;
-    if (!ticket) return refuse(socket, '404 Not Found');
+    if (ticket?.hub !== hub) return refuse(socket, '404 Not Found');
     // Tickets can be gathered before: what counts is what is open now.
     if (openOf(ticket.sub) >= connectionsPerPerson) return refuse(socket, '429 Too Many Requests');
     sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, ticket));
+  };
+
+  /** Tells somebody of a conversation what was said; it comes from the log, so whichever process heard it first. */
+  const tellMessage = (connection: Connection, id: string): void => {
+    options.messageOf(id).then(
+      (message) => {
+        if (message && connections.has(connection) && personNow(connection))
+          send(connection, { type: frameType.invocation, target: 'NewMessageReceived', arguments: [message] });
+      },
+      (error: unknown) => log.warn({ err: error }, 'a message could not be told'),
+    );
   };
 
   const stopListening = positions.onChanges(({ position, changes }) => {
     for (const connection of connections) {
       const person = connection.ready ? personNow(connection) : undefined;
       if (!person) continue;
+      if (connection.hub === 'chat') {
+        for (const change of changes)
+          if (
+            change.area === chatMessages.name &&
+            inScope(scopeOf(person, chatMessages.area), change.tenant, change, false)
+          )
+            tellMessage(connection, change.id);
+        continue;
+      }
       const frames = changes.flatMap((change) => {
         const model = models.get(change.area);
         if (!model || !inScope(scopeOf(person, model.area), change.tenant, change, model.area.owned)) return [];
@@ -211,7 +250,7 @@ export const createLiveHub = (options: {
       if (!person || !connection.ready) continue;
       // Menu and header follow a right as the API does: the client reads again who is signed in.
       const now = JSON.stringify(person);
-      if (now !== connection.known)
+      if (now !== connection.known && connection.hub === 'live')
         send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
       connection.known = now;
     }

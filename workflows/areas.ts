@@ -1,5 +1,6 @@
 import { books } from './books.ts';
 import { chainPlaces } from './chain-places/area.ts';
+import { chat } from './chat/area.ts';
 import { claims } from './claims/area.ts';
 import { documentArea } from './document/area.ts';
 import { documents } from './documents.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   settingsArea,
   tenants,
   gridViews,
+  chat,
   sequences,
   claims,
   chainPlaces,

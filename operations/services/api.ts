@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
+import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { fileRouter } from '@kerben/command-service/files/router.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
@@ -37,12 +38,14 @@ import { readChainsState } from '@kerben/projections/processes/chains/state.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
+import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
 import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { activityRouter } from '@kerben/query-service/activity/router.ts';
+import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { documentation } from '@kerben/query-service/documentation/router.ts';
@@ -260,14 +263,16 @@ export const startApi = async (options: {
         log,
       })
     : undefined;
+  const chats = createChats(lists);
   const hub = createLiveHub({
-    models: [...readModels, news],
+    models: [...readModels, news, chatMessages],
     positions,
     verify,
     toPerson: admit,
     onPeopleChange: (listener) => following.onChange(listener),
     allowed,
     tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
+    messageOf: (id) => chats.message(id),
     allowedOrigin: (from) => from === origin,
     log,
   });
@@ -356,7 +361,7 @@ export const startApi = async (options: {
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
-    app.use('/api/app', chatRouter({ directory, verify, toPerson: admit }));
+    app.use('/api/app', chatRouter({ chats, positions, directory, verify, toPerson: admit }));
     app.use(
       '/api/app',
       activityRouter({
@@ -436,6 +441,7 @@ export const startApi = async (options: {
       : undefined;
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
   if (serves('command')) {
+    app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
     app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
     app.use(
       '/api/app',

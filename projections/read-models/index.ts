@@ -5,6 +5,7 @@ import { books } from '@kerben/workflows/books.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { bookList } from './book.ts';
+import { chatList } from './chat.ts';
 import type { ReadModel } from './declaration.ts';
 import { documentList } from './document.ts';
 import { gridViewList } from './grid-views.ts';
@@ -20,6 +21,7 @@ export const readModels: readonly ReadModel[] = [
   roleList,
   tenantList,
   gridViewList,
+  chatList,
 ];
 
 /** Name of the projector that keeps them: one subscription, one checkpoint, one lease. */

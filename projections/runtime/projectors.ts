@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { createJournalProjector } from '../journal/projector.ts';
 import { verifyJournals } from '../journal/verify.ts';
 import { auditLog, auditLogProjector } from '../read-models/audit-log.ts';
+import { chatMessages, chatProjector } from '../read-models/chat-messages.ts';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelProjector, readModels } from '../read-models/index.ts';
 import { ledger, ledgerProjector } from '../read-models/ledger.ts';
@@ -44,5 +45,11 @@ export const projectors: readonly ProjectorDefinition[] = [
     models: [ledger],
     create: (options) => createJournalProjector({ ...options, models: [ledger] }),
     verify: (options) => verifyJournals({ ...options, models: [ledger], projector: ledgerProjector }),
+  },
+  {
+    name: chatProjector,
+    models: [chatMessages],
+    create: (options) => createJournalProjector({ ...options, models: [chatMessages] }),
+    verify: (options) => verifyJournals({ ...options, models: [chatMessages], projector: chatProjector }),
   },
 ];

@@ -1,9 +1,16 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
+import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
 import { Router } from 'express';
+import type { Positions } from '../positions.ts';
+import { readYourWrites } from '../read-your-writes.ts';
+import type { Chats } from './chats.ts';
+import { wishOf } from './wish.ts';
 
 /** Somebody to talk to, or to hand something on to. */
 export interface ChatUser {
@@ -15,17 +22,23 @@ export interface ChatUser {
 }
 
 /**
- * `GET /api/app/chat/chat-user` (specification 000, section 7): whom a person may address. The railway's people address everybody
- * who may work; a customer's people their own, because who works for the railway is not theirs to list (decision chat-users).
+ * The chat's calls below `/api/app` (specification 000, section 7): chat-messages, chat-user, user-chats. Who is none of
+ * a conversation's people gets 404, as for a conversation that does not exist.
  */
 export const chatRouter = (options: {
+  chats: Chats;
+  positions: Positions;
   directory: Pick<Directory, 'users' | 'person'>;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
-  const { directory } = options;
+  const { chats, directory } = options;
   const router = Router({ caseSensitive: true });
-  router.get('/chat/chat-user', authenticate(options.verify, options.toPerson), (req, res) => {
+  const signedIn = authenticate(options.verify, options.toPerson);
+  const fresh = readYourWrites(options.positions, chatProjector, readModelProjector);
+
+  // Staff address everybody who may work; a customer's people their own: who works for the railway is not theirs to list.
+  router.get('/chat/chat-user', signedIn, (req, res) => {
     const reader = personOf<Person>(req);
     const users = directory
       .users(reader.tenant)
@@ -38,5 +51,20 @@ export const chatRouter = (options: {
       });
     res.set('Cache-Control', 'private, max-age=60').json(users.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
+
+  router.get('/chat/user-chats/:id', signedIn, fresh, async (req, res) => {
+    const person = personOf<Person>(req);
+    const id = String(req.params['id']);
+    if (id !== person.id) throw new Problem(404, 'Record.Unknown', { params: { id } });
+    res.json(await chats.of(person));
+  });
+
+  router.get('/chat/chat-messages', signedIn, fresh, async (req, res) => {
+    const wish = wishOf(req.query);
+    const found = await chats.messages(personOf<Person>(req), wish);
+    if (!found) throw new Problem(404, 'Record.Unknown', { params: { id: wish.chatId } });
+    res.json(found);
+  });
+
   return router;
 };

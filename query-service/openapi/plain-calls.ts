@@ -1,4 +1,5 @@
 import { activityPolicy } from '../activity/router.ts';
+import { messageInput } from '@kerben/workflows/chat/input.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
@@ -30,6 +31,15 @@ const news = objectOf({
     }),
   ),
   byMail: flag,
+});
+
+const chatMessage = objectOf({
+  id: text,
+  chatId: text,
+  number: whole,
+  text,
+  author: objectOf({ id: text, name: text }),
+  creationTime: instant,
 });
 
 const som = { ...text, description: 'Som, exact decimal as text.' };
@@ -277,6 +287,60 @@ export const plainCalls: readonly PlainCall[] = [
     takes: [],
     answers: listOf(objectOf({ id: text, userName: text, name: text, customerId: textOrNull })),
     problems: [401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/chat/user-chats/{id}',
+    tag: 'home',
+    summary: 'The conversations of a person, the latest first, with what is unread in each; only of whoever asks',
+    policy: 'signed-in',
+    takes: ['MinPosition'],
+    answers: listOf(
+      objectOf({
+        id: text,
+        title: text,
+        people: listOf(objectOf({ id: text, name: text })),
+        about: { ...objectOf({ area: text, id: text }), type: ['object', 'null'] },
+        last: {
+          ...objectOf({ text, author: objectOf({ id: text, name: text }) }),
+          type: ['object', 'null'],
+        },
+        count: whole,
+        unread: whole,
+        changedAt: instant,
+      }),
+    ),
+    headers: readHeaders,
+    problems: [401, 403, 404, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/chat/chat-messages',
+    tag: 'home',
+    summary: 'Messages of a conversation, newest first; parameters as JSON text',
+    policy: 'signed-in',
+    takes: ['MinPosition'],
+    parameters: [
+      asked('filter', 'JSON: ["chatId","=","…"]'),
+      asked('skip', 'JSON: a number'),
+      asked('take', 'JSON: a number, at most 200'),
+      asked('searchValue', 'JSON: words that stand in the message'),
+    ],
+    answers: objectOf({ data: listOf(chatMessage), totalCount: whole }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 404, 500, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/app/chat/message',
+    tag: 'home',
+    summary: 'Says something in a conversation',
+    policy: 'signed-in',
+    takes: ['IdempotencyKey'],
+    body: messageInput,
+    answers: objectOf({ id: text, revision: whole, position: text }),
+    headers: commandHeaders,
+    problems: [400, 401, 403, 404, 409, 500, 503],
   },
   {
     method: 'get',

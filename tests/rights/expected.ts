@@ -23,6 +23,6 @@ export type Expected = 'may' | 'own' | 'no';
 export const expectedFor = (route: Route, column: string): Expected => {
   const person = personOf(column);
   if (!policy(route.policy)(person)) return 'no';
-  if (route.owned === 'grid-views') return 'own';
+  if (route.owned === 'grid-views' || route.owned === 'chat') return 'own';
   return route.owned !== undefined && person.isCustomer ? 'own' : 'may';
 };

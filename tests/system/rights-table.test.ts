@@ -48,12 +48,24 @@ describe('the table of rights', function () {
   const tokens = new Map<string, string>();
   /** A private view of each walker. */
   const views = new Map<string, string>();
+  /** A conversation of each walker. */
+  const chats = new Map<string, string>();
 
   const viewOf = async (token: string): Promise<string> => {
     const body = { list: 'smgs', name: 'mine', view: {} };
     const made = await kerben.call<{ id: string; position: string }>('POST', '/api/app/grid-views', { token, body });
     expect(made.status, JSON.stringify(made.body)).to.equal(201);
     await kerben.call('GET', '/api/app/grid-views', { token, headers: { 'x-min-position': made.body.position } });
+    return made.body.id;
+  };
+  /** A conversation with somebody whom the person may address. */
+  const chatOf = async (token: string, other: string): Promise<string> => {
+    const made = await kerben.call<{ id: string; position: string }>('POST', '/api/app/chat', {
+      token,
+      body: { people: [other] },
+    });
+    expect(made.status, JSON.stringify(made.body)).to.equal(201);
+    await kerben.call('GET', '/api/app/chat', { token, headers: { 'x-min-position': made.body.position } });
     return made.body.id;
   };
   const recordsOf = async (userName: string, customerId: string): Promise<Records> => {
@@ -86,6 +98,7 @@ describe('the table of rights', function () {
       customers: customerId,
       users: user.id,
       'grid-views': await viewOf(await kerben.token(userName)),
+      chat: await chatOf(token, user.id),
       userName,
       email: user.email,
     };
@@ -107,6 +120,7 @@ describe('the table of rights', function () {
       expect(made.status, JSON.stringify(made.body)).to.equal(201);
       tokens.set(column, await kerben.token(userName));
       views.set(column, await viewOf(tokens.get(column) ?? ''));
+      chats.set(column, await chatOf(tokens.get(column) ?? '', String(own['users'])));
     }
     // The demo has no tenant of its own.
     const tenant = { name: 'walked', adminEmailAddress: 'a@walked.example', adminPassword: 'Kerben-demo-1' };
@@ -199,7 +213,7 @@ describe('the table of rights', function () {
       // A body that is no file is 415; a record that is theirs, without the file that was asked for, is 404 like one that is not.
       const past = route.past ?? (route.method === 'get' ? found : 400);
       const expected = may ? past : 403;
-      const records = { ...own, 'grid-views': views.get(column) ?? '' };
+      const records = { ...own, 'grid-views': views.get(column) ?? '', chat: chats.get(column) ?? '' };
       const status = await send(route, records, tokens.get(column), { unknownKey: 1 });
       if (may && route.byState && status === 409) return undefined;
       return tell(route, column, expected, status);
@@ -214,7 +228,7 @@ describe('the table of rights', function () {
     const kinds = new Set<Owned>(cells.map(({ route }) => route.owned));
     expect(kinds).to.deep.equal(
       new Set([
-        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views'],
+        ...['smgs', 'change-agreement-request-document', 'users', 'customers', 'grid-views', 'chat'],
         ...ownedDocuments.map(({ area }) => area),
       ]),
     );

@@ -46,4 +46,10 @@ export const withheld: Readonly<Record<string, string>> = {
       'GridViewRestored',
     ].map((type) => [type, 'How somebody looks at a list']),
   ),
+  ...Object.fromEntries(
+    ['ChatOpened', 'ChatMessageSent', 'ChatRead', 'ChatPeopleChanged'].map((type) => [
+      type,
+      'What people say to each other, for nobody else',
+    ]),
+  ),
 };

@@ -1,4 +1,5 @@
 import { books } from '../books.ts';
+import { chatMessages } from '../chat/messages.ts';
 import { checkMessages } from '../checks/messages.ts';
 import { documentMessages, messagesOf } from '../document/messages.ts';
 import { documents } from '../documents.ts';
@@ -39,6 +40,7 @@ const placeMessages: MessageTable = {
 /** Tables of everything that is not a document of its own definition. */
 const common: readonly MessageTable[] = [
   serviceMessages,
+  chatMessages,
   delegationMessages,
   checkMessages,
   referenceMessages,
