@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { wagons as demoWagons } from '../../operations/demo/books/wagons.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {
@@ -274,6 +275,87 @@ describe('arrival', () => {
     expect(revision).to.be.greaterThan(sent.revision);
     await post(`gu45u/${memo.id}/cancel`, { comment: 'Составлена ошибочно' }, revision);
     await until<Stay>('arrived-wagon', second ?? '', ({ status }) => status === 1);
+  });
+
+  it('a statement counts a memo once, is charged when the customer agrees, and void when the charge is reversed', async () => {
+    interface Statement extends Receipt {
+      readonly status: number;
+      readonly useTotal: string;
+      readonly total: string;
+      readonly wagons: readonly { readonly hours: number; readonly chargeable: number; readonly rates: string }[];
+      readonly charges: readonly { readonly paymentId: string }[];
+      readonly errands: readonly { readonly answer: number; readonly refusal: string }[];
+    }
+    const customerId = '10000001';
+    const wagonNumber = demoWagons.at(-15)?.number ?? '';
+    const at = minutesAgo(700);
+    const { wagons } = await confirmed(await list('717008', 0, '2751', [{ wagonNumber, customerId }], { at }));
+    await until<Stay>('arrived-wagon', wagons[0]?.stayId ?? '', ({ status }) => status === 1);
+    const memo = await post('gu45u', {
+      day: minutesAgo(0).slice(0, 10),
+      stationId: '717008',
+      customerId,
+      what: 2,
+      pathId: '717008.1',
+      stationSigner: 'Осмонов Т. Б.',
+      wagons: [
+        { wagonNumber, operation: 0, placedAt: minutesAgo(600), readyAt: minutesAgo(60), removedAt: minutesAgo(30) },
+      ],
+    });
+    await post(`gu45u/${memo.id}/send`, {}, memo.revision);
+    await until<Memo>('gu45u', memo.id, ({ errands }) => errands.every(({ answer }) => answer === 1));
+    const agree = async (path: string): Promise<void> => {
+      const { revision } = await record<Receipt>(path.split('/')[0] ?? '', path.split('/')[1] ?? '');
+      await post(`${path}/agree-on-paper`, { clientSigner: 'Асанов К. Т.', scan: [] }, revision);
+    };
+    await agree(`gu45u/${memo.id}`);
+
+    const statementOf = async (): Promise<Receipt> =>
+      post('gu46u', {
+        day: minutesAgo(0).slice(0, 10),
+        stationId: '717008',
+        customerId,
+        periodFrom: minutesAgo(3 * 24 * 60).slice(0, 10),
+        periodTo: new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10),
+        memoIds: [memo.id],
+        method: 2,
+        distance: 2_400,
+        freeUnloading: 4,
+        stationSigner: 'Осмонов Т. Б.',
+      });
+    const answered = (id: string): Promise<Statement> =>
+      until<Statement>('gu46u', id, ({ errands }) => errands.length > 0 && errands.every(({ answer }) => answer !== 0));
+    const made = await statementOf();
+    const taken = await answered(made.id);
+    // Nine hours, four of them free.
+    expect(taken.wagons.map(({ hours, chargeable }) => [hours, chargeable])).to.deep.equal([[9, 5]]);
+    expect(taken.wagons[0]?.rates).to.match(/^5 × \d+\.00$/);
+    expect(taken.useTotal).to.equal(`${5 * Number(taken.wagons[0]?.rates.split(' × ')[1])}.00`);
+
+    // The memo has given itself away: another statement is told so, and cannot be sent.
+    const other = await statementOf();
+    expect((await answered(other.id)).errands.map(({ refusal }) => refusal)).to.deep.equal(['Memo.Taken']);
+    const early = await kerben.call('POST', `/api/app/gu46u/${other.id}/send`, { token, body: {} });
+    expect(early.status).to.equal(409);
+
+    await post(`gu46u/${made.id}/send`, {}, taken.revision);
+    await agree(`gu46u/${made.id}`);
+    const charged = await until<Statement>('gu46u', made.id, ({ status }) => status === 5);
+    expect(charged.charges).to.have.lengthOf(1);
+    const paymentId = charged.charges[0]?.paymentId ?? '';
+    const payment = await record<Receipt & { total: string; number: string }>('payment', paymentId);
+    expect(payment.total).to.equal(charged.total);
+    expect(payment.number).to.match(/^\d+$/);
+    await until<Memo & { status: number }>('gu45u', memo.id, ({ status }) => status === 5);
+
+    // A wrong charge is reversed: the statement is void, and its memo free for another one.
+    await post(`payment/${paymentId}/reverse`, { comment: 'Ошибка в часах' }, payment.revision);
+    await until<Statement>('gu46u', made.id, ({ status }) => status === 8);
+    await until<Memo & { status: number; statementId: string }>(
+      'gu45u',
+      memo.id,
+      ({ status, statementId }) => status === 4 && statementId === '',
+    );
   });
 
   it('a release memo releases its wagons once every charge is paid, and cancelled, takes that back', async () => {

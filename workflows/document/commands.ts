@@ -83,7 +83,7 @@ export const moveCommand = (
   const beside = askedBeside(definition, move);
   const setsForm = Object.keys(form).length > 0;
   const type = eventType(definition, move);
-  const numbered = number !== undefined && number.at === move.name;
+  const numbered = number !== undefined && [number.at].flat().includes(move.name);
   const stateOf = stateNamed(definition);
 
   /** Fields that the input sets: those of the form, and asked ones that the document has. */

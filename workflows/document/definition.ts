@@ -362,10 +362,10 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly refuses?: Partial<RefusalCodes>;
   /** Fields that say whose it is: a customer's, and the stations that work with it. Absent: everybody's in the tenant. */
   readonly owner?: { readonly customer?: keyof F & string; readonly stations?: readonly (keyof F & string)[] };
-  /** The field that takes a number without gaps, the move at which it is given, and the parts of the sequence's name. */
+  /** The field that takes a number without gaps, the move (or moves) at which it is given, and the parts of the sequence's name. */
   readonly number?: {
     readonly field: keyof F & string;
-    readonly at: string;
+    readonly at: string | readonly string[];
     /** First part of the sequence's name, where that is not the area; without parts there is no number. */
     readonly sequence?: string;
     readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];

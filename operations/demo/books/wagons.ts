@@ -19,6 +19,9 @@ export interface DemoWagon {
   readonly tare: string;
 }
 
+/** Entries of the book of types, by the kind's first digit. */
+const types: Readonly<Record<string, string>> = { '2': '20', '4': '40', '6': '60', '7': '70', '9': '95' };
+
 const wagonOf = (seven: string): string => `${seven}${wagonCheckDigit(`${seven}0`)}`;
 
 /** Wagons of the common park by the kind's first digit; numbers are made up, check digits are right. */
@@ -48,6 +51,7 @@ export const wagonEntries: readonly DemoEntry[] = wagons.map(({ number, kind, ca
   values: {
     number,
     kind: kinds[kind]?.name ?? '',
+    type: types[kind] ?? '',
     ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
     capacity,
     tare,

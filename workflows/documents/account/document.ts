@@ -211,6 +211,11 @@ export default document({
       to: ({ state }: Cause<Charge>) => [{ id: state.payerId, input: { customerId: state.payerId } }],
       command: 'open',
     },
+    'account-opened-by': {
+      when: { area: 'payment', happened: 'PaymentIssuedBy' },
+      to: ({ state }: Cause<Charge>) => [{ id: state.payerId, input: { customerId: state.payerId } }],
+      command: 'open',
+    },
     /** An advance that was paid in at a desk. */
     'account-deposit': {
       when: { area: 'cash-shift', happened: 'CashShiftTaken' },

@@ -4,6 +4,7 @@ import { memo } from '../gu45u/memo.ts';
 /** The memo of placing and removing wagons that are loaded (GU-45P). */
 export default memo({
   area: 'gu45p',
+  statements: 'gu46p',
   path: '/memos/gu45P',
   events: 'Gu45P',
   title: ['Loading memos GU-45', 'Памятки ГУ-45 на погрузку', 'ГУ-45 жүктөө памяткалары'],

@@ -5,6 +5,7 @@ import { memoMessages } from './messages.ts';
 /** The memo of placing and removing wagons that are unloaded (GU-45U). */
 export default memo({
   area: 'gu45u',
+  statements: 'gu46u',
   path: '/memos/gu45U',
   events: 'Gu45U',
   title: ['Unloading memos GU-45', 'Памятки ГУ-45 на выгрузку', 'ГУ-45 түшүрүү памяткалары'],

@@ -1,7 +1,10 @@
 import { document, type DocumentDefinition } from '../../document/definition.ts';
 import { bool, choice, code, date, instant, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
+import type { Cause } from '../../kernel/chain.ts';
+import { hard } from '../../kernel/finding.ts';
 import type { MessageTable } from '../../kernel/messages.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { operation, ownership, happening } from '../arrived-wagon/fields.ts';
 import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
@@ -16,13 +19,29 @@ const what = choice(['Memo of', 'Памятка о', 'Эмне жөнүндө'],
 const ended = [what.code.removal, what.code.both];
 
 /** In these states the stays of its wagons say what it says: it has happened, whatever the client answers. */
-const told: ReadonlySet<string> = new Set(['sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected']);
+const told: ReadonlySet<string> = new Set(['sent', 'agreedWithNotes', 'confirmed', 'charged', 'returned', 'corrected']);
+
+/** What a statement counts stays as it is: it is taken out of the statement first. */
+const free = ({ statementId }: { readonly statementId: string }): true | Refusal =>
+  statementId === '' || { code: 'Memo.InStatement' };
+
+interface Charged {
+  readonly memoIds: readonly string[];
+}
+
+const statement = code(['Statement GU-46', 'Ведомость ГУ-46', 'ГУ-46 ведомосту'], 100, { required: true });
 
 interface Context {
+  readonly record: <State>(area: string, id: string) => State | undefined;
   readonly before: { readonly wagons: readonly MemoRow[] };
   readonly held?: Parameters<typeof filled>[2];
 }
-const withStays = (memo: Memo, { before, held }: Context) => ({ wagons: filled(memo, before.wagons, held) });
+const withStays = (memo: Memo, { before, held, record }: Context) => ({
+  wagons: filled(memo, before.wagons, held).map((row) => ({
+    ...row,
+    wagonTypeId: record<{ readonly type?: string }>('wagons', row.wagonNumber)?.type || row.wagonTypeId,
+  })),
+});
 const beforeSending = (
   memo: Memo,
   { held, now }: { readonly held?: Parameters<typeof filled>[2]; readonly now: string },
@@ -31,6 +50,8 @@ const beforeSending = (
 /** In which words the two memos differ. */
 export interface MemoWords {
   readonly area: 'gu45u' | 'gu45p';
+  /** Whose statements count it. */
+  readonly statements: 'gu46u' | 'gu46p';
   readonly path: string;
   readonly events: string;
   readonly title: Texts;
@@ -71,6 +92,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         waitsFor: 'staff',
       },
       confirmed: { code: 4, tone: 'good', text: ['Confirmed', 'Подтверждена', 'Ырасталды'] },
+      charged: { code: 5, tone: 'good', mark: 'most', text: ['Charged', 'Начислена', 'Эсептелди'], closed: true },
       returned: {
         code: 6,
         tone: 'bad',
@@ -109,11 +131,17 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           remark: text(['Remark', 'Примечание', 'Эскертүү'], 200),
           ownerCode: code(['Owner', 'Собственник', 'Ээси'], 20, { kept: true }),
           ownership: { ...ownership, kept: true },
+          wagonTypeId: ref('wagon-type', ['Kind of wagon', 'Род вагона', 'Вагондун түрү'], { kept: true }),
           stayId: ref('arrived-wagon', ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], { kept: true }),
         },
         { required: 'send', max: 200, unique: ['wagonNumber'], show: 'wagonNumber', section: 'wagons' },
       ),
       wagonCount: int(word.wagons, 200, { kept: true }),
+      // Whose rows it has given away: one statement, once.
+      statementId: ref(words.statements, ['Statement GU-46', 'Ведомость ГУ-46', 'ГУ-46 ведомосту'], {
+        kept: true,
+        section: 'head',
+      }),
       ...agreementFields,
       collectionIds,
     },
@@ -227,6 +255,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         to: 'returned',
         who: 'staff',
         policy: 'TehPd.DifferentialCharges',
+        rules: [free],
         text: ['Return to the station', 'Вернуть станции', 'Станцияга кайтаруу'],
         event: 'Returned',
         harmful: true,
@@ -245,7 +274,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         check: beforeSending,
       },
       'note-collection': {
-        from: ['sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected', 'cancelled'],
+        from: ['sent', 'agreedWithNotes', 'confirmed', 'charged', 'returned', 'corrected', 'cancelled'],
         who: 'process',
         quiet: true,
         text: ['Checked by TehPD', 'Проверяется ТехПД', 'ТехПД текшерет'],
@@ -255,17 +284,73 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         example: { collectionId: 'collection-1' },
         changes: (_memo, { before, asked }) => ({ collectionIds: withCollection(before.collectionIds, asked) }),
       },
+      // The memo decides alone to which statement it goes: whoever asks first.
+      take: {
+        from: ['confirmed', 'corrected'],
+        who: 'process',
+        quiet: true,
+        text: ['Counted in a statement', 'Включена в ведомость', 'Ведомостко киргизилди'],
+        event: 'Taken',
+        happened: ['Counted in a statement', 'Включена в ведомость', 'Ведомостко киргизилди'],
+        asks: { statementId: statement },
+        example: { statementId: 'statement-1' },
+        check: (_memo, { before, asked }) =>
+          before.statementId === '' || before.statementId === asked['statementId']
+            ? []
+            : [{ ...hard('Memo.Taken', {}), member: 'statementId' }],
+      },
+      release: {
+        from: ['confirmed', 'charged', 'returned', 'corrected', 'cancelled'],
+        to: {
+          confirmed: 'confirmed',
+          charged: [['charged', ({ statementId }) => statementId !== ''], 'confirmed'],
+          returned: 'returned',
+          corrected: 'corrected',
+          cancelled: 'cancelled',
+        },
+        who: 'process',
+        quiet: true,
+        text: ['Taken out of the statement', 'Выведена из ведомости', 'Ведомосттон чыгарылды'],
+        event: 'Released',
+        happened: ['Taken out of the statement', 'Выведена из ведомости', 'Ведомосттон чыгарылды'],
+        asks: { statementId: statement },
+        example: { statementId: 'statement-1' },
+        changes: (_memo, { before, asked }) => ({
+          statementId: before.statementId === asked['statementId'] ? '' : before.statementId,
+        }),
+      },
+      'mark-charged': {
+        from: ['confirmed', 'corrected', 'charged'],
+        to: 'charged',
+        who: 'process',
+        quiet: true,
+        text: ['Charged', 'Начислена', 'Эсептелди'],
+        event: 'Charged',
+        asks: { statementId: statement },
+        example: { statementId: 'statement-1' },
+      },
       cancel: {
         from: ['draft', 'sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected'],
         to: 'cancelled',
         who: 'staff',
+        rules: [free],
         text: word.cancel,
         event: 'Cancelled',
         harmful: true,
         asks: { comment: reason },
       },
     },
+    menuReads: ['statementId'],
     check: (memo, { now }) => checkTimes(memo, now),
+    chains: {
+      [`${words.area}-charged`]: {
+        when: { area: words.statements, entered: 5 },
+        to: ({ id, state }: Cause<Charged>) =>
+          state.memoIds.map((memoId) => ({ id: memoId, input: { statementId: id } })),
+        command: 'mark-charged',
+        bounded: 'a statement asks nothing more of a memo that is charged',
+      },
+    },
     errands: {
       stay: {
         to: 'arrived-wagon',
@@ -301,7 +386,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       [words.paper]: {
         title: words.paperTitle,
         landscape: true,
-        in: ['sent', 'agreedWithNotes', 'confirmed', 'returned', 'corrected'],
+        in: ['sent', 'agreedWithNotes', 'confirmed', 'charged', 'returned', 'corrected'],
         blocks: [
           {
             kind: 'head',
@@ -367,5 +452,16 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         },
       ],
     },
+    lives: [
+      ['create', 'edit', 'send', 'withdraw'],
+      ['create', 'send', 'agree', 'return', 'correct', 'cancel'],
+      ['create', 'send', 'agree-with-notes', 'confirm'],
+      ['create', 'send', 'agree-with-notes', 'rewrite'],
+      ['create', 'send', 'agree-on-paper'],
+      ['create', 'cancel'],
+      ['create', 'send', 'answer-errand', 'confirm-unanswered'],
+      ['create', 'send', 'agree', 'take', 'release'],
+      ['create', 'send', 'agree', 'take', 'mark-charged', 'release'],
+    ],
     ...(words.messages && { messages: words.messages }),
   });

@@ -32,4 +32,14 @@ export const memoMessages: MessageTable = {
     'Вагон %{wagon} ещё не раскредитован',
     '%{wagon} вагону раскредиттеле элек',
   ],
+  'Memo.InStatement': [
+    'It is counted in a statement GU-46: take it out of there first',
+    'Памятка включена в ведомость ГУ-46: сначала выведите её оттуда',
+    'Памятка ГУ-46 ведомостуна киргизилген: адегенде ал жактан чыгарыңыз',
+  ],
+  'Memo.Taken': [
+    'It is counted in another statement already',
+    'Памятка уже включена в другую ведомость',
+    'Памятка башка ведомостко киргизилген',
+  ],
 };

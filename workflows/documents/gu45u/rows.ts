@@ -18,6 +18,7 @@ export interface MemoRow {
   readonly clientLate: boolean;
   readonly sealMarks: string;
   readonly remark: string;
+  readonly wagonTypeId: string;
   readonly stayId: string;
 }
 

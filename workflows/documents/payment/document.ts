@@ -8,17 +8,9 @@ import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { paymentMethod } from './method.ts';
 import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
 import { paymentPapers } from './papers.ts';
-
-/** 001, section 9: 1 = personal account (FDU-92), the others at the cash desk (GU-57) or through the bank. */
-export const paymentMethod = choice(['Payment method', 'Способ оплаты', 'Төлөө ыкмасы'], {
-  account: [1, ['Personal account', 'Лицевой счёт', 'Жеке эсеп']],
-  cash: [2, ['Cash', 'Наличные', 'Накталай']],
-  card: [3, ['Card', 'Карта', 'Карта']],
-  transfer: [4, ['Bank transfer', 'Перечисление', 'Которуу']],
-  online: [5, ['Online', 'Онлайн', 'Онлайн']],
-});
 
 /** 0 % is not exempt: the VAT return has a line for each, so the kind is kept and never derived from the rate. */
 const vatKind = choice(['VAT', 'НДС', 'КНС'], {
@@ -47,7 +39,7 @@ const accountOf: Readonly<Record<number, AccountNumber>> = {
   6: '6310',
 };
 
-const lineColumns = {
+const askedColumns = {
   service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
   text: text(['Text', 'Наименование', 'Аталышы'], 300),
   quantity: decimal(['Quantity', 'Количество', 'Саны'], 3, { required: true }),
@@ -55,6 +47,9 @@ const lineColumns = {
   vatKind: { ...vatKind, required: true },
   vatIncluded: bool(['VAT included', 'НДС в цене', 'КНС баанын ичинде']),
   income: { ...income, required: true },
+} satisfies Fields;
+const lineColumns = {
+  ...askedColumns,
   net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true }),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true }),
   gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true }),
@@ -138,7 +133,7 @@ export default document({
   one: ['Charge', 'Начисление', 'Эсептелген төлөм'],
   policies: { view: 'Kassa.Menu or AccountPlan', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId', stations: ['stationId'] },
-  number: { field: 'number', at: 'create', per: (_charge, today) => [today.slice(0, 4)] },
+  number: { field: 'number', at: ['create', 'issue'], per: (_charge, today) => [today.slice(0, 4)] },
   states: {
     issued: { code: 0, tone: 'waiting', text: ['To pay', 'К оплате', 'Төлөнө турган'], waitsFor: 'owner' },
     held: { code: 1, tone: 'waiting', text: ['Held on the account', 'Зарезервировано на счёте', 'Эсепте резервде'] },
@@ -166,6 +161,9 @@ export default document({
     method: { ...paymentMethod, required: true, section: 'head' },
     smgsId: ref('smgs', word.note, { strict: true, fixed: true, section: 'head' }),
     basis: text(['For', 'За что', 'Эмне үчүн'], 300, { section: 'head' }),
+    // The document that ordered it hears what becomes of it.
+    forArea: code(['Made for', 'Основание: раздел', 'Негизи: бөлүм'], 60, { kept: true }),
+    forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { kept: true }),
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { section: 'head' }),
     day: date(word.day, { kept: true, section: 'head' }),
     lines: rows(['Services', 'Услуги', 'Кызматтар'], lineColumns, { required: true, show: 'text', max: 100 }),
@@ -200,6 +198,34 @@ export default document({
           ? []
           : [{ ...hard('Payment.NoteNotDue', {}), member: 'smgsId' }]),
       ],
+    },
+    /** Ordered by another document (a statement): what is to be paid is counted there, and paid here. */
+    issue: {
+      from: ['absent'],
+      to: 'issued',
+      who: 'process',
+      text: ['Charge', 'Начислить', 'Эсептөө'],
+      event: 'IssuedBy',
+      happened: ['Charged', 'Начислено', 'Эсептелди'],
+      asks: {
+        payerId: { ...customer, required: true },
+        stationId: station,
+        method: { ...paymentMethod, required: true },
+        basis: text(['For', 'За что', 'Эмне үчүн'], 300),
+        forArea: code(['Made for', 'Основание: раздел', 'Негизи: бөлүм'], 60, { required: true }),
+        forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { required: true }),
+        lines: rows(['Services', 'Услуги', 'Кызматтар'], askedColumns, { required: true, max: 100, unasked: true }),
+      },
+      example: {
+        method: 2,
+        forArea: 'gu46u',
+        forId: 'statement-1',
+        lines: [
+          { service: 'USE', text: 'Use', quantity: '1', price: '900.00', vatKind: 1, vatIncluded: false, income: 4 },
+        ] as never,
+      },
+      changes: (_charge, { today }) => ({ day: today }),
+      check: ({ total }) => (tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
     },
     /** The final amount of what was an estimate. */
     finalise: {
@@ -458,6 +484,7 @@ export default document({
     smgsId === '' || state === 'reversed' || state === 'cancelled' ? [] : [`charged:${smgsId}`],
   postings: {
     PaymentIssued: ({ after }) => demand(after),
+    PaymentIssuedBy: ({ after }) => demand(after),
     PaymentFinalised: ({ after }) => demand(after),
     PaymentReversed: ({ after }) => negated(demand(after)),
     PaymentAllocated: ({ before, after }) =>
@@ -511,6 +538,7 @@ export default document({
     [['create', { estimate: true }], 'cancel'],
     [['create', { method: 1 }], 'mark-held', 'mark-released'],
     ['create', 'reverse'],
+    ['issue', 'reverse'],
     ['create', ['allocate', { amount: '1120.00' }], 'undo'],
     ['create', ['allocate', { amount: '100.00' }], ['undo-receipt', { op: '1' }]],
     ['create', ['allocate', { amount: '2000.00' }]],

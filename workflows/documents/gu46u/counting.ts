@@ -1,0 +1,282 @@
+import type { Edition } from '../../kernel/command.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
+import { railwayDay } from '../../kernel/clock.ts';
+import { lineOf, som, tyiyn } from '../../kernel/money.ts';
+import { ownership } from '../arrived-wagon/fields.ts';
+import { memoOf } from '../gu45u/rows.ts';
+
+/** What a statement reads of a memo. */
+export interface CountedMemo {
+  readonly number: string;
+  readonly stationId: string;
+  readonly customerId: string;
+  readonly what: number | null;
+  readonly wagons: readonly {
+    readonly row: number;
+    readonly wagonNumber: string;
+    readonly wagonTypeId?: string;
+    readonly operation: number | null;
+    readonly ownership: number | null;
+    readonly placedAt: string;
+    readonly readyAt: string;
+    readonly removedAt: string;
+    readonly clientLate: boolean;
+  }[];
+}
+
+/** What a statement reads of an act: hours that it leaves out, of the wagons that it names. */
+export interface CountedAct {
+  readonly number: string;
+  readonly status: number;
+  readonly effect: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly wagons: readonly { readonly wagonNumber: string }[];
+}
+const signed = 1;
+const excludes = 1;
+
+/** A wagon of the statement, counted. */
+export interface UseRow {
+  readonly row?: number;
+  readonly memoId: string;
+  readonly memoNumber: string;
+  readonly wagonNumber: string;
+  readonly wagonTypeId: string;
+  readonly ownership: number | null;
+  readonly operation: number | null;
+  readonly placedAt: string;
+  readonly endAt: string;
+  readonly removedAt: string;
+  readonly hours: number | null;
+  readonly excluded: number | null;
+  readonly free: number | null;
+  readonly chargeable: number | null;
+  readonly rates: string;
+  /** Empty where the table has no rate. */
+  readonly amount: string;
+}
+
+/** A placing of the statement, counted. */
+export interface PlacingRow {
+  readonly row?: number;
+  readonly memoId: string;
+  readonly memoNumber: string;
+  readonly day: string;
+  readonly wagonsAtOnce: number | null;
+  readonly km: number | null;
+  readonly amount: string;
+}
+
+/** What the statement says by itself. */
+export interface Wish {
+  readonly stationId: string;
+  readonly customerId: string;
+  readonly periodFrom: string;
+  readonly periodTo: string;
+  readonly memoIds: readonly string[];
+  readonly actIds: readonly string[];
+  readonly distance: number | null;
+  readonly freeUnloading: number | null;
+  readonly freeLoading: number | null;
+  readonly freeBoth: number | null;
+}
+
+export interface Looks {
+  record<State>(area: string, id: string): State | undefined;
+  edition?(book: string): Edition | undefined;
+}
+
+const minute = 60_000;
+
+/** A started hour counts from its 15th minute (processes, section 9). */
+export const fullHours = (minutes: number): number => Math.floor((minutes + 45) / 60);
+
+const minutesBetween = (start: string, end: string): number =>
+  start === '' || end === '' ? 0 : Math.max(0, Math.floor((Date.parse(end) - Date.parse(start)) / minute));
+
+/** Minutes of a use that signed acts leave out; acts that overlap count once. An act without an end lasts until the end of the use. */
+export const excludedMinutes = (
+  start: string,
+  end: string,
+  acts: readonly { readonly from: string; readonly to: string }[],
+): number => {
+  let reached = start;
+  let minutes = 0;
+  for (const { from, to } of [...acts].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+    const begins = from > reached ? from : reached;
+    const ends = to !== '' && to < end ? to : end;
+    if (ends <= begins) continue;
+    minutes += minutesBetween(begins, ends);
+    reached = ends;
+  }
+  return minutes;
+};
+
+interface Band {
+  readonly hoursTo: number;
+  readonly rate: string;
+}
+
+/** Each chargeable hour at the rate of its band, counted from the first of them; no amount where the bands end before the hours. */
+export const useCharge = (
+  hours: number,
+  bands: readonly Band[],
+): { readonly rates: string; readonly amount: string } => {
+  let done = 0;
+  let sum = 0n;
+  const rates: string[] = [];
+  for (const { hoursTo, rate } of [...bands].sort((one, other) => one.hoursTo - other.hoursTo)) {
+    const here = Math.min(hours, hoursTo) - done;
+    if (here <= 0) continue;
+    sum += BigInt(here) * tyiyn(rate);
+    rates.push(`${here} × ${rate}`);
+    done += here;
+  }
+  return done < hours ? { rates: rates.join(' + '), amount: '' } : { rates: rates.join(' + '), amount: som(sum) };
+};
+
+const rowsOf = (looks: Looks, book: string) => looks.edition?.(book)?.rows ?? [];
+
+const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
+  const free = [wish.freeUnloading ?? 0, wish.freeLoading ?? 0, wish.freeBoth ?? 0];
+  const bands = rowsOf(looks, 'freight-table-10');
+  return (memoId: string, memo: CountedMemo): readonly UseRow[] =>
+    memo.what === memoOf.placing
+      ? []
+      : memo.wagons.map((wagon): UseRow => {
+          const { wagonNumber, placedAt, readyAt, removedAt, clientLate, operation } = wagon;
+          const endAt = clientLate || readyAt === '' ? removedAt : readyAt;
+          const minutes = minutesBetween(placedAt, endAt);
+          const mine = acts.filter(({ wagons }) => wagons.some((one) => one.wagonNumber === wagonNumber));
+          const hours = fullHours(minutes);
+          const left = fullHours(minutes - excludedMinutes(placedAt, endAt, mine));
+          const unpaid = Math.min(left, free[operation ?? 0] ?? 0);
+          const chargeable = left - unpaid;
+          const wagonTypeId = wagon.wagonTypeId ?? '';
+          // Private wagons pay no use (processes, section 9).
+          const charge =
+            wagon.ownership === ownership.code.private
+              ? { rates: '', amount: som(0n) }
+              : useCharge(
+                  chargeable,
+                  bands
+                    .filter((band) => band['wagonTypeId'] === wagonTypeId)
+                    .map((band) => ({ hoursTo: Number(band['hoursTo']), rate: String(band['rate']) })),
+                );
+          return {
+            memoId,
+            memoNumber: memo.number,
+            wagonNumber,
+            wagonTypeId,
+            ownership: wagon.ownership,
+            operation,
+            placedAt,
+            endAt,
+            removedAt,
+            hours,
+            excluded: hours - left,
+            free: unpaid,
+            chargeable,
+            ...charge,
+          };
+        });
+};
+
+/** The fee of table 9, for the way there and back: a placing pays it once, a removal memo of another placing nothing. */
+const countedPlacing = (wish: Wish, looks: Looks) => {
+  const km = Math.ceil((wish.distance ?? 0) / 1000);
+  const zones = rowsOf(looks, 'freight-table-9')
+    .map((row) => ({ kmTo: Number(row['kmTo']), wagonsTo: Number(row['wagonsTo']), rate: String(row['rate']) }))
+    .sort((one, other) => one.kmTo - other.kmTo || one.wagonsTo - other.wagonsTo);
+  return (memoId: string, memo: CountedMemo): readonly PlacingRow[] => {
+    if (memo.what === memoOf.removal) return [];
+    const wagonsAtOnce = memo.wagons.length;
+    const zone = zones.find(({ kmTo, wagonsTo }) => km <= kmTo && wagonsAtOnce <= wagonsTo);
+    const first = memo.wagons.map(({ placedAt }) => placedAt).sort()[0] ?? '';
+    const day = first === '' ? '' : railwayDay(first);
+    return [{ memoId, memoNumber: memo.number, day, wagonsAtOnce, km, amount: zone ? som(tyiyn(zone.rate)) : '' }];
+  };
+};
+
+/** A memo as far as it can be counted: what nobody knows here has no wagons. */
+const memoNamed = (looks: Looks, area: string, id: string): CountedMemo | undefined => {
+  const memo = looks.record<Partial<CountedMemo>>(area, id);
+  return memo?.wagons ? (memo as CountedMemo) : undefined;
+};
+
+const percent = 12n;
+const sumOf = (rows: readonly { readonly amount: string }[]): bigint =>
+  rows.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
+
+/** Everything that follows from the memos: rows with hours, rates and amounts, and the sums. VAT is on top, once for each service. */
+export const counted = (wish: Wish, looks: Looks) => {
+  const acts = wish.actIds
+    .flatMap((id) => looks.record<CountedAct>('act', id) ?? [])
+    .filter(({ status, effect }) => status === signed && effect === excludes);
+  const [use, placing] = [countedUse(wish, looks, acts), countedPlacing(wish, looks)];
+  return (memoArea: string) => {
+    const memos = wish.memoIds.flatMap((id) => {
+      const memo = memoNamed(looks, memoArea, id);
+      return memo ? [[id, memo] as const] : [];
+    });
+    const wagons = memos.flatMap(([id, memo]) => use(id, memo));
+    const placings = memos.flatMap(([id, memo]) => placing(id, memo));
+    const services = [sumOf(wagons), sumOf(placings)].map((sum) => lineOf(sum, { percent, included: false }));
+    const all = (name: 'net' | 'vat' | 'gross') => som(services.reduce((sum, each) => sum + each[name], 0n));
+    return {
+      wagons,
+      placings,
+      useTotal: som(sumOf(wagons)),
+      placingTotal: som(sumOf(placings)),
+      net: all('net'),
+      vat: all('vat'),
+      total: all('gross'),
+    };
+  };
+};
+
+/** What keeps a statement from being sent: memos of somebody else or of another period, wagons and placings without a rate. */
+export const problemsOf = (
+  wish: Wish & { readonly wagons: readonly UseRow[]; readonly placings: readonly PlacingRow[] },
+  looks: Looks,
+  memoArea: string,
+): readonly Finding[] => {
+  const days = [
+    ...wish.wagons.map(
+      ({ memoNumber, removedAt }) => [memoNumber, removedAt === '' ? '' : railwayDay(removedAt)] as const,
+    ),
+    ...wish.placings.map(({ memoNumber, day }) => [memoNumber, day] as const),
+  ];
+  const changed = ['freight-table-9', 'freight-table-10'].flatMap((book) => looks.edition?.(book)?.validFrom ?? []);
+  const found: readonly Finding[] = [
+    ...wish.memoIds.flatMap((id): readonly Finding[] => {
+      const memo = memoNamed(looks, memoArea, id);
+      return memo && (memo.customerId !== wish.customerId || memo.stationId !== wish.stationId)
+        ? [{ ...hard('Statement.OtherClient', { memo: memo.number }), member: 'memoIds' }]
+        : [];
+    }),
+    ...days.flatMap(([memo, day]): readonly Finding[] =>
+      day !== '' && (day < wish.periodFrom || day > wish.periodTo)
+        ? [{ ...hard('Statement.OutsidePeriod', { memo, day }), member: 'memoIds' }]
+        : [],
+    ),
+    // The rate is that of the day (processes, section 10): a period over two editions is two statements.
+    ...changed.flatMap((from): readonly Finding[] =>
+      days.some(([, day]) => day !== '' && day < from)
+        ? [{ ...hard('Statement.TwoEditions', { from }), member: 'periodFrom' }]
+        : [],
+    ),
+    ...wish.wagons.flatMap(({ amount, wagonNumber }): readonly Finding[] =>
+      amount === '' ? [{ ...hard('Statement.NoRate', { wagon: wagonNumber }), member: 'memoIds' }] : [],
+    ),
+    ...wish.placings.flatMap(({ amount, memoNumber }): readonly Finding[] =>
+      amount === '' ? [{ ...hard('Statement.NoFee', { memo: memoNumber }), member: 'distance' }] : [],
+    ),
+  ];
+  const said = new Set<string>();
+  return found.filter((each) => {
+    const key = JSON.stringify([each.code, each.params]);
+    return !said.has(key) && said.add(key);
+  });
+};
