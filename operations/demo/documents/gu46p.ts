@@ -1,8 +1,18 @@
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DocumentDemo } from '../documents.ts';
+import { demoMemos, memoCustomers } from '../memos.ts';
 
-/** The demo's wagons are unloaded: a statement of loading is begun for a month in which nothing was loaded yet. */
+const day = 24 * 60 * 60 * 1000;
+
+/** The demo's wagons are unloaded: statements of loading are begun, and one was a mistake. */
 export default {
-  each: 1,
-  values: () => ({ memoIds: [], method: 1, distance: 1_200 }),
-  without: ['answer-errand'],
+  steps: (now) =>
+    demoMemos('gu46p', now, memoCustomers, (at) => ({
+      periodFrom: railwayDay(new Date(at - 10 * day).toISOString()),
+      periodTo: railwayDay(new Date(at).toISOString()),
+      memoIds: [],
+      method: 1,
+      distance: 1_200,
+      stationSigner: 'Осмонов Т. Б.',
+    })),
 } satisfies DocumentDemo;

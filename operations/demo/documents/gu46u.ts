@@ -1,6 +1,7 @@
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { v5 as uuidv5 } from 'uuid';
 import type { DocumentDemo } from '../documents.ts';
+import { demoMemos, memoCustomers } from '../memos.ts';
 import type { DemoStep } from '../step.ts';
 import gu45u from './gu45u.ts';
 
@@ -23,7 +24,15 @@ export default {
   steps: (now) => {
     const steps = gu45u.steps(now);
     const agreed = steps.filter(({ command }) => command === 'agree' || command === 'agree-on-paper');
-    return agreed.slice(0, ways.length).flatMap(({ id: memoId, customerId, at }, place): DemoStep[] => {
+    const mistaken = demoMemos('gu46u', now, memoCustomers.slice(1), (at) => ({
+      periodFrom: railwayDay(new Date(at - 10 * day).toISOString()),
+      periodTo: railwayDay(new Date(at).toISOString()),
+      memoIds: [],
+      method: 1,
+      distance: 2_400,
+      stationSigner: 'Осмонов Т. Б.',
+    }));
+    const sent = agreed.slice(0, ways.length).flatMap(({ id: memoId, customerId, at }, place): DemoStep[] => {
       const { input } = steps.find(({ id, command }) => id === memoId && command === 'create') as DemoStep;
       const id = uuidv5(`statement ${memoId}`, namespace);
       const begun = at + hour;
@@ -57,5 +66,6 @@ export default {
         ...(ways[place] ?? []).map(([command, by, said], index) => made('gu46u', id, index + 2, command, by, said)),
       ];
     });
+    return [...mistaken, ...sent];
   },
 } satisfies DocumentDemo;
