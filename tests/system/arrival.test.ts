@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
-import { wagons as demoWagons } from '../../operations/demo/books/wagons.ts';
+import { wagons as demoWagons } from '@kerben/operations/demo/books/wagons.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {
