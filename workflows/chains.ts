@@ -66,16 +66,21 @@ export const checkChains = (table: readonly AnyChain[]): void => {
     const all = [...target.commands, ...(target.processCommands ?? [])] as readonly { readonly name: string }[];
     if (!all.some((each) => each.name === command)) throw new Error(`chain ${name}: ${area} has no command ${command}`);
   }
+  // A circle is harmless when one of its rows says why it ends: so only the others are searched, each once (depth first).
+  const endless = edges.filter(({ bounded }) => bounded === undefined);
+  const from = new Map<string, Edge[]>();
+  for (const edge of endless) from.set(edge.from, [...(from.get(edge.from) ?? []), edge]);
+  const done = new Set<Edge>();
   const visit = (chain: Edge, way: readonly Edge[]): void => {
     if (way.includes(chain)) {
-      const circle = way.slice(way.indexOf(chain));
-      if (!circle.some(({ bounded }) => bounded !== undefined))
-        throw new Error(`chains cause each other without end: ${circle.map(({ name }) => name).join(' → ')}`);
-      return;
+      const circle = way.slice(way.indexOf(chain)).map(({ name }) => name);
+      throw new Error(`chains cause each other without end: ${circle.join(' → ')}`);
     }
-    for (const next of edges.filter((other) => follows(chain, other))) visit(next, [...way, chain]);
+    if (done.has(chain)) return;
+    for (const next of from.get(chain.area) ?? []) if (follows(chain, next)) visit(next, [...way, chain]);
+    done.add(chain);
   };
-  for (const edge of edges) visit(edge, []);
+  for (const edge of endless) visit(edge, []);
 };
 
 checkChains(chains);

@@ -36,9 +36,15 @@ export const usesAtHead =
       now: systemClock().toISOString(),
     });
     const partOf = (ofBooks: boolean) => {
-      const lists = found.filter((list) => entries.has(list.area) === ofBooks && list.openCount > 0);
+      const lists = found
+        .filter((list) => entries.has(list.area) === ofBooks && list.openCount > 0)
+        .sort((a, b) => b.openCount - a.openCount);
+      const open = lists.map(({ items }) => items.filter((item) => item.open));
+      // One of each list before the second of any, those that use it most first: few links say where to look.
       return {
-        items: lists.flatMap(({ items }) => items.filter(({ open }) => open)).slice(0, linked),
+        items: Array.from({ length: linked }, (_, place) => open.flatMap((items) => items[place] ?? []))
+          .flat()
+          .slice(0, linked),
         count: lists.reduce((sum, { openCount }) => sum + openCount, 0),
       };
     };
