@@ -22,6 +22,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
   rename: { name: 'x' },
+  say: { text: 'x' },
+  read: { upTo: 0 },
+  invite: { people: ['x'] },
 };
 const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''] ?? {};
 

@@ -4,7 +4,7 @@ import { hard } from '../../kernel/finding.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { happening, operation } from '../arrived-wagon/fields.ts';
 import { customer, customerName, reason, station, stationName, word } from '../parts.ts';
-import { paymentMethod } from '../payment/document.ts';
+import { paymentMethod } from '../payment/method.ts';
 import { paperGone, paperSays, staySays, wagonSays, type ToldPaper, type ToldStay } from './follows.ts';
 import { allBack, isReturned, paperTold, paperWith, text as asText, wagonTold, type Collection } from './papers.ts';
 import { meantStatus, paper, paperId, paperState, stayId } from './words.ts';
