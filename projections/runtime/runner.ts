@@ -189,7 +189,8 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
             failure = error;
             stop.abort();
           });
-        if (restMs !== undefined && batch.live) await pause(restMs, stop.signal);
+        // A full batch is history, and history does not rest; in a burst a small one may end short of the head, and rests too.
+        if (restMs !== undefined && (batch.live || batch.events.length < batchSize)) await pause(restMs, stop.signal);
       }
       await writing;
       stop.abort();
