@@ -28,11 +28,15 @@ const readIfMatch = (req: Request): number | undefined => {
   return Number(revision);
 };
 
-/**
- * The record and the input of a stated call, whose id may stand in the body and whose numbers in the query. Throws Problem 400 when
- * no record is named.
- */
-const said = ({ command: { route }, id }: FoundCommand, req: Request): { id: string | undefined; body: unknown } => {
+/** What a call says: its record, its input, and the member that should have named the record and does not. */
+interface Said {
+  readonly id: string | undefined;
+  readonly body: unknown;
+  readonly unnamed?: string;
+}
+
+/** The record and the input of a stated call, whose id may stand in the body and whose numbers in the query. */
+const said = ({ command: { route }, id }: FoundCommand, req: Request): Said => {
   const body: unknown = req.body ?? {};
   if (route?.id === undefined && route?.query === undefined) return { id, body };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { id, body };
@@ -44,9 +48,9 @@ const said = ({ command: { route }, id }: FoundCommand, req: Request): { id: str
   }
   if (route.id === undefined) return { id, body: members };
   const { [route.id]: named, ...rest } = members;
-  if (typeof named !== 'string' || named === '')
-    throw new Problem(400, 'Request.Invalid', { invalid: [{ code: 'Validation.missing', member: route.id }] });
-  return { id: named, body: rest };
+  return typeof named === 'string' && named !== ''
+    ? { id: named, body: rest }
+    : { id: undefined, body: rest, unnamed: route.id };
 };
 
 type Allowed = (expression: string, person: Person) => boolean;
@@ -65,9 +69,14 @@ const handle =
     if (!req.is('application/json') && req.get('content-length') !== '0' && req.get('content-type') !== undefined) {
       throw new Problem(415, 'Request.NotJson');
     }
-    const { id, body: sent } = said(found, req);
+    const { id, body: sent, unnamed } = said(found, req);
     const parsed = command.input.safeParse(sent);
-    if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
+    // All that is wrong is told at once: the record that is not named beside the fields that are not known.
+    const missing = unnamed === undefined ? [] : [{ code: 'Validation.missing', member: unnamed }];
+    if (!parsed.success || missing.length > 0)
+      throw new Problem(400, 'Request.Invalid', {
+        invalid: [...missing, ...(parsed.success ? [] : invalidMembers(parsed.error))],
+      });
     const answer = await execute({
       area,
       command,

@@ -118,15 +118,19 @@ describe(`a runner that is killed (kill -9) in the middle of ${steps} steps`, fu
         );
       }
     })();
+    const waiting = async (): Promise<boolean> =>
+      ((await pool.query(`select 1 from ${stepTable} limit 1`)).rowCount ?? 0) > 0;
     for (;;) {
-      await pause(150 + Math.random() * 700);
+      await pause(50 + Math.random() * 300);
       const count = await done();
       if (count >= steps && killed >= kills) break;
       if (killed >= kills) continue;
-      const { rowCount } = await pool.query(`select 1 from ${stepTable} limit 1`);
+      // On a fast machine a step waits for a millisecond only: looked for until one is seen, for a second at most.
+      let seen = await waiting();
+      for (const giveUp = Date.now() + 1_000; !seen && Date.now() < giveUp; seen = await waiting()) await pause(1);
       await kill();
       killed += 1;
-      if ((rowCount ?? 0) > 0) inTheMiddle += 1;
+      if (seen) inTheMiddle += 1;
       await start();
     }
     await writing;

@@ -438,7 +438,10 @@ describe('HTTP contract', function () {
         const body = { isAdmin: true, customerId: '10000001', surprise: 1 };
         const assigned = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: admin, body });
         expect(assigned.status, `${method} ${path} with unknown fields`).to.equal(400);
-        expect(assigned.body.error.validationErrors.flatMap(({ members }) => members)).to.include('surprise');
+        expect(
+          assigned.body.error.validationErrors.flatMap(({ members }) => members),
+          `${method} ${path}`,
+        ).to.include('surprise');
         const array = await kerben.call<ProblemBody>(method.toUpperCase(), url, { token: admin, body: [] });
         expect(array.status, `${method} ${path} with a list`).to.equal(400);
       }
