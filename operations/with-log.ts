@@ -49,8 +49,6 @@ export const withLog = async <Result>(
   try {
     await migrateLog({ databaseUrl, ownerUrl }, log);
     const pool = createPool({ url: databaseUrl, name: 'kerben-tool', max: 4, deadlines: background });
-    // A broken connection shows in the statement that needs it; one that breaks while everything ends shows nowhere.
-    pool.on('error', () => undefined);
     await migrateReadModels(pool);
     const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log, ...raw });
     try {

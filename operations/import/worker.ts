@@ -36,8 +36,13 @@ export const aliveEveryMs = 1_000;
  */
 const log = createLog('import');
 const { DATABASE_URL: databaseUrl = '', EVENTSTORE_URL: eventStoreUrl } = process.env;
-const pool = createPool({ url: databaseUrl, name: 'kerben-import', max: 4, deadlines: background });
-pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+const pool = createPool({
+  url: databaseUrl,
+  name: 'kerben-import',
+  max: 4,
+  deadlines: background,
+  lost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+});
 const store = await openLog({ databaseUrl, eventStoreUrl: eventStoreUrl || undefined, log });
 const work = createImportWork({
   jobs: createJobStore(pool),

@@ -28,7 +28,6 @@ import { createTranslate } from '@kerben/platform/http/translate.ts';
 import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
-import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createTickets } from '@kerben/platform/tokens/tickets.ts';
 import { createKeySet } from '@kerben/platform/tokens/key-set.ts';
 import { createTokenVerifier } from '@kerben/platform/tokens/verifier.ts';
@@ -158,14 +157,11 @@ export const startApi = async (options: {
 }): Promise<Api> => {
   const { configuration, databaseUrl, store, log } = options;
   const serves = (part: ApiPart): boolean => (options.serves ?? apiParts).includes(part);
-  const pool = createPool({ url: databaseUrl, name: 'kerben-api', max: 8 });
   const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
-  surviveLoss(pool, lost);
-  const lists = createPool({ url: databaseUrl, name: 'kerben-lists', max: 8, deadlines: listReading });
-  surviveLoss(lists, lost);
+  const pool = createPool({ url: databaseUrl, name: 'kerben-api', max: 8, lost });
+  const lists = createPool({ url: databaseUrl, name: 'kerben-lists', max: 8, deadlines: listReading, lost });
   // Of its own: that everybody else is busy is not what somebody who asks for the health wants to hear.
-  const pulse = createPool({ url: databaseUrl, name: 'kerben-health', max: 2 });
-  surviveLoss(pulse, lost);
+  const pulse = createPool({ url: databaseUrl, name: 'kerben-health', max: 2, lost });
   let handle: RequestListener = (req, res) => {
     const live = req.url === '/health/live';
     res.writeHead(live ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' });

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { systemClock } from '@kerben/platform/clock.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
-import { surviveLoss } from '@kerben/platform/postgres/survive-loss.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
@@ -63,8 +62,8 @@ const pool = createPool({
   name: 'kerben-projections',
   max: 8,
   deadlines: background,
+  lost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });
-surviveLoss(pool, (error) => log.warn({ err: error }, 'a database connection was lost'));
 if (!supervised)
   await migrateLog({ databaseUrl: configuration.databaseUrl, ownerUrl: configuration.databaseOwnerUrl }, log);
 const store = await openLog({

@@ -72,7 +72,6 @@ const begin = async (given: Begin): Promise<void> => {
   // Whoever is started again may come before a database that has fallen over too.
   if (given.port !== undefined) await answers(databaseUrl, () => stopping);
   const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
-  pool.on('error', () => undefined);
   await migrateReadModels(pool);
   const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
   await assertNotAhead(pool, store);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { surviveLoss } from './survive-loss.ts';
 
 /** How long a pool lets anybody wait. */
 export interface Deadlines {
@@ -53,16 +54,21 @@ interface Raw {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
-/** A pool of which nobody waits for ever: not for a connection, not for an answer, not for somebody's open transaction. */
+/**
+ * A pool of which nobody waits for ever: not for a connection, not for an answer, not for somebody's open transaction. A
+ * database that ends its connections ends no process (`surviveLoss`), whoever holds one at that moment.
+ */
 export const createPool = (options: {
   readonly url: string;
   /** How the server calls its connections. */
   readonly name: string;
   readonly max: number;
   readonly deadlines?: Deadlines;
+  /** Hears of connections that broke while nobody used them. */
+  readonly lost?: (error: Error) => void;
 }): pg.Pool => {
   const { acquireMs, statementMs, idleMs } = options.deadlines ?? interactive;
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     application_name: options.name,
@@ -73,4 +79,6 @@ export const createPool = (options: {
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(statementMs),
   });
+  surviveLoss(pool, options.lost ?? (() => undefined));
+  return pool;
 };

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { testDatabase } from '../testing/postgres.ts';
-import { surviveLoss } from './survive-loss.ts';
+import { createPool } from './pool.ts';
 
 describe('a database that ends connections', () => {
   it('ends neither the process nor the pool, in the middle of a transaction and idle', async () => {
     const database = await testDatabase();
-    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
     const heard: string[] = [];
-    surviveLoss(pool, (error) => heard.push(error.message));
+    const lost = (error: Error): void => void heard.push(error.message);
+    const pool = createPool({ url: database.url, name: 'test', max: 2, lost });
     try {
       const client = await pool.connect();
       await client.query('begin');
