@@ -94,6 +94,7 @@ export const createChats = (pool: Pool) => {
           last,
           count: row.count,
           unread: row.count - (read[person.id] ?? 0),
+          read,
           changedAt: row.changedAt.toISOString(),
         };
       });

@@ -307,6 +307,7 @@ export const plainCalls: readonly PlainCall[] = [
         },
         count: whole,
         unread: whole,
+        read: { type: 'object', additionalProperties: whole, description: 'By person: up to which message.' },
         changedAt: instant,
       }),
     ),

@@ -1,10 +1,5 @@
-import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { Change, Live } from './live.ts';
-
-/** Reconnect delays, then stop; server timeout; keep-alive: milliseconds (specification 000, section 9). */
-const reconnectDelays = [0, 2_000, 10_000, 30_000];
-const serverTimeout = 30_000;
-const keepAlive = 15_000;
+import { openHub } from './open-hub.ts';
 
 /** Connects to the live hub; answers with the function that disconnects. A failed start leaves the screens working without it. */
 export const connectLive = (
@@ -13,13 +8,7 @@ export const connectLive = (
   /** What the person may do is another thing now, or nothing any more. */
   personChanged: () => void,
 ): (() => void) => {
-  const connection = new HubConnectionBuilder()
-    .withUrl('/signalr-hubs/live', { accessTokenFactory: async () => (await accessToken()) ?? '' })
-    .withAutomaticReconnect(reconnectDelays)
-    .configureLogging(LogLevel.None)
-    .build();
-  connection.serverTimeoutInMilliseconds = serverTimeout;
-  connection.keepAliveIntervalInMilliseconds = keepAlive;
+  const connection = openHub('/signalr-hubs/live', accessToken);
   connection.on('Changed', (change: Change) => live.receive(change));
   connection.on('PersonChanged', personChanged);
   connection.onreconnecting(() => live.setState('reconnecting'));

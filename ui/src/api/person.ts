@@ -42,6 +42,8 @@ export interface SignedIn extends Person {
   readonly subStation?: boolean;
   /** What lists are saved as (feature Kerben.ExportFormat). */
   readonly exportFormat?: 'csv' | 'xlsx';
+  /** Whether the feature Chat is on. */
+  readonly chat?: boolean;
 }
 
 export const readPerson = async (http: Http): Promise<SignedIn> => {
@@ -61,6 +63,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     tenantName: json.currentTenant?.name ?? '',
     subStation: extra.subStation === true,
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
+    chat: json.features?.values['Kerben.Chat'] === 'true',
     roles: currentUser.roles ?? [],
     tenant: '',
     isCustomer: extra.isCustomer ?? false,

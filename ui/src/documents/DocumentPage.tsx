@@ -9,6 +9,7 @@ import { actionItems } from '../actions/action-items.tsx';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import { useRunAction } from '../actions/use-run-action.tsx';
 import { problemOf } from '../api/problem.ts';
+import { DiscussButton } from '../chat/DiscussButton.tsx';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Comparison } from '../history/Comparison.tsx';
@@ -138,7 +139,14 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
         title={title}
         leaf={name}
         beside={<StateChip document={document} row={record} />}
-        actions={!past && <Actions document={document} record={record} name={name} />}
+        actions={
+          !past && (
+            <>
+              <DiscussButton area={document.area} id={id} name={title} />
+              <Actions document={document} record={record} name={name} />
+            </>
+          )
+        }
       />
       <Box
         sx={{

@@ -1,6 +1,7 @@
 import actionsTexts from '../actions/texts.ts';
 import activityTexts from '../activity/texts.ts';
 import adminTexts from '../admin/texts.ts';
+import chatTexts from '../chat/texts.ts';
 import kassaTexts from '../kassa/texts.ts';
 import collectionTexts from '../documents/different-collections/texts.ts';
 import mesplanTexts from '../documents/mesplan/texts.ts';
@@ -28,6 +29,7 @@ export const allTexts: readonly TextTree[] = [
   actionsTexts,
   activityTexts,
   adminTexts,
+  chatTexts,
   documentsTexts,
   formTexts,
   gridBulkTexts,

@@ -21,6 +21,8 @@ interface ToastOptions {
   readonly title?: string;
   /** Takes back what the message speaks of. */
   readonly undo?: () => void;
+  /** Shows what the message speaks of. */
+  readonly open?: () => void;
 }
 
 /** Default life of a toast, milliseconds. */
@@ -47,7 +49,7 @@ export const Toasts = () => {
   const open = closed !== current;
   const { tone, icon: Icon } = looks[current.type];
   const options = (current.notificationOptions ?? {}) as ToastOptions;
-  const { messageArgs = {}, autoHideDuration = life, title, undo } = options;
+  const { messageArgs = {}, autoHideDuration = life, title, undo, open: show } = options;
   const { message } = current;
   return (
     // Beside the application, not in it: an open dialog hides the application from screen readers.
@@ -91,6 +93,17 @@ export const Toasts = () => {
               }}
             >
               {translate('batch.tray.undo')}
+            </Button>
+          )}
+          {show && (
+            <Button
+              size="small"
+              onClick={() => {
+                setClosed(current);
+                show();
+              }}
+            >
+              {translate('ui.chat.open')}
             </Button>
           )}
         </Box>

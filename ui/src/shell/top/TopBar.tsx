@@ -3,6 +3,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../theme/tokens.ts';
+import { ChatButton } from '../../chat/ChatButton.tsx';
 import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
 import { usePerson } from '../person.ts';
@@ -21,7 +22,7 @@ interface TopBarProps {
   readonly onHelp?: () => void;
 }
 
-/** Mark, search, balance, live light, bell, help, language, look, person (design: look). */
+/** Mark, search, balance, live light, chat, bell, help, language, look, person (design: look). */
 export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
   const translate = useTranslate();
   const tenant = useTenant();
@@ -98,6 +99,7 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
       <Balance />
       <LiveLight />
+      <ChatButton />
       <Bell />
       {onHelp && (
         <Tooltip title={`${translate('ui.top.help')} (?)`}>

@@ -1,0 +1,49 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutline';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePerson } from '../shell/person.ts';
+import { ChatConnection } from './ChatConnection.tsx';
+import { useChats } from './chats.ts';
+import { useChatPanel } from './panel.ts';
+
+const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
+
+/** The chat's button of the top bar with what is unread, and the panel itself. Nothing where the feature Chat is off. */
+export const ChatButton = () => {
+  const translate = useTranslate();
+  const person = usePerson();
+  const [panel, setPanel] = useChatPanel();
+  const unread = (useChats() ?? []).reduce((sum, chat) => sum + chat.unread, 0);
+  if (!person?.chat) return null;
+  const label =
+    unread > 0 ? translate('ui.chat.unread', { count: unread > 99 ? '99+' : unread }) : translate('ui.chat.title');
+  return (
+    <>
+      <Tooltip title={label} describeChild>
+        <IconButton
+          aria-label={label}
+          aria-expanded={panel.open}
+          aria-controls={panel.open ? 'chat' : undefined}
+          data-unread={unread}
+          onClick={() => setPanel({ ...panel, open: !panel.open })}
+          sx={{ height: 36, width: 36 }}
+        >
+          {unread > 0 ? (
+            <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { className: 'tabular' } }}>
+              <ChatIcon />
+            </Badge>
+          ) : (
+            <ChatIcon />
+          )}
+        </IconButton>
+      </Tooltip>
+      <ChatConnection />
+      {panel.open && (
+        <Suspense fallback={null}>
+          <ChatPanel />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useNotify } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { usePerson } from '../shell/person.ts';
+import { useServices } from '../shell/services.ts';
+import type { ChatMessage } from './chats.ts';
+import { useChatPanel } from './panel.ts';
+
+/** Longest part of a message in a toast, characters. */
+const inToast = 160;
+
+/**
+ * Hears of new messages while a person is signed in. What is not on the screen is told in a toast with author and text
+ * (specification 000, section 2.11), which opens the conversation.
+ */
+export const ChatConnection = () => {
+  const { accessToken } = useServices();
+  const person = usePerson();
+  const notify = useNotify();
+  const [panel, setPanel] = useChatPanel();
+  const hear = (message: ChatMessage): void => {
+    if (message.author.id === person?.id) return;
+    if (panel.open && panel.chatId === message.chatId && document.visibilityState === 'visible') return;
+    const { text, author, chatId } = message;
+    notify(<span>{text.length > inToast ? `${text.slice(0, inToast)}…` : text}</span>, {
+      type: 'info',
+      title: author.name,
+      autoHideDuration: 8_000,
+      open: () => setPanel({ open: true, chatId }),
+    });
+  };
+  // The connection lives on while the panel opens and closes.
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  const wanted = person?.chat === true;
+  useEffect(() => {
+    if (!wanted) return;
+    let close: (() => void) | undefined;
+    let gone = false;
+    void import('./chat-connection.ts').then(({ connectChat }) => {
+      if (!gone) close = connectChat(accessToken, (message) => latest.current(message));
+    });
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [accessToken, wanted]);
+  return null;
+};

@@ -1,0 +1,147 @@
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Intent, Receipt } from '../api/data-provider.ts';
+import { usePerson } from '../shell/person.ts';
+import { useServices } from '../shell/services.ts';
+import type { About } from './panel.ts';
+
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody who may be addressed (`chat/chat-user`). */
+export interface Addressee extends Somebody {
+  readonly userName: string;
+  readonly customerId: string | null;
+}
+
+/** A conversation as `chat/user-chats` answers it. */
+export interface Chat {
+  readonly id: string;
+  readonly title: string;
+  readonly people: readonly Somebody[];
+  readonly about: About | null;
+  readonly last: { readonly text: string; readonly author: Somebody } | null;
+  readonly count: number;
+  readonly unread: number;
+  /** Up to which message each of its people has read. */
+  readonly read: Readonly<Record<string, number>>;
+  readonly changedAt: string;
+}
+
+/** A message as `chat/chat-messages` answers it and the hub pushes it. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly chatId: string;
+  /** Its place in the conversation, from 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly author: Somebody;
+  readonly creationTime: string;
+}
+
+interface MessagePage {
+  readonly data: readonly ChatMessage[];
+  readonly totalCount: number;
+}
+
+/** All of the chat is read again when the hub tells of a row of this area. */
+const key = 'chat';
+/** Messages that are read at once. */
+const page = 50;
+
+/** The person's conversations, the latest first; undefined until they are known. */
+export const useChats = (): readonly Chat[] | undefined => {
+  const { data } = useServices();
+  const person = usePerson();
+  return useQuery({
+    queryKey: [key, 'mine', person?.id],
+    enabled: person?.chat === true,
+    queryFn: async ({ signal }) =>
+      (await data.ask<readonly Chat[]>(key, `user-chats/${encodeURIComponent(person?.id ?? '')}`, {}, signal)).json,
+  }).data;
+};
+
+/** Whom the person may address. */
+export const useAddressees = () => {
+  const { data } = useServices();
+  return useQuery({
+    queryKey: ['chat-user'],
+    queryFn: async ({ signal }) => (await data.ask<readonly Addressee[]>(key, 'chat-user', {}, signal)).json,
+    staleTime: 60_000,
+  });
+};
+
+const inOrder = (read: InfiniteData<MessagePage>): { messages: readonly ChatMessage[]; total: number } => {
+  // What came between two readings moves the pages: a message may stand on both.
+  const byNumber = new Map(read.pages.flatMap(({ data }) => data).map((message) => [message.number, message]));
+  return {
+    messages: [...byNumber.values()].sort((a, b) => a.number - b.number),
+    total: read.pages[0]?.totalCount ?? 0,
+  };
+};
+
+/** Messages of a conversation, oldest first, the latest page at once and earlier ones when asked for; `search` = words in them. */
+export const useMessages = (chatId: string, search: string) => {
+  const { data } = useServices();
+  return useInfiniteQuery({
+    queryKey: [key, 'messages', chatId, search],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await data.ask<MessagePage>(
+          key,
+          'chat-messages',
+          // Each parameter is JSON text (specification 000, section 7).
+          {
+            filter: ['chatId', '=', chatId],
+            skip: pageParam,
+            take: page,
+            ...(search !== '' && { searchValue: JSON.stringify(search) }),
+          },
+          signal,
+        )
+      ).json,
+    getNextPageParam: (_last, pages) => {
+      const seen = pages.reduce((sum, { data: messages }) => sum + messages.length, 0);
+      return seen < (pages[0]?.totalCount ?? 0) ? seen : undefined;
+    },
+    select: inOrder,
+  });
+};
+
+/** The commands of the chat; each reads the chat again when it is done. Rejects with what the service refuses. */
+export const useChatCommands = () => {
+  const { data } = useServices();
+  const client = useQueryClient();
+  const send = useCallback(
+    async (intent: Omit<Intent, 'area' | 'key'> & { readonly key?: string }): Promise<Receipt> => {
+      const receipt = await data.command({ area: key, key: crypto.randomUUID(), ...intent });
+      await client.invalidateQueries({ queryKey: [key] });
+      return receipt;
+    },
+    [data, client],
+  );
+  return useMemo(
+    () => ({
+      open: (title: string, people: readonly string[], about: About | null) => send({ body: { title, people, about } }),
+      /** `intent` is made once for a message and used again when it is sent again, so that it is said once. */
+      say: (chatId: string, text: string, intent: string) =>
+        send({ body: { chatId, text }, via: { method: 'POST', path: '/api/app/chat/message' }, key: intent }),
+      read: (id: string, upTo: number) => send({ id, command: 'read', body: { upTo } }),
+      invite: (id: string, people: readonly string[]) => send({ id, command: 'invite', body: { people } }),
+      leave: (id: string) => send({ id, command: 'leave', body: {} }),
+    }),
+    [send],
+  );
+};
+
+/** How a conversation is called: by its title, else by the others in it. */
+export const chatName = ({ title, people }: Pick<Chat, 'title' | 'people'>, own: string): string =>
+  title !== ''
+    ? title
+    : people
+        .filter(({ id }) => id !== own)
+        .map(({ name }) => name)
+        .join(', ');
