@@ -63,11 +63,16 @@ const common: readonly MessageTable[] = [
 /** Every table of messages; a key stands in one of them only. */
 export const tables: readonly MessageTable[] = [...common, ...documents.map(messagesOf)];
 
-/** What every screen may show of a document: its name, one of its records, and what happened. The rest comes with its screens. */
+/** What every screen may show of a document: its name and one of its records. The rest comes with its screens. */
 const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
-  Object.fromEntries(
-    Object.entries(table).filter(([key]) => key === area || key === `${area}.one` || key.startsWith('event.')),
-  );
+  Object.fromEntries(Object.entries(table).filter(([key]) => key === area || key === `${area}.one`));
+
+/** What happened to documents, in words: for screens that show events of all areas. */
+export const documentEventMessages: MessageTable = Object.fromEntries(
+  documents
+    .flatMap((definition) => Object.entries(messagesOf(definition)))
+    .filter(([key]) => key.startsWith('event.') || key.includes('.event.')),
+);
 
 /** The tables that the application loads with a language. */
 export const screenTables: readonly MessageTable[] = [

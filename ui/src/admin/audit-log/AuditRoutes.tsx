@@ -9,6 +9,7 @@ import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { securityPolicy, SecurityLog } from './SecurityLog.tsx';
 import { auditList, auditPath, type AuditRow } from './list.tsx';
+import { useEventWords } from './use-event-words.ts';
 
 /** A row opens what its command did as a whole. */
 const opens = (row: Row): string => `${auditPath}/${encodeURIComponent((row as AuditRow).commandId)}`;
@@ -35,13 +36,16 @@ const List = () => {
 };
 
 /** Screens of the audit log: list and entry (specification 000, section 2.3; domain, section 6.1). */
-const AuditRoutes = () => (
-  <Routes>
-    <Route index element={<List />} />
-    <Route path="security" element={<SecurityLog />} />
-    <Route path=":id" element={<AuditEntry />} />
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+const AuditRoutes = () => {
+  useEventWords();
+  return (
+    <Routes>
+      <Route index element={<List />} />
+      <Route path="security" element={<SecurityLog />} />
+      <Route path=":id" element={<AuditEntry />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};
 
 export default AuditRoutes;
