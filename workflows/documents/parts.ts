@@ -13,6 +13,7 @@ export const word = {
   siding: ['Siding', 'Подъездной путь', 'Кирме жол'],
   wagon: ['Wagon', 'Вагон', 'Вагон'],
   wagons: ['Wagons', 'Вагоны', 'Вагондор'],
+  wagonCount: ['Wagons in all', 'Всего вагонов', 'Бардык вагон'],
   note: ['Waybill', 'Накладная', 'Коштомо кагазы'],
   reason: ['Reason', 'Причина', 'Себеби'],
   comment: ['Comment', 'Комментарий', 'Комментарий'],

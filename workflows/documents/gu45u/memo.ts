@@ -136,7 +136,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         },
         { required: 'send', max: 200, unique: ['wagonNumber'], show: 'wagonNumber', section: 'wagons' },
       ),
-      wagonCount: int(word.wagons, 200, { kept: true }),
+      wagonCount: int(word.wagonCount, 200, { kept: true }),
       // Whose rows it has given away: one statement, once.
       statementId: ref(words.statements, ['Statement GU-46', 'Ведомость ГУ-46', 'ГУ-46 ведомосту'], {
         kept: true,

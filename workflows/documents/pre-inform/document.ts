@@ -84,7 +84,7 @@ export default document({
       },
       { max: 300, unique: ['wagonNumber'], show: 'wagonNumber', section: 'wagons' },
     ),
-    wagonCount: int(word.wagons, 300, { kept: true, section: 'head' }),
+    wagonCount: int(word.wagonCount, 300, { kept: true, section: 'head' }),
     expectedAt: instant(['First expected at', 'Первое прибытие ожидается', 'Биринчи келиши күтүлөт'], {
       kept: true,
       section: 'head',

@@ -58,6 +58,8 @@ const tehpd = [
 
 const containers = inOrder('/containers/arrived-container', '/containers/containers');
 
+const memos = inOrder('/memos/gu45R', '/memos/gu45U', '/memos/gu46U', '/memos/gu45P', '/memos/gu46P');
+
 /**
  * The menu of everybody but administrators, filtered by policy (specification 000, section 2.2). Orders are those of section
  * 9 where it gives them, the others follow the order of the list (decision shell-menu).
@@ -84,6 +86,7 @@ export const staffMenu: readonly MenuNode[] = [
   { path: '/kassa', order: 24, group: 'cargo' },
   { path: '/account-plan', order: 25, group: 'cargo' },
   { path: '/modules/schedule', order: 26, group: 'cargo' },
+  { name: 'memos', icon: 'memo', order: 27, group: 'cargo', children: memos },
   ...tehpd.map((path, index) => ({ path, order: 30 + index, group: 'tehpd' as const })),
   { path: '/changerequest', order: 50 },
   { name: 'containers', icon: 'container', order: 51, policy: 'Containers', children: containers },
@@ -198,7 +201,7 @@ export const adminMenu: readonly MenuNode[] = [
     icon: 'memo',
     order: 120,
     group: 'work',
-    children: inOrder('/memos/gu45R', '/memos/gu45U', '/memos/gu46U', '/memos/gu45P', '/memos/gu46P'),
+    children: memos,
   },
   {
     name: 'reference',

@@ -156,6 +156,7 @@ const additions = [
   ...referenceRoutes.map(({ path }) => path).filter((path) => !specifiedBooks.includes(path)),
   ...['/smgs-requests', '/identity/roles', '/tenant-management/tenants', '/setting-management'],
   ...['/admin/audit-log'],
+  ...['/memos/gu45R', '/memos/gu45U', '/memos/gu46U', '/memos/gu45P', '/memos/gu46P'],
   // Documents whose path the specification does not have say themselves where they stand (docs/documents.md).
   ...documentLeaves().map(({ path }) => path),
 ];
