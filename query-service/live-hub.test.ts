@@ -41,6 +41,7 @@ describe('live hub and whatever clients send', function () {
       verify: () => Promise.reject(new Error('nobody negotiates here')),
       toPerson: ({ sub }) => ({ ...systemPerson(defaultTenant), id: sub }),
       onPeopleChange: () => () => undefined,
+      announced: () => undefined,
       allowed: () => true,
       tickets,
       messageOf: () => Promise.resolve(undefined),

@@ -68,6 +68,8 @@ export const createLiveHub = (options: {
   toPerson: (claims: Pick<VerifiedClaims, 'sub'>) => Person;
   /** Hears that people or their rights changed; returns the way to stop. */
   onPeopleChange: (listener: () => void) => () => void;
+  /** What everybody is told beside who they are: announced maintenance. */
+  announced: () => unknown;
   allowed: (expression: string, person: Person) => boolean;
   tickets: Tickets;
   /** The message of this row of the chat's journal; undefined where it is gone. */
@@ -143,7 +145,7 @@ export const createLiveHub = (options: {
       connection.ready = isHandshake(text);
       if (connection.ready) {
         send(connection, {});
-        connection.known = JSON.stringify(personNow(connection));
+        connection.known = JSON.stringify([personNow(connection), options.announced()]);
       } else hangUp(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
       return;
     }
@@ -249,7 +251,7 @@ export const createLiveHub = (options: {
       const person = personNow(connection);
       if (!person || !connection.ready) continue;
       // Menu and header follow a right as the API does: the client reads again who is signed in.
-      const now = JSON.stringify(person);
+      const now = JSON.stringify([person, options.announced()]);
       if (now !== connection.known && connection.hub === 'live')
         send(connection, { type: frameType.invocation, target: 'PersonChanged', arguments: [] });
       connection.known = now;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
+import { refuseInMaintenance } from '@kerben/command-service/refuse-in-maintenance.ts';
 import { fileRouter } from '@kerben/command-service/files/router.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
 import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
@@ -88,6 +89,7 @@ import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { createNewsMail } from '../people/news-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
+import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
@@ -223,6 +225,7 @@ export const startApi = async (options: {
   });
   const { admit, directory, following, identity, newPassword } = people;
   const execute: Execute = async (request) => {
+    refuseInMaintenance(directory, systemClock, request);
     const answer = await people.execute(request);
     await passed.positions?.noteWrite(request.person.id, answer.position);
     if (answer.written) tellRightChanged(security, request, answer.id);
@@ -266,6 +269,7 @@ export const startApi = async (options: {
     verify,
     toPerson: admit,
     onPeopleChange: (listener) => following.onChange(listener),
+    announced: () => maintenanceOf(directory),
     allowed,
     tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
     messageOf: (id) => chats.message(id),

@@ -3,6 +3,7 @@ import { settingPolicies } from '@kerben/workflows/settings/area.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { accountSettingsDto, emailingDto } from '@kerben/workflows/settings/dto.ts';
 import { timeZones } from '@kerben/workflows/settings/input.ts';
+import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
 import type { AbpRead } from './read.ts';
 
@@ -22,6 +23,11 @@ export const settingReads: readonly AbpRead[] = [
     path: '/setting-management/timezone/timezones',
     policy: settingPolicies.timeZone,
     answer: () => timeZones.map((name) => ({ name, value: name })),
+  },
+  {
+    path: '/setting-management/maintenance',
+    policy: settingPolicies.maintenance,
+    answer: ({ directory }) => maintenanceOf(directory) ?? { from: '', until: '', text: '' },
   },
   {
     path: '/account-admin/settings',

@@ -289,6 +289,8 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
   'get /setting-management/emailing': schemaRef('abp.Emailing'),
   'post /setting-management/emailing': null,
   'post /setting-management/emailing/send-test-email': null,
+  'get /setting-management/maintenance': objectOf({ from: text, until: text, text }),
+  'put /setting-management/maintenance': null,
   'get /setting-management/timezone': text,
   'post /setting-management/timezone': null,
   'get /setting-management/timezone/timezones': listOf(named),

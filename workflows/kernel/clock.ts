@@ -20,3 +20,18 @@ export const railwayDay = (instant: string): string => {
   if (quarter !== last.quarter) last = { quarter, day: day.format(at) };
   return last.day;
 };
+
+const minute = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: railwayZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant on the railway's clock as people write it (`23.11.2026 14:05`). Throws a RangeError when it is not an instant. */
+export const railwayMinute = (instant: string): string => {
+  const [date = '', time = ''] = minute.format(new Date(instant)).split(', ');
+  return `${date} ${time}`;
+};

@@ -6,7 +6,14 @@ import { sharedByAll } from '../kernel/scope.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { setting } from './definitions.ts';
-import { accountInput, emailingInput, timeZoneInput, type AccountInput, type EmailingInput } from './input.ts';
+import {
+  accountInput,
+  emailingInput,
+  maintenanceInput,
+  timeZoneInput,
+  type AccountInput,
+  type EmailingInput,
+} from './input.ts';
 import {
   evolveSettings,
   initialSettings,
@@ -88,12 +95,26 @@ const timing: SettingCommand<z.output<typeof timeZoneInput>>['decide'] = (_state
   return events.length === 0 ? nothing : happened(...events);
 };
 
+const maintenance: SettingCommand<z.output<typeof maintenanceInput>>['decide'] = (_state, input, context) => {
+  // It stops the work of everybody: only the railway announces it, for all of its tenants.
+  if (context.person.tenant !== defaultTenant) return { refused: [refusal('Settings.RailwayOnly')] };
+  const { from, until, text } = input;
+  const wish = {
+    [setting.maintenanceFrom]: from,
+    [setting.maintenanceUntil]: until,
+    [setting.maintenanceText]: text,
+  };
+  const events = changed(differences(directoryOf(context).settings(defaultTenant), wish));
+  return events.length === 0 ? nothing : happened(...events);
+};
+
 /** Who changes which settings; names as in ABP. */
 export const settingPolicies = {
   emailing: 'SettingManagement.Emailing',
   testEmail: 'SettingManagement.Emailing.Test',
   timeZone: 'SettingManagement.TimeZone',
   account: 'AbpAccount.SettingManagement',
+  maintenance: 'SuperAdmin',
 } as const;
 
 const pair = <Input>(
@@ -122,6 +143,7 @@ export const settingCommands = {
   emailing: pair('set-emailing', settingPolicies.emailing, emailingInput, emailing),
   account: pair('set-account', settingPolicies.account, accountInput, account),
   timeZone: pair('set-time-zone', settingPolicies.timeZone, timeZoneInput, timing),
+  maintenance: pair('set-maintenance', settingPolicies.maintenance, maintenanceInput, maintenance),
 } as const;
 
 /** Settings, one stream for the railway and one for each tenant that ever had one of its own. */

@@ -22,6 +22,9 @@ export const setting = {
   smtpDomain: 'Abp.Mailing.Smtp.Domain',
   smtpEnableSsl: 'Abp.Mailing.Smtp.EnableSsl',
   smtpUseDefaultCredentials: 'Abp.Mailing.Smtp.UseDefaultCredentials',
+  maintenanceFrom: 'Kerben.Maintenance.From',
+  maintenanceUntil: 'Kerben.Maintenance.Until',
+  maintenanceText: 'Kerben.Maintenance.Text',
 } as const;
 
 export type SettingName = (typeof setting)[keyof typeof setting];
@@ -40,6 +43,9 @@ export const settings: readonly SettingDefinition[] = [
   { name: setting.smtpDomain, defaultValue: '', visible: false },
   { name: setting.smtpEnableSsl, defaultValue: 'false', visible: false },
   { name: setting.smtpUseDefaultCredentials, defaultValue: 'true', visible: false },
+  { name: setting.maintenanceFrom, defaultValue: '', visible: true },
+  { name: setting.maintenanceUntil, defaultValue: '', visible: true },
+  { name: setting.maintenanceText, defaultValue: '', visible: true },
 ];
 
 /** What belongs together: a tenant that names a mail server of its own uses nothing of the railway's. */

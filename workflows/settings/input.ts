@@ -43,6 +43,15 @@ export const accountInput = z
   })
   .partial();
 
+const instantOrNone = z.union([z.literal(''), z.iso.datetime({ precision: 3 })]);
+
+/** When maintenance begins and ends, instants in UTC; both empty = none is announced, or it is over. */
+export const maintenanceInput = z
+  .strictObject({ from: instantOrNone, until: instantOrNone, text: text(500) })
+  .refine(({ from, until }) => (from === '') === (until === '') && (from === '' || from < until), {
+    path: ['until'],
+  });
+
 export const timeZoneInput = z.strictObject({ timezone: timeZone });
 
 export type EmailingInput = z.output<typeof emailingInput>;

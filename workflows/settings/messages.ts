@@ -14,6 +14,16 @@ export const settingMessages: MessageTable = {
     'Без паролей никто не сможет войти, даже администраторы: сначала подключите другой сервер входа',
     'Сырсөзсүз эч ким, администраторлор да кире албай калат: адегенде башка кирүү серверин туташтырыңыз',
   ],
+  'Settings.RailwayOnly': [
+    'Only the railway announces maintenance',
+    'Технические работы объявляет только железная дорога',
+    'Техникалык иштерди темир жол гана жарыялайт',
+  ],
+  'Maintenance.UnderWay': [
+    'Maintenance until %{until}: nothing is changed meanwhile. What you typed is safe; send it again afterwards',
+    'Технические работы до %{until}: изменения не принимаются. Введённое цело, отправьте его после них',
+    'Техникалык иштер %{until} чейин: өзгөртүүлөр кабыл алынбайт. Жазганыңыз сакталып турат, кийин жөнөтүңүз',
+  ],
   'Settings.NoMailServer': ['No mail server is set up', 'Почтовый сервер не настроен', 'Почта сервери жөндөлгөн эмес'],
   'Settings.NoSender': [
     'No sender address is set up',

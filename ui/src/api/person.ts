@@ -19,6 +19,7 @@ interface ApplicationConfiguration {
   readonly currentTenant?: { readonly id: string | null; readonly name: string | null };
   readonly auth: { readonly grantedPolicies: Readonly<Record<string, boolean>> };
   readonly extraProperties?: ExtraProperties;
+  readonly setting?: { readonly values: Readonly<Record<string, string | null>> };
   readonly features?: { readonly values: Readonly<Record<string, string | null>> };
 }
 
@@ -42,9 +43,19 @@ export interface SignedIn extends Person {
   readonly subStation?: boolean;
   /** What lists are saved as (feature Kerben.ExportFormat). */
   readonly exportFormat?: 'csv' | 'xlsx';
+  /** Work on Kerben that is announced; instants. */
+  readonly maintenance?: { readonly from: string; readonly until: string; readonly text: string };
   /** Whether the feature Chat is on. */
   readonly chat?: boolean;
 }
+
+const announcedIn = (values: Readonly<Record<string, string | null>>): Pick<SignedIn, 'maintenance'> => {
+  const from = values['Kerben.Maintenance.From'] ?? '';
+  const until = values['Kerben.Maintenance.Until'] ?? '';
+  return from === '' || until === ''
+    ? {}
+    : { maintenance: { from, until, text: values['Kerben.Maintenance.Text'] ?? '' } };
+};
 
 export const readPerson = async (http: Http): Promise<SignedIn> => {
   const { json } = await http<ApplicationConfiguration>('/api/abp/application-configuration');
@@ -63,6 +74,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     tenantName: json.currentTenant?.name ?? '',
     subStation: extra.subStation === true,
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
+    ...announcedIn(json.setting?.values ?? {}),
     chat: json.features?.values['Kerben.Chat'] === 'true',
     roles: currentUser.roles ?? [],
     tenant: '',

@@ -70,6 +70,8 @@ export const warningsOf = (error: unknown): readonly Warning[] => {
 
 /** True when it is not known whether the command was carried out: sending it again with the same key is safe. */
 export const outcomeUnknown = (error: unknown): boolean => {
-  const { status } = problemOf(error);
+  const { status, code } = problemOf(error);
+  // Told before anything was done: nothing is open about it.
+  if (code === 'Maintenance.UnderWay') return false;
   return status === 0 || status === 502 || status === 503 || status === 504;
 };

@@ -7,6 +7,7 @@ import { TrayPlace } from '../grid/bulk/TrayPlace.tsx';
 import { problemOf } from '../api/problem.ts';
 import { sizes } from '../theme/tokens.ts';
 import { useAccessTerm } from './access-term.ts';
+import { useAnnouncedMaintenance } from './announced-maintenance.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -93,6 +94,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const { data: person, error, refetch } = usePersonQuery();
   const [density] = useStore<'compact' | 'comfortable'>(preferences.density, 'compact');
   useAccessTerm();
+  useAnnouncedMaintenance();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

@@ -38,6 +38,9 @@ export const closeAlert = (key: string): void => {
   keep(alerts.filter((alert) => alert.key !== key));
 };
 
+/** Takes back an alert that does not hold any more; it may come again. */
+export const takeAlert = (key: string): void => keep(alerts.filter((alert) => alert.key !== key));
+
 /** Called at every navigation: what belonged to the page goes with it. */
 export const leavePage = (): void => keep(alerts.filter(({ everywhere }) => everywhere));
 

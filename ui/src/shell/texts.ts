@@ -60,6 +60,21 @@ export default {
     },
     maintenance: {
       title: ['Kerben is being serviced', 'Идут технические работы', 'Техникалык иштер жүрүп жатат'],
+      announced: [
+        'Maintenance from %{from} to %{until}: nothing can be changed then. %{text}',
+        'Технические работы с %{from} до %{until}: изменения приниматься не будут. %{text}',
+        'Техникалык иштер %{from} – %{until}: ал убакта өзгөртүүлөр кабыл алынбайт. %{text}',
+      ],
+      soon: [
+        'Maintenance begins in %{minutes} min (%{from} to %{until}): finish and save. %{text}',
+        'Технические работы начнутся через %{minutes} мин (%{from} – %{until}): завершите и сохраните. %{text}',
+        'Техникалык иштер %{minutes} мүнөттөн кийин башталат (%{from} – %{until}): бүтүрүп, сактап коюңуз. %{text}',
+      ],
+      under_way: [
+        'Until %{until} nothing can be changed; screens can be read. What you type is kept: send it afterwards. %{text}',
+        'До %{until} изменения не принимаются, экраны открыты для чтения. Введённое не пропадёт, отправьте его потом. %{text}',
+        '%{until} чейин өзгөртүүлөр кабыл алынбайт, экрандарды окуса болот. Жазганыңыз жоголбойт, кийин жөнөтүңүз. %{text}',
+      ],
       text: [
         'Work will be possible again in a while. What you have saved is safe.',
         'Скоро работа возобновится. Всё сохранённое цело.',

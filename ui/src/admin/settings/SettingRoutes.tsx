@@ -8,7 +8,7 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../../shell/person.ts';
 import { useFeatureDialog } from '../features/use-feature-dialog.tsx';
-import { account, emailing, timeZone } from './parts.ts';
+import { account, emailing, maintenance, timeZone } from './parts.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { TestMailDialog } from './TestMailDialog.tsx';
 
@@ -70,6 +70,7 @@ const tabs: readonly SettingTab[] = [
   { name: 'emailing', policy: 'SettingManagement.Emailing', view: Emailing },
   { name: 'timezone', policy: 'SettingManagement.TimeZone', view: () => <SettingForm part={timeZone} /> },
   { name: 'account', policy: 'AbpAccount.SettingManagement', view: () => <SettingForm part={account} /> },
+  { name: 'maintenance', policy: 'SuperAdmin', view: () => <SettingForm part={maintenance} /> },
 ];
 
 /** Settings of the system (specification 000, section 2.5): one tab after the other, each at an address of its own. */

@@ -81,6 +81,21 @@ export const timeZone: SettingPart = {
   }),
 };
 
+const noMaintenance: Values = { from: '', until: '', text: '' };
+
+/** Maintenance of the railway: both instants empty = none is announced, or it is over. */
+export const maintenance: SettingPart = {
+  name: 'maintenance',
+  url: '/api/setting-management/maintenance',
+  valuesOf: (read) => taken(noMaintenance, read),
+  fields: () => [
+    { name: 'from', type: 'instant', label: label('maintenance_from') },
+    { name: 'until', type: 'instant', label: label('maintenance_until'), help: label('maintenance_hint') },
+    { name: 'text', type: 'text', label: label('maintenance_text'), max: 500, wide: true },
+  ],
+  sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/maintenance' }, body: values }),
+};
+
 const accountValues: Values = { isSelfRegistrationEnabled: true, enableLocalLogin: true, defaultLanguage: 'ru' };
 
 export const account: SettingPart = {
