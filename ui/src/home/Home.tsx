@@ -1,15 +1,18 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatDecimal, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
 import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { usePerson } from '../shell/person.ts';
 import { leavesOf } from '../shell/routes/open-menu.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useDashboard, type Dashboard, type RecentChange, type Waiting } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
+
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -206,6 +209,7 @@ const Home = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data, dataUpdatedAt, error, refetch } = useDashboard();
+  const person = usePerson();
   const [today] = useState(() => railwayTime(Date.now())?.day);
   return (
     <>
@@ -217,7 +221,12 @@ const Home = () => {
           </Typography>
         }
       />
-      <Box sx={{ px: { xs: 4, md: 6 }, pt: 2, pb: 8 }}>
+      <Box sx={{ px: { xs: 4, md: 6 }, pt: 2, pb: 8, display: 'grid', gap: 6, '& > *': { minWidth: 0 } }}>
+        {person && (
+          <Suspense fallback={null}>
+            <FirstSteps person={person} />
+          </Suspense>
+        )}
         {data ? (
           <Content dashboard={data} now={dataUpdatedAt} />
         ) : error ? (

@@ -5,6 +5,13 @@ export default {
   ui: {
     home: {
       title: ['Today', 'Сегодня', 'Бүгүн'],
+      first_steps: [
+        'First steps: %{done} of %{all}',
+        'Первые шаги: %{done} из %{all}',
+        'Алгачкы кадамдар: %{all} ичинен %{done}',
+      ],
+      put_away: ['Put away', 'Больше не показывать', 'Мындан ары көрсөтпөө'],
+      step_done: ['done', 'сделано', 'жасалды'],
       waits: ['Waiting for you', 'Ждёт вас', 'Сизди күтөт'],
       nothing: ['Nothing waits for you now.', 'Сейчас вас ничего не ждёт.', 'Азыр сизди эч нерсе күтпөйт.'],
       notes: [
