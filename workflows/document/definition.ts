@@ -332,6 +332,8 @@ export interface FurtherList {
   /** Columns shown before anybody chooses; all others wait in the chooser. */
   readonly columns?: readonly string[];
   readonly sort?: readonly [column: string, order: 'ASC' | 'DESC'];
+  /** Columns by which it is grouped before anybody groups it otherwise, the outer first. */
+  readonly group?: readonly string[];
 }
 
 /**

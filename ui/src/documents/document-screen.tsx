@@ -174,7 +174,9 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
       })),
     ),
     sort: { field, order },
-    card: { title, chip, facts },
+    ...(further?.group && { group: further.group }),
+    // Cards of a phone stand in no groups: what the list is grouped by is said on each.
+    card: { title, chip, facts: [...(further?.group ?? []).filter((name) => name !== chip), ...facts] },
     actions: documentActions(document),
     ...(screen.state !== undefined && { state: screen.state }),
     ...(screen.filterRow && { filterRow: true }),

@@ -142,7 +142,7 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
   const key = gridId(list);
   const hidden = useSame(extras.hiddenColumns ?? []);
   const columns = useMemo(() => list.columns.filter(({ name }) => !hidden.includes(name)), [list.columns, hidden]);
-  const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns);
+  const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns, list.group);
   // How the list begins is read once: a change of it afterwards goes through the view itself.
   const [begin] = useState(kept);
   const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);

@@ -29,6 +29,13 @@ export const initialLayout = (columns: readonly GridColumn[]): GridLayout => ({
   summaries: Object.fromEntries(columns.flatMap(({ name, summary }) => (summary ? [[name, summary]] : []))),
 });
 
+/** What a grid begins with for a person who has arranged nothing: grouped by what the list says, as far as they see those columns. */
+export const initialState = (columns: readonly GridColumn[], group: readonly string[]): KeptState => ({
+  layout: initialLayout(columns),
+  sort: [],
+  group: group.filter((name) => columns.some((column) => column.filterable && column.name === name)),
+});
+
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -18,6 +18,8 @@ export interface ListDefinition {
   readonly path: string;
   readonly columns: readonly GridColumn[];
   readonly sort: SortPayload;
+  /** Columns by which it is grouped until a person groups it otherwise, the outer first. */
+  readonly group?: readonly string[];
   /** What a card on a phone shows: the column in bold and the facts below it. */
   readonly card: { readonly title: string; readonly chip?: string; readonly facts: readonly string[] };
   readonly actions?: ActionTable;

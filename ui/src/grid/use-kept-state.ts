@@ -1,21 +1,26 @@
 import { useCallback, useState } from 'react';
 import type { GridColumn } from './column.ts';
-import { initialLayout, readState, stateKey, writeState, type KeptState } from './layout.ts';
+import { initialState, readState, stateKey, writeState, type KeptState } from './layout.ts';
 
-const read = (key: string, columns: readonly GridColumn[]): KeptState =>
-  readState(localStorage.getItem(key), columns) ?? { layout: initialLayout(columns), sort: [], group: [] };
+const none: readonly string[] = [];
 
-/** What a person arranged in a grid on this desk; written at once, so that neither a reload nor a sign-out loses it. */
-export const useKeptState = (grid: string, person: string, columns: readonly GridColumn[]) => {
+const read = (key: string, columns: readonly GridColumn[], group: readonly string[]): KeptState =>
+  readState(localStorage.getItem(key), columns) ?? initialState(columns, group);
+
+/**
+ * What a person arranged in a grid on this desk; written at once, so that neither a reload nor a sign-out loses it. `group` is how
+ * the grid is grouped until then; it must keep its identity.
+ */
+export const useKeptState = (grid: string, person: string, columns: readonly GridColumn[], group = none) => {
   const key = stateKey(grid, person);
-  const [kept, setKept] = useState(() => ({ key, state: read(key, columns) }));
+  const [kept, setKept] = useState(() => ({ key, state: read(key, columns, group) }));
   // Another grid in the same place (the archive beside the list) begins with what was kept for it.
-  const state = kept.key === key ? kept.state : read(key, columns);
+  const state = kept.key === key ? kept.state : read(key, columns, group);
   if (kept.key !== key) setKept({ key, state });
   const keep = useCallback(
     (change: (before: KeptState) => KeptState) =>
       setKept((before) => {
-        const next = change(before.key === key ? before.state : read(key, columns));
+        const next = change(before.key === key ? before.state : read(key, columns, group));
         try {
           localStorage.setItem(key, writeState(next));
         } catch {
@@ -23,7 +28,7 @@ export const useKeptState = (grid: string, person: string, columns: readonly Gri
         }
         return { key, state: next };
       }),
-    [key, columns],
+    [key, columns, group],
   );
   return [state, keep] as const;
 };

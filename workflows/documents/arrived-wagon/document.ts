@@ -64,6 +64,23 @@ export default document({
       ],
       sort: ['releasedAt', 'DESC'],
     },
+    // Wagons that are here, counted by customer and state; a group opens down to its wagons.
+    '/arrived-customer': {
+      filter: { status__in: [1, 2, 3, 4, 5, 6, 8, 9] },
+      columns: [
+        'wagonNumber',
+        'customerId',
+        'status',
+        'stationId',
+        'cargoName',
+        'weight',
+        'arrivedAt',
+        'placedAt',
+        'idle',
+      ],
+      sort: ['idle', 'ASC'],
+      group: ['customerId', 'status'],
+    },
     '/arrived/dislocation': {
       filter: { status__in: [0, 1, 2, 3, 4, 5, 6, 8, 9] },
       columns: [
