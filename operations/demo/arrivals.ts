@@ -1,7 +1,7 @@
 import type { Confirmed } from '@kerben/workflows/documents/nature-list/follows.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { cargo } from './books/cargo.ts';
-import { ownStations, stationNames } from './books/stations.ts';
+import { joints, ownStations, stationNames } from './books/stations.ts';
 import { wagons } from './books/wagons.ts';
 import { demoCustomerIds } from './people.ts';
 import { createRandom } from './random.ts';
@@ -36,6 +36,8 @@ export const demoTrains = (now: Date): readonly DemoTrain[] => {
       index: `7045-${String(100 + place * 7)}-${station.slice(0, 4)}`,
       at: new Date(arrivedAt).toISOString(),
       headFirst: true,
+      // Every other train comes over the border.
+      jointId: place % 2 === 0 ? (joints[(place / 2) % joints.length] ?? '') : '',
     };
     const some = wagons.slice(first + place * long, first + (place + 1) * long);
     const rows = some.map(({ number, kind }, row) => {
@@ -59,7 +61,6 @@ export const demoTrains = (now: Date): readonly DemoTrain[] => {
       stationName: stationNames.get(station) ?? '',
       sostavId: id,
       number: '',
-      jointId: '',
       leftAt: '',
       wagons: rows.map((row, index) => ({
         ...row,

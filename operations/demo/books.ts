@@ -14,8 +14,9 @@ export const demoBooks: readonly DemoEntry[] = [
   ...worldEntries,
   ...stationEntries,
   ...customerEntries,
-  ...cargoEntries,
+  // Goods name their nomenclature group.
   ...smallEntries,
+  ...cargoEntries,
   ...wagonEntries,
   ...rateEntries,
   ...otherEntries,

@@ -58,6 +58,7 @@ import { integrationPolicy, integrationRouter } from '@kerben/query-service/inte
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { differentCollectionsRouter } from '@kerben/query-service/different-collections/router.ts';
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
+import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
@@ -361,6 +362,10 @@ export const startApi = async (options: {
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
+    app.use(
+      '/api/app',
+      statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
+    );
     app.use('/api/app', chatRouter({ chats, positions, directory, verify, toPerson: admit }));
     app.use(
       '/api/app',

@@ -8,6 +8,7 @@ import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelProjector, readModels } from '../read-models/index.ts';
 import { ledger, ledgerProjector } from '../read-models/ledger.ts';
 import { news, newsProjector } from '../read-models/news.ts';
+import { statistics, statisticsProjector } from '../read-models/statistics.ts';
 import { createProjector } from './projector.ts';
 import type { ProjectorOptions } from './runner.ts';
 import { verify, type VerifyResult } from './verify.ts';
@@ -45,6 +46,12 @@ export const projectors: readonly ProjectorDefinition[] = [
     models: [ledger],
     create: (options) => createJournalProjector({ ...options, models: [ledger] }),
     verify: (options) => verifyJournals({ ...options, models: [ledger], projector: ledgerProjector }),
+  },
+  {
+    name: statisticsProjector,
+    models: [statistics],
+    create: (options) => createJournalProjector({ ...options, models: [statistics] }),
+    verify: (options) => verifyJournals({ ...options, models: [statistics], projector: statisticsProjector }),
   },
   {
     name: chatProjector,

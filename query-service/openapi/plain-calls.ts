@@ -1,5 +1,6 @@
 import { activityPolicy } from '../activity/router.ts';
 import { messageInput } from '@kerben/workflows/chat/input.ts';
+import { forms, type Form } from '@kerben/workflows/statistics/forms.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
@@ -41,6 +42,58 @@ const chatMessage = objectOf({
   author: objectOf({ id: text, name: text }),
   creationTime: instant,
 });
+
+const dayRange = { ...listOf(text), description: 'First and last day, both included.' };
+const inPeriods = (of: Json): Json => objectOf({ day: of, month: of, lastYear: of });
+const formCells = inPeriods({ ...listOf(whole), description: 'By the columns of the form; kilograms for tonnes.' });
+const planned = { type: ['integer', 'null'], description: 'Wagons that are planned for the month.' };
+
+const statisticsCalls = ({ name, policy }: Form): readonly PlainCall[] => [
+  {
+    method: 'get',
+    path: `/api/app/osot/${name}`,
+    tag: 'home',
+    summary:
+      'A form of the operational statistics for a statistical day, the month to it and the same days a year before',
+    policy,
+    takes: ['MinPosition', 'AcceptLanguage'],
+    parameters: [asked('day', 'YYYY-MM-DD; the running statistical day when absent')],
+    answers: objectOf({
+      day: text,
+      days: inPeriods(dayRange),
+      parts: listOf(
+        objectOf({
+          what: text,
+          lines: listOf(objectOf({ key: text, name: text, cells: formCells, plan: planned })),
+          total: objectOf({ cells: formCells, plan: planned }),
+        }),
+      ),
+    }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: `/api/app/osot/${name}/behind`,
+    tag: 'home',
+    summary: 'The records behind a number of the form, the latest first, at most 500',
+    policy,
+    takes: ['MinPosition'],
+    parameters: [
+      asked('day', 'YYYY-MM-DD; the running statistical day when absent'),
+      asked('what', 'Part of the form'),
+      asked('column', 'Key of the column'),
+      asked('period', 'day, month, lastYear'),
+      asked('line', 'Key of the line; the total when absent'),
+    ],
+    answers: objectOf({
+      records: listOf(objectOf({ area: text, recordId: text, wagonNumber: text, day: text, count: whole })),
+      total: whole,
+    }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+];
 
 const som = { ...text, description: 'Som, exact decimal as text.' };
 const card = objectOf({
@@ -278,6 +331,7 @@ export const plainCalls: readonly PlainCall[] = [
     headers: readHeaders,
     problems: [400, 401, 403, 404, 500, 503],
   },
+  ...forms.flatMap(statisticsCalls),
   {
     method: 'get',
     path: '/api/app/chat/chat-user',

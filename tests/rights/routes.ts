@@ -17,6 +17,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
+import { forms } from '@kerben/workflows/statistics/forms.ts';
 
 /** Area of the records that a route is about, when they have owners: documents and users belong to customers, views to one person each. */
 export type Owned = string | undefined;
@@ -61,6 +62,10 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
   { method: 'get', path: '/api/app/activity', policy: activityPolicy, owned: undefined },
   { method: 'get', path: '/api/app/activity/:id', policy: activityPolicy, owned: undefined, past: 404 },
+  ...forms.flatMap(({ name, policy }): readonly Route[] => [
+    { method: 'get', path: `/api/app/osot/${name}`, policy, owned: undefined },
+    { method: 'get', path: `/api/app/osot/${name}/behind`, policy, owned: undefined, past: 400 },
+  ]),
   { method: 'get', path: '/api/app/chat/chat-user', policy: 'signed-in', owned: undefined },
   {
     method: 'get',

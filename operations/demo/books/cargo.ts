@@ -122,12 +122,21 @@ export const cargo: readonly DemoCargo[] = [
   },
 ];
 
+/** Nomenclature group of each group of goods; others are `6`. */
+const groupCodes: Readonly<Record<string, string>> = {
+  Уголь: '2',
+  Нефтепродукты: '3',
+  'Строительные материалы': '4',
+  Лом: '5',
+  Прокат: '5',
+};
+
 /** Goods under both codes. */
 export const cargoEntries: readonly DemoEntry[] = [
   ...cargo.map(({ code, name, nameKy, group }) => ({
     area: 'cargo',
     id: code,
-    values: { code, nameRu: name, nameKy, group },
+    values: { code, nameRu: name, nameKy, group, groupCode: groupCodes[group] ?? '6' },
   })),
   ...cargo.map(({ gng, name, nameKy }) => ({ area: 'gng', id: gng, values: { code: gng, nameRu: name, nameKy } })),
 ];

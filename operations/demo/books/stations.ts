@@ -44,10 +44,21 @@ export const stationNames: ReadonlyMap<string, string> = new Map(stationRows.map
 export const ownStations = stationRows.filter((row) => row[4] === '59').map(([code]) => code);
 export const foreignStations = stationRows.filter((row) => row[4] !== '59').map(([code]) => code);
 
+/** Where trains are handed over to other railways. */
+export const joints = ['715604', '718301', '719107'];
+
 export const stationEntries: readonly DemoEntry[] = stationRows.map(
   ([code, nameRu, nameKy, nameEn, administration, road]) => ({
     area: 'stations',
     id: code,
-    values: { code, nameRu, nameKy, nameEn, administration, road: roadCodes.get(road) ?? '' },
+    values: {
+      code,
+      nameRu,
+      nameKy,
+      nameEn,
+      administration,
+      road: roadCodes.get(road) ?? '',
+      joint: joints.includes(code),
+    },
   }),
 );

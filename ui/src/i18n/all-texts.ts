@@ -22,6 +22,7 @@ import shellPaletteTexts from '../shell/palette/texts.ts';
 import shellRoutesTexts from '../shell/routes/texts.ts';
 import shellTexts from '../shell/texts.ts';
 import smgsTexts from '../smgs/texts.ts';
+import statisticsTexts from '../statistics/texts.ts';
 import type { TextTree } from './table.ts';
 
 /** The texts of all screens, room by room: each stands beside the screens that say it. */
@@ -50,4 +51,5 @@ export const allTexts: readonly TextTree[] = [
   shellRoutesTexts,
   shellTexts,
   smgsTexts,
+  statisticsTexts,
 ];

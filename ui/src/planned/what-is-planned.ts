@@ -87,39 +87,4 @@ export default {
     'Все отчёты одним списком: выберите станции и месяц, распечатайте или сохраните.',
     'Бардык отчет бир тизмеде: станция жана айды тандап, басып чыгарыңыз же сактаңыз.',
   ],
-  'osot-go1': [
-    'Wagons and tonnes loaded and unloaded in a day, by kind of wagon, beside the plan.',
-    'Погружено и выгружено за сутки вагонов и тонн, по роду вагонов, рядом с планом.',
-    'Суткада жүктөлгөн жана түшүрүлгөн вагон жана тонна, вагон түрү боюнча, план менен катар.',
-  ],
-  'osot-go2': [
-    'Loading by groups of cargo for the reporting day and since the beginning of the month.',
-    'Погрузка по группам грузов за отчётные сутки и с начала месяца.',
-    'Отчеттук сутка жана айдын башынан бери жүк топтору боюнча жүктөө.',
-  ],
-  'osot-go2-unloading': [
-    'Unloading by groups of cargo for the reporting day and since the beginning of the month.',
-    'Выгрузка по группам грузов за отчётные сутки и с начала месяца.',
-    'Отчеттук сутка жана айдын башынан бери жүк топтору боюнча түшүрүү.',
-  ],
-  'osot-go3': [
-    'Loading by railway of destination: wagons and tonnes.',
-    'Погрузка по дорогам назначения: вагоны и тонны.',
-    'Баруучу темир жолдор боюнча жүктөө: вагон жана тонна.',
-  ],
-  'osot-go3-unloading': [
-    'Unloading by railway of origin: wagons and tonnes.',
-    'Выгрузка по дорогам отправления: вагоны и тонны.',
-    'Жөнөтүүчү темир жолдор боюнча түшүрүү: вагон жана тонна.',
-  ],
-  'osot-do1': [
-    'Trains, wagons and containers received and handed over at interchange points in a day.',
-    'Поезда, вагоны и контейнеры, принятые и сданные по стыкам за сутки.',
-    'Суткада чек ара стыктары боюнча кабыл алынган жана өткөрүп берилген поезддер, вагондор, контейнерлер.',
-  ],
-  'osot-do2': [
-    'Wagons on hand at the end of the day: working and non-working fleet, loaded and empty, by owner.',
-    'Наличие вагонов на конец суток: рабочий и нерабочий парк, гружёные и порожние, по собственникам.',
-    'Сутка аягындагы вагондор: жумушчу жана жумушчу эмес парк, жүктөлгөн жана бош вагондор, ээлери боюнча.',
-  ],
 } as const satisfies Readonly<Record<string, Texts>>;

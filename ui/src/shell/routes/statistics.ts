@@ -1,12 +1,15 @@
+import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
+
+const screen = lazy(() => import('../../statistics/StatisticsPage.tsx'));
 
 /** Operational statistics (specification 000, section 2.2). */
 export const statisticsRoutes: readonly RouteDefinition[] = [
-  { name: 'osot-go1', path: '/osot/go1', policy: 'Osot.Go1' },
-  { name: 'osot-go2', path: '/osot/go2', policy: 'Osot.Go2Loading' },
-  { name: 'osot-go2-unloading', path: '/osot/go2-unloading', policy: 'Osot.Go2Unloading' },
-  { name: 'osot-go3', path: '/osot/go3', policy: 'Osot.Go3Loading' },
-  { name: 'osot-go3-unloading', path: '/osot/go3-unloading', policy: 'Osot.Go3Unloading' },
-  { name: 'osot-do1', path: '/osot/do1', policy: 'Osot.Do1' },
-  { name: 'osot-do2', path: '/osot/do2', policy: 'Osot.Do2' },
+  { name: 'osot-go1', path: '/osot/go1', policy: 'Osot.Go1', screen },
+  { name: 'osot-go2', path: '/osot/go2', policy: 'Osot.Go2Loading', screen },
+  { name: 'osot-go2-unloading', path: '/osot/go2-unloading', policy: 'Osot.Go2Unloading', screen },
+  { name: 'osot-go3', path: '/osot/go3', policy: 'Osot.Go3Loading', screen },
+  { name: 'osot-go3-unloading', path: '/osot/go3-unloading', policy: 'Osot.Go3Unloading', screen },
+  { name: 'osot-do1', path: '/osot/do1', policy: 'Osot.Do1', screen },
+  { name: 'osot-do2', path: '/osot/do2', policy: 'Osot.Do2', screen },
 ];

@@ -1,0 +1,234 @@
+import type { Language } from '@kerben/platform/http/language.ts';
+import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
+import { statistics } from '@kerben/projections/read-models/statistics.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Form, FormColumn, FormPart, LineOf, Measure } from '@kerben/workflows/statistics/forms.ts';
+import type { Pool } from 'pg';
+import { columnOf, linesOf, type Lines } from './lines.ts';
+
+const table = `${readModelSchema}.${tableName(statistics)}`;
+const plans = readModelNamed('mesplan');
+const planTable = `${readModelSchema}.${tableName(plans)}`;
+const planCarried = carriedMembers(plans);
+
+/** Periods of a form: the day, the month to it, and the same days of the year before. */
+export const periods = ['day', 'month', 'lastYear'] as const;
+export type Period = (typeof periods)[number];
+
+/** Days `YYYY-MM-DD` of each period, both included. What is here at the end of a day is counted from the beginning of time. */
+export type PeriodDays = Readonly<Record<Period, readonly [from: string, to: string]>>;
+
+const beginning = '1900-01-01';
+
+/** The same day of the year before; the last of February where that year has no 29th. */
+const yearBefore = (day: string): string => {
+  const before = `${String(Number(day.slice(0, 4)) - 1)}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? `${before.slice(0, 8)}28` : before;
+};
+
+export const periodDays = (form: Pick<Form, 'stock'>, day: string): PeriodDays => {
+  const before = yearBefore(day);
+  return form.stock
+    ? { day: [beginning, day], month: [beginning, day], lastYear: [beginning, before] }
+    : { day: [day, day], month: [`${day.slice(0, 8)}01`, day], lastYear: [`${before.slice(0, 8)}01`, before] };
+};
+
+/** Numbers of the columns of a part, in their order: whole, kilograms for tonnes. */
+type Cells = Readonly<Record<Period, readonly number[]>>;
+
+export interface FormLine {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: Cells;
+  /** Wagons that are planned for the month; null where nothing is planned or planning says nothing of it. */
+  readonly plan: number | null;
+}
+
+export interface CountedPart {
+  readonly what: string;
+  readonly lines: readonly FormLine[];
+  readonly total: Omit<FormLine, 'key' | 'name'>;
+}
+
+const measures: readonly Measure[] = ['trains', 'wagons', 'containers', 'kilograms'];
+
+type Sums = Readonly<Record<`${Measure}_${Period}`, string | null>>;
+interface SumRow extends Sums {
+  readonly what: string;
+  readonly value: string;
+  readonly kind: string;
+  readonly loaded: boolean;
+  readonly working: boolean;
+}
+
+const sumsStatement = (lineOf: LineOf): string => `
+select what, "${columnOf[lineOf]}" as value, kind, loaded, working, ${measures
+  .flatMap((measure) =>
+    periods.map(
+      (period, place) =>
+        `sum(${measure}) filter (where day between $${4 + place * 2} and $${5 + place * 2}) as ${measure}_${period}`,
+    ),
+  )
+  .join(', ')}
+from ${table} where tenant = $1 and what = any($2) and ($3::text[] is null or "stationId" = any($3))
+  and (day between $4 and $5 or day between $6 and $7 or day between $8 and $9)
+group by 1, 2, 3, 4, 5`;
+
+const fits = ({ only }: FormColumn, row: Pick<SumRow, 'kind' | 'loaded' | 'working'>): boolean =>
+  only === undefined ||
+  ((only.kind === undefined || only.kind === row.kind) &&
+    (only.loaded === undefined || only.loaded === row.loaded) &&
+    (only.working === undefined || only.working === row.working));
+
+const added = (columns: readonly FormColumn[], rows: readonly SumRow[]): Cells => {
+  const of = (period: Period): readonly number[] =>
+    columns.map((column) =>
+      rows
+        .filter((row) => fits(column, row))
+        .reduce((sum, row) => sum + Number(row[`${column.measure}_${period}`] ?? 0), 0),
+    );
+  return { day: of('day'), month: of('month'), lastYear: of('lastYear') };
+};
+
+const isEmpty = ({ cells, plan }: FormLine): boolean =>
+  plan === null && periods.every((period) => cells[period].every((count) => count === 0));
+
+/** Lines of a monthly plan, as far as it is compared. */
+interface PlanLine {
+  readonly departureStationId: string;
+  readonly destinationStationId: string;
+  readonly cargoCode: string;
+  readonly wagonCount: number | null;
+  readonly agreedWagons: number | null;
+}
+
+/** By which value of a plan's line the lines of a form are told apart; undefined where planning says nothing of it. */
+const plannedBy: Readonly<Partial<Record<LineOf, keyof PlanLine>>> = {
+  station: 'departureStationId',
+  'cargo-group': 'cargoCode',
+  road: 'destinationStationId',
+};
+
+/** One record behind a number. */
+export interface Behind {
+  readonly area: string;
+  readonly recordId: string;
+  readonly wagonNumber: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+const behindShown = 500;
+
+/** Which number of a form is looked behind. */
+export interface Cell {
+  readonly part: FormPart;
+  readonly column: FormColumn;
+  readonly period: Period;
+  /** Key of the line; undefined = the total. */
+  readonly line: string | undefined;
+}
+
+/** The forms of the operational statistics, and what stands behind their numbers. Staff of stations count their own stations. */
+export const createStatistics = (pool: Pool) => {
+  const plannedWagons = async (person: Person, form: Form, month: string) => {
+    const by = plannedBy[form.lineOf];
+    const planned = new Map<string, number>();
+    if (by === undefined) return planned;
+    const { rows } = await pool.query<{ _carried: string }>(
+      `select _carried from ${planTable} where tenant = $1 and month = $2 and status in (3, 4, 6)`,
+      [person.tenant, month],
+    );
+    for (const { _carried } of rows)
+      for (const line of readCarried(planCarried, _carried)['lines'] as readonly PlanLine[]) {
+        if (person.stationIds !== null && !person.stationIds.includes(line.departureStationId)) continue;
+        const value = String(line[by]);
+        planned.set(value, (planned.get(value) ?? 0) + (line.agreedWagons ?? line.wagonCount ?? 0));
+      }
+    return planned;
+  };
+
+  const lineFor = (lines: Lines, value: string) => lines.get(value) ?? { key: '', name: '' };
+
+  return {
+    form: async (person: Person, form: Form, day: string, language: Language): Promise<readonly CountedPart[]> => {
+      const days = periodDays(form, day);
+      const [{ rows }, planned] = await Promise.all([
+        pool.query<SumRow>(sumsStatement(form.lineOf), [
+          person.tenant,
+          form.parts.map(({ what }) => what),
+          person.stationIds,
+          ...periods.flatMap((period) => days[period]),
+        ]),
+        plannedWagons(person, form, day.slice(0, 7)),
+      ]);
+      const values = [...new Set([...rows.map(({ value }) => value), ...planned.keys()])];
+      const lines = await linesOf(pool, person.tenant, form.lineOf, values, language);
+      return form.parts.map(({ what, columns }): CountedPart => {
+        const own = rows.filter((row) => row.what === what);
+        const plan = what === 'loading' ? planned : new Map<string, number>();
+        const byLine = new Map<string, { name: string; rows: SumRow[]; plan: number | null }>();
+        const at = (value: string) => {
+          const { key, name } = lineFor(lines, value);
+          const known = byLine.get(key) ?? { name, rows: [], plan: null };
+          byLine.set(key, known);
+          return known;
+        };
+        for (const row of own) at(row.value).rows.push(row);
+        for (const [value, wagons] of plan) {
+          const line = at(value);
+          line.plan = (line.plan ?? 0) + wagons;
+        }
+        return {
+          what,
+          lines: [...byLine]
+            .map(([key, line]) => ({ key, name: line.name, cells: added(columns, line.rows), plan: line.plan }))
+            .filter((line) => !isEmpty(line))
+            .sort((a, b) => a.name.localeCompare(b.name, language)),
+          total: {
+            cells: added(columns, own),
+            plan: plan.size === 0 ? null : [...plan.values()].reduce((sum, wagons) => sum + wagons, 0),
+          },
+        };
+      });
+    },
+
+    /** The records behind a number, the latest first; at most 500, and how many there are. */
+    behind: async (
+      person: Person,
+      form: Form,
+      day: string,
+      { part, column, period, line }: Cell,
+    ): Promise<{ readonly records: readonly Behind[]; readonly total: number }> => {
+      const [from, to] = periodDays(form, day)[period];
+      const by = columnOf[form.lineOf];
+      const where = `tenant = $1 and what = $2 and day between $3 and $4 and ($5::text[] is null or "stationId" = any($5))`;
+      const bindings = [person.tenant, part.what, from, to, person.stationIds];
+      let values: readonly string[] | null = null;
+      if (line !== undefined) {
+        const { rows } = await pool.query<{ value: string }>(
+          `select distinct "${by}" as value from ${table} where ${where}`,
+          bindings,
+        );
+        const all = rows.map(({ value }) => value);
+        const lines = await linesOf(pool, person.tenant, form.lineOf, all, 'ru');
+        values = all.filter((value) => lineFor(lines, value).key === line);
+      }
+      const { kind, loaded, working } = column.only ?? {};
+      const { rows } = await pool.query<Omit<Behind, 'count'> & { count: string; total: number }>(
+        `select area, "recordId", "wagonNumber", max(day)::text as day, sum(${column.measure}) as count, count(*) over ()::int as total
+         from ${table} where ${where} and ($6::text[] is null or "${by}" = any($6)) and ($7::text is null or kind = $7)
+           and ($8::bool is null or loaded = $8) and ($9::bool is null or working = $9)
+         group by area, "recordId", "wagonNumber" having sum(${column.measure}) <> 0
+         order by max(day) desc, "wagonNumber", "recordId" limit ${behindShown}`,
+        [...bindings, values, kind ?? null, loaded ?? null, working ?? null],
+      );
+      return {
+        records: rows.map(({ total: _total, count, ...row }) => ({ ...row, count: Number(count) })),
+        total: rows[0]?.total ?? 0,
+      };
+    },
+  };
+};

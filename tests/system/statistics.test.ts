@@ -1,0 +1,105 @@
+import { forms } from '@kerben/workflows/statistics/forms.ts';
+import { expect } from 'chai';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+type Cells = Readonly<Record<'day' | 'month' | 'lastYear', readonly number[]>>;
+interface CountedForm {
+  readonly day: string;
+  readonly parts: readonly {
+    readonly what: string;
+    readonly lines: readonly { readonly key: string; readonly cells: Cells }[];
+    readonly total: { readonly cells: Cells };
+  }[];
+}
+interface Behind {
+  readonly records: readonly { readonly recordId: string; readonly count: number }[];
+  readonly total: number;
+}
+
+/** The forms from outside, against the demo's railway: what they say is counted again another way. */
+describe('operational statistics', function () {
+  this.timeout(120_000);
+  let kerben: Kerben;
+  let director: string;
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    director = await kerben.token('director');
+  });
+  after(() => kerben.remove());
+
+  /** Tomorrow: everything that has happened lies before its end. */
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  const form = async (name: string, token = director, day = tomorrow): Promise<CountedForm> => {
+    const { status, body } = await kerben.call<CountedForm>('GET', `/api/app/osot/${name}?day=${day}`, { token });
+    expect(status, JSON.stringify(body)).to.equal(200);
+    return body;
+  };
+  const behind = async (name: string, query: Readonly<Record<string, string>>): Promise<Behind> =>
+    (
+      await kerben.call<Behind>(
+        'GET',
+        `/api/app/osot/${name}/behind?${new URLSearchParams({ day: tomorrow, ...query }).toString()}`,
+        { token: director },
+      )
+    ).body;
+  const countOf = async (path: string): Promise<number> => {
+    const { headers } = await kerben.call('GET', path, { token: director });
+    return Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
+  };
+
+  it('say in each total what their lines come to, and open down to as many records', async () => {
+    for (const { name, parts } of forms) {
+      const counted = await form(name);
+      expect(
+        counted.parts.map(({ what }) => what),
+        name,
+      ).to.deep.equal(parts.map(({ what }) => what));
+      for (const [index, { what, lines, total }] of counted.parts.entries()) {
+        const columns = parts[index]?.columns ?? [];
+        for (const period of ['day', 'month', 'lastYear'] as const)
+          for (const [place, { key }] of columns.entries()) {
+            const sum = lines.reduce((so, { cells }) => so + (cells[period][place] ?? 0), 0);
+            expect(sum, `${name} ${what} ${key} ${period}`).to.equal(total.cells[period][place]);
+          }
+        const { records, total: all } = await behind(name, { what, column: columns[0]?.key ?? '', period: 'month' });
+        const listed = records.reduce((sum, { count }) => sum + count, 0);
+        // The latest five hundred are listed.
+        if (all <= 500) expect(listed, `${name} ${what}`).to.equal(total.cells.month[0]);
+        else expect(records, `${name} ${what}`).to.have.length(500);
+      }
+    }
+  });
+
+  it('have something to say about the demo', async () => {
+    for (const name of ['go1', 'go2', 'go3', 'do1', 'do2'])
+      expect((await form(name)).parts[0]?.total.cells.month[0], name).to.be.greaterThan(0);
+  });
+
+  it('count the wagons that are here as the list of stays does', async () => {
+    const [present] = (await form('do2')).parts;
+    const open = encodeURIComponent(JSON.stringify({ status__in: [1, 2, 3, 4, 5, 6, 8, 9] }));
+    expect(present?.total.cells.day[0]).to.equal(await countOf(`/api/app/arrived-wagon?range=[0,0]&filter=${open}`));
+  });
+
+  it('count for staff of a station their own stations alone', async () => {
+    const manager = await kerben.token('station-manager');
+    const { status } = await kerben.call('GET', `/api/app/osot/do2?day=${tomorrow}`, { token: manager });
+    // Whether a station's people have the form at all is a matter of their role.
+    if (status === 403) return;
+    const [all, own] = await Promise.all([form('do2'), form('do2', manager)]);
+    expect(own.parts[0]?.total.cells.day[0]).to.be.lessThan(all.parts[0]?.total.cells.day[0] ?? 0);
+  });
+
+  it('refuse days and numbers that there are not', async () => {
+    for (const [path, member] of [
+      ['go1?day=2026-13-01', 'day'],
+      ['go1/behind?what=present&column=wagons', 'what'],
+      ['go1/behind?what=loading&column=trains', 'column'],
+      ['go1/behind?what=loading&column=wagons&period=week', 'period'],
+    ] as const) {
+      const { status } = await kerben.call('GET', `/api/app/osot/${path}`, { token: director });
+      expect(status, `${path}: ${member}`).to.equal(400);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeft';
+import LaterIcon from '@mui/icons-material/ChevronRight';
+import { Alert, Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
+import { locales } from '@kerben/workflows/kernel/messages.ts';
+import type { Texts } from '@kerben/workflows/fields/texts.ts';
+import { formNamed } from '@kerben/workflows/statistics/forms.ts';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { problemOf } from '../api/problem.ts';
+import { DayField } from '../form/DayField.tsx';
+import { formatDay } from '../i18n/format.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { BehindDialog } from './BehindDialog.tsx';
+import { PartTable } from './PartTable.tsx';
+import { useForm, type CellAddress } from './use-form.ts';
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const shifted = (day: string, by: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** A form of the operational statistics: numbers that nobody types, each of which opens down to its wagons (processes, section 6). */
+const StatisticsPage = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const ask = useAsk();
+  const id = useId();
+  const { pathname } = useLocation();
+  const form = formNamed(pathname.split('/')[2] ?? '');
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day') ?? '';
+  const day = isDay(asked) ? asked : '';
+  const [typed, setTyped] = useState<string>();
+  const { data, error, isFetching } = useForm(form?.name ?? '', day);
+  if (!form) return <NotFound />;
+  const place = locales.indexOf(locale);
+  const say = (texts: Texts): string => texts[place] ?? texts[0];
+  const shown = data?.day ?? day;
+  const go = (next: string): void => {
+    setTyped(next);
+    if (!isDay(next)) return;
+    setTyped(undefined);
+    setSearch({ day: next }, { replace: true });
+  };
+  const open = (cell: CellAddress): void => {
+    const part = form.parts.find(({ what }) => what === cell.what);
+    const column = part?.columns.find(({ key }) => key === cell.column);
+    const title = translate('ui.osot.behind', {
+      what: part ? say(part.title) : '',
+      column: column ? say(column.title) : '',
+      period: translate(
+        form.stock && cell.period === 'day' ? 'ui.osot.at_day' : `ui.osot.for_${cell.period}`,
+      ).toLocaleLowerCase(),
+    });
+    void ask((close) => (
+      <BehindDialog form={form.name} day={shown} cell={cell} title={title} onClose={() => close()} />
+    ));
+  };
+  return (
+    <>
+      <PageHead
+        title={translate(`ui.route.osot-${form.name}`)}
+        actions={
+          <Button variant="outlined" onClick={() => window.print()}>
+            {translate('ui.osot.print')}
+          </Button>
+        }
+      />
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+          <Box sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary', width: 160 }}>
+            <label htmlFor={id}>{translate('ui.osot.day')}</label>
+            <DayField id={id} value={typed ?? shown} onChange={go} />
+          </Box>
+          <Box sx={{ display: 'flex', '@media print': { display: 'none' } }}>
+            <IconButton
+              aria-label={translate('ui.osot.earlier')}
+              disabled={shown === ''}
+              onClick={() => go(shifted(shown, -1))}
+            >
+              <EarlierIcon />
+            </IconButton>
+            <IconButton
+              aria-label={translate('ui.osot.later')}
+              disabled={shown === ''}
+              onClick={() => go(shifted(shown, 1))}
+            >
+              <LaterIcon />
+            </IconButton>
+          </Box>
+          {shown !== '' && (
+            <Typography color="text.secondary" sx={{ fontSize: 13, pb: 2 }}>
+              {translate('ui.osot.ends', {
+                before: formatDay(locale, shifted(shown, -1)),
+                day: formatDay(locale, shown),
+              })}
+            </Typography>
+          )}
+        </Box>
+        {error ? (
+          <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>
+        ) : data ? (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, opacity: isFetching ? 0.6 : 1 }}>
+            {form.parts.map((part) => {
+              const counted = data.parts.find(({ what }) => what === part.what);
+              return counted ? (
+                <PartTable
+                  key={part.what}
+                  part={part}
+                  counted={counted}
+                  line={say(form.line)}
+                  stock={form.stock === true}
+                  say={say}
+                  onOpen={open}
+                />
+              ) : null;
+            })}
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" height={320} aria-busy />
+        )}
+      </Box>
+    </>
+  );
+};
+
+export default StatisticsPage;

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useServices } from '../shell/services.ts';
+
+export type Period = 'day' | 'month' | 'lastYear';
+type InPeriods<Of> = Readonly<Record<Period, Of>>;
+
+/** Numbers by the columns of a part; kilograms for tonnes. */
+export type Cells = InPeriods<readonly number[]>;
+
+export interface CountedLine {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: Cells;
+  readonly plan: number | null;
+}
+
+export interface CountedForm {
+  readonly day: string;
+  readonly days: InPeriods<readonly [from: string, to: string]>;
+  readonly parts: readonly {
+    readonly what: string;
+    readonly lines: readonly CountedLine[];
+    readonly total: Pick<CountedLine, 'cells' | 'plan'>;
+  }[];
+}
+
+/** Which number of the form is looked behind; without `line` the total. */
+export interface CellAddress {
+  readonly what: string;
+  readonly column: string;
+  readonly period: Period;
+  readonly line?: string;
+}
+
+export interface BehindNumber {
+  readonly records: readonly {
+    readonly area: string;
+    readonly recordId: string;
+    readonly wagonNumber: string;
+    readonly day: string;
+    readonly count: number;
+  }[];
+  readonly total: number;
+}
+
+/** A form for a statistical day; '' = the running one. */
+export const useForm = (name: string, day: string): UseQueryResult<CountedForm> => {
+  const { http } = useServices();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['osot', name, day, language],
+    queryFn: async ({ signal }) =>
+      (await http<CountedForm>(`/api/app/osot/${name}${day === '' ? '' : `?day=${day}`}`, { signal })).json,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useBehind = (name: string, day: string, cell: CellAddress): UseQueryResult<BehindNumber> => {
+  const { http } = useServices();
+  const query = new URLSearchParams({ day, ...cell }).toString();
+  return useQuery({
+    queryKey: ['osot', name, 'behind', query],
+    queryFn: async ({ signal }) => (await http<BehindNumber>(`/api/app/osot/${name}/behind?${query}`, { signal })).json,
+  });
+};

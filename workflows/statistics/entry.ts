@@ -1,0 +1,66 @@
+/** What is counted: work done, what came and went over the border, and wagons that are here. */
+export const counted = ['loading', 'unloading', 'received', 'handed', 'present'] as const;
+export type Counted = (typeof counted)[number];
+
+/** Kinds of wagons of the forms, by the first digit of an eight-digit number. */
+export const wagonKinds = ['covered', 'flat', 'open', 'tank', 'refrigerated', 'other'] as const;
+export type WagonKind = (typeof wagonKinds)[number];
+
+const byDigit: Readonly<Record<string, WagonKind>> = {
+  2: 'covered',
+  4: 'flat',
+  6: 'open',
+  7: 'tank',
+  8: 'refrigerated',
+};
+
+/** Kind of a wagon by its number; what is no eight-digit number is another one. */
+export const kindOf = (wagonNumber: string): WagonKind =>
+  (/^\d{8}$/.test(wagonNumber) ? byDigit[wagonNumber.charAt(0)] : undefined) ?? 'other';
+
+/**
+ * One line of the statistics: what a record counts for, on which statistical day. Measures are whole numbers and may be negative,
+ * where a correction takes something back; kilograms.
+ */
+export interface Entry {
+  readonly what: Counted;
+  readonly day: string;
+  readonly stationId: string;
+  /** Where it goes to (loading), comes from (unloading), or the interchange point (received, handed). */
+  readonly otherId: string;
+  readonly cargoCode: string;
+  readonly ownerCode: string;
+  readonly kind: WagonKind;
+  readonly loaded: boolean;
+  /** Of the working fleet: not in repair, in reserve or held. */
+  readonly working: boolean;
+  /** '' for a train. */
+  readonly wagonNumber: string;
+  readonly trains: number;
+  readonly wagons: number;
+  readonly containers: number;
+  readonly kilograms: number;
+}
+
+/** The same entry the other way round. */
+const takenBack = (entry: Entry): Entry => ({
+  ...entry,
+  trains: -entry.trains,
+  wagons: -entry.wagons,
+  containers: -entry.containers,
+  kilograms: -entry.kilograms,
+});
+
+/**
+ * What an event books: the difference between what its record counted before it and what it counts after it. A correction is nothing
+ * special: minus there, plus here; their sum is always what the record counts now.
+ */
+export const difference = (before: readonly Entry[], after: readonly Entry[]): readonly Entry[] => {
+  const left = new Map<string, Entry[]>();
+  for (const entry of before) {
+    const key = JSON.stringify(entry);
+    left.set(key, [...(left.get(key) ?? []), entry]);
+  }
+  const added = after.filter((entry) => left.get(JSON.stringify(entry))?.pop() === undefined);
+  return [...[...left.values()].flat().map(takenBack), ...added];
+};

@@ -1,0 +1,29 @@
+import type { SmgsState } from '../documents/smgs/fields.ts';
+import { kindOf, type Entry } from './entry.ts';
+
+/**
+ * Loading (GO-1 to GO-3): the loaded wagons of a waybill that this railway has issued, with its goods and its way. What changes
+ * afterwards is booked on the day on which it is changed (decision statistics).
+ */
+export const ofNote = (note: SmgsState, day: string): readonly Entry[] => {
+  const { departureStationId: stationId, destinationStationId: otherId } = note;
+  if (note.isIncoming || note.otpravkaNumberList.length === 0) return [];
+  return note.smgsVagons
+    .filter(({ weight }) => weight > 0)
+    .map(({ wagonNumber, weight, cargoCode }): Entry => ({
+      what: 'loading',
+      day,
+      stationId,
+      otherId,
+      cargoCode: cargoCode ?? note.cargoCode,
+      ownerCode: '',
+      kind: kindOf(wagonNumber),
+      loaded: true,
+      working: true,
+      wagonNumber,
+      trains: 0,
+      wagons: 1,
+      containers: 0,
+      kilograms: weight,
+    }));
+};
