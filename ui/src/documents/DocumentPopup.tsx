@@ -40,7 +40,8 @@ export const DocumentPopup = ({ document, id }: { document: DocumentFacts; id: s
   const [saving, setSaving] = useState<LetterKind>();
   // Read again with every change of the row: whoever looks at it sees the state live.
   const { data: row, error } = useQuery({
-    queryKey: [area, 'getOne', { id }],
+    // Under a key of its own: react-admin puts the rows of a list under the plain one, and a row has not all that a record says.
+    queryKey: [area, 'getOne', { id, meta: {} }],
     queryFn: async () => (await data.getOne<Row>(area, { id })).data,
   });
   const close = (): void => void navigate(document.path);
