@@ -1,4 +1,4 @@
-import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
+import { typedFields, type BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Source } from './sources.ts';
 
 /** Field and rank by heading as it is compared; of several headings of one field the lowest rank wins. */
@@ -46,7 +46,7 @@ export const knownHeadings = (book: BookDefinition, source: Source | undefined):
       const key = comparable(heading);
       if (!known.has(key)) known.set(key, { field, rank: from + index });
     });
-  const fields = Object.entries(book.fields);
+  const fields = Object.entries(typedFields(book.fields));
   for (const [field, { label }] of fields) learn(field, [field, ...label], 1);
   for (const [field] of fields) learn(field, source?.headings[field] ?? [], 10);
   for (const [field] of fields) learn(field, common[field] ?? [], 100);

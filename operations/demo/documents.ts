@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleInput, exampleLives, type ExampleId } from '@kerben/workflows/document/example.ts';
 import { documents } from '@kerben/workflows/documents.ts';
+import type { Value } from '@kerben/workflows/fields/field.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { demoBooks } from './books.ts';
 import type { DemoStep } from './step.ts';
@@ -12,6 +13,8 @@ import { createRandom, type Random } from './random.ts';
 export interface DocumentDemo {
   /** Its whole past, where the lives that follow from the machine say too little. */
   readonly steps?: (now: Date) => readonly DemoStep[];
+  /** What an example of a new record says instead, where the demo's past has taken the place of the definition's own. */
+  readonly next?: (now: Date) => Readonly<Record<string, Value>>;
   /** Records for each life; two when absent. */
   readonly each?: number;
   readonly values?: (random: Random, at: string, customerId: string) => Readonly<Record<string, unknown>>;
@@ -32,6 +35,10 @@ const demos = new Map(
       }),
   ),
 );
+
+/** What an example of a new record says after this demo. */
+export const nextOfDemo = (area: string, now: Date): Readonly<Record<string, Value>> =>
+  demos.get(area)?.next?.(now) ?? {};
 
 const namespace = '3f2a7c1e-5d4b-5e0c-9c1d-59c0f4e1b7d2';
 const hour = 60 * 60 * 1000;

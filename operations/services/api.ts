@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
+import { generateCodeRouter } from '@kerben/command-service/tehpd/generate-code-router.ts';
 import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { refuseInMaintenance } from '@kerben/command-service/refuse-in-maintenance.ts';
@@ -59,7 +60,11 @@ import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { differentCollectionsRouter } from '@kerben/query-service/different-collections/router.ts';
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
+import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
+import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
+import { takingsRouter } from '@kerben/query-service/takings/router.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
+import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
@@ -366,6 +371,10 @@ export const startApi = async (options: {
       '/api/app',
       statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
+    app.use(
+      '/api/app',
+      takingsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
+    );
     app.use('/api/app', chatRouter({ chats, positions, directory, verify, toPerson: admit }));
     app.use(
       '/api/app',
@@ -400,6 +409,23 @@ export const startApi = async (options: {
       '/api/app',
       differentCollectionsRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }),
     );
+    app.use(
+      '/api/app',
+      naryadRouter({ pool: lists, records, positions, clock: systemClock, makePdf, allowed, verify, toPerson: admit }),
+    );
+    app.use(
+      '/api/app',
+      tehpdRouter({
+        pool: lists,
+        lists: createLists(lists),
+        positions,
+        clock: systemClock,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
+    );
+    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
     app.use('/api/app', reportRouter(forReports));
     app.use('/api/app', downloadRouter({ ...forReports, files }));
     app.use(
@@ -446,6 +472,7 @@ export const startApi = async (options: {
       : undefined;
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
   if (serves('command')) {
+    app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
     app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
     app.use(

@@ -9,6 +9,7 @@ import { readModelProjector, readModels } from '../read-models/index.ts';
 import { ledger, ledgerProjector } from '../read-models/ledger.ts';
 import { news, newsProjector } from '../read-models/news.ts';
 import { statistics, statisticsProjector } from '../read-models/statistics.ts';
+import { takings, takingsProjector } from '../read-models/takings.ts';
 import { createProjector } from './projector.ts';
 import type { ProjectorOptions } from './runner.ts';
 import { verify, type VerifyResult } from './verify.ts';
@@ -52,6 +53,12 @@ export const projectors: readonly ProjectorDefinition[] = [
     models: [statistics],
     create: (options) => createJournalProjector({ ...options, models: [statistics] }),
     verify: (options) => verifyJournals({ ...options, models: [statistics], projector: statisticsProjector }),
+  },
+  {
+    name: takingsProjector,
+    models: [takings],
+    create: (options) => createJournalProjector({ ...options, models: [takings] }),
+    verify: (options) => verifyJournals({ ...options, models: [takings], projector: takingsProjector }),
   },
   {
     name: chatProjector,

@@ -1,10 +1,13 @@
 import { activityPolicy } from '../activity/router.ts';
+import { tehpdCalls } from '../tehpd/calls.ts';
+import { naryadCalls } from '../naryad/calls.ts';
+import { summaryCalls } from '../takings/calls.ts';
 import { messageInput } from '@kerben/workflows/chat/input.ts';
 import { forms, type Form } from '@kerben/workflows/statistics/forms.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
-import { commandHeaders, readHeaders } from './shared.ts';
+import { asked, commandHeaders, readHeaders } from './shared.ts';
 
 const dashboard = objectOf({
   waiting: listOf(objectOf({ key: text, count: whole, path: text, 'text?': text })),
@@ -61,9 +64,15 @@ const statisticsCalls = ({ name, policy }: Form): readonly PlainCall[] => [
     answers: objectOf({
       day: text,
       days: inPeriods(dayRange),
+      closed: { ...flag, description: 'Its figures never change any more.' },
       parts: listOf(
         objectOf({
           what: text,
+          corrections: {
+            ...listOf(objectOf({ day: text, trains: whole, wagons: whole, kilograms: whole })),
+            description:
+              'What came after a day was closed, by the day that it corrects; part of the figures of this day.',
+          },
           lines: listOf(objectOf({ key: text, name: text, cells: formCells, plan: planned })),
           total: objectOf({ cells: formCells, plan: planned }),
         }),
@@ -207,14 +216,6 @@ const required = (name: string, description: string): Json => ({
   schema: text,
 });
 
-const asked = (name: string, description: string): Json => ({
-  name,
-  in: 'query',
-  required: false,
-  description,
-  schema: text,
-});
-
 /** Streams that wait for a repair, for operators and auditors. */
 export const parkedCall = { path: '/api/operations/parked-streams', policy: 'SuperAdmin or AuditLogging.AuditLogs' };
 
@@ -250,11 +251,21 @@ export const plainCalls: readonly PlainCall[] = [
     tag: 'account',
     summary:
       'What a payer may spend today: balance less what is held, with the credit limit; customers ask for their own',
-    policy: 'AccountPlan or TehPd.AccountBalance.ViewTehPdCode',
+    policy: 'AccountPlan or TehPd.AccountBalance.ViewTehPdCode or TehPd.AccountBalance.CreateTehPdCode',
     takes: ['MinPosition'],
     answers: { type: 'number', description: 'Som, exact, two decimals.' },
     headers: readHeaders,
     problems: [401, 403, 404, 500, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/app/customers/{id}/generate-tehpd-code',
+    tag: 'customers',
+    summary:
+      'Proposes the TehPD code that saving would give now, and says how many were given this year; nothing is written',
+    policy: 'TehPd.AccountBalance.CreateTehPdCode',
+    answers: objectOf({ tehPdCode: text, countTehPdCodeOneYear: whole }),
+    problems: [401, 403, 404, 409, 500, 503],
   },
   {
     method: 'get',
@@ -332,6 +343,9 @@ export const plainCalls: readonly PlainCall[] = [
     problems: [400, 401, 403, 404, 500, 503],
   },
   ...forms.flatMap(statisticsCalls),
+  ...summaryCalls,
+  ...naryadCalls,
+  ...tehpdCalls,
   {
     method: 'get',
     path: '/api/app/chat/chat-user',

@@ -157,3 +157,12 @@ export const commandHeaders: Json = { 'X-Position': headerRef('Position'), ETag:
 
 export const minPosition = parameterRef('MinPosition');
 export const follows = parameterRef('Follows');
+
+/** A member of the query that may be left out. */
+export const asked = (name: string, description: string): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema: text,
+});

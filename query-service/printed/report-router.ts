@@ -19,12 +19,12 @@ import type { MakePdf } from './pdf-maker.ts';
 import { reportPath, reports } from './reports.ts';
 
 /** What a paper can be had as. */
-const formats = {
+export const paperFormats = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-const formatIn = (text: string): keyof typeof formats => {
+const formatIn = (text: string): keyof typeof paperFormats => {
   if (text === 'pdf' || text === 'docx') return text;
   throw new Problem(400, 'Request.Query', { params: { member: 'format' } });
 };
@@ -81,7 +81,7 @@ export const reportRouter = (options: {
       const number = definition.number && doc[definition.number.field];
       res
         .set({
-          'Content-Type': formats[format],
+          'Content-Type': paperFormats[format],
           'Content-Disposition': `inline; filename="${fileName(name, typeof number === 'string' && number !== '' ? number : id)}.${format}"`,
           'Content-Language': locale,
           'Cache-Control': 'no-store',

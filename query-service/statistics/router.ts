@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
-import { createStatistics, periodDays, periods, type Cell, type Period } from './statistics.ts';
+import { createStatistics, periods, type Cell, type Period } from './statistics.ts';
 
 const day = z.iso.date();
 const wrong = (member: string): Problem => new Problem(400, 'Request.Query', { params: { member } });
@@ -61,11 +61,7 @@ export const statisticsRouter = (options: {
     router.get(`/osot/${form.name}`, ...common, async (req, res) => {
       const { person, day: of } = asked(req);
       const language = languageOf(req.get('accept-language'));
-      res.json({
-        day: of,
-        days: periodDays(form, of),
-        parts: await statistics.form(person, form, of, language),
-      });
+      res.json(await statistics.form(person, form, of, language));
     });
     router.get(`/osot/${form.name}/behind`, ...common, async (req, res) => {
       const { person, day: of } = asked(req);

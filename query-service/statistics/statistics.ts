@@ -6,6 +6,7 @@ import { readModelSchema, tableName } from '@kerben/projections/read-models/tabl
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Form, FormColumn, FormPart, LineOf, Measure } from '@kerben/workflows/statistics/forms.ts';
 import type { Pool } from 'pg';
+import { dayAfter } from '@kerben/workflows/statistics/statistical-day.ts';
 import { columnOf, linesOf, type Lines } from './lines.ts';
 
 const table = `${readModelSchema}.${tableName(statistics)}`;
@@ -18,7 +19,8 @@ export const periods = ['day', 'month', 'lastYear'] as const;
 export type Period = (typeof periods)[number];
 
 /** Days `YYYY-MM-DD` of each period, both included. What is here at the end of a day is counted from the beginning of time. */
-export type PeriodDays = Readonly<Record<Period, readonly [from: string, to: string]>>;
+type Range = readonly [from: string, to: string];
+export type PeriodDays = Readonly<Record<Period, Range>>;
 
 const beginning = '1900-01-01';
 
@@ -46,10 +48,27 @@ export interface FormLine {
   readonly plan: number | null;
 }
 
+/** What came after a day was closed: booked on the day of the form, and shown with the day that it corrects. Kilograms. */
+interface Correction {
+  readonly day: string;
+  readonly trains: number;
+  readonly wagons: number;
+  readonly kilograms: number;
+}
+
 export interface CountedPart {
   readonly what: string;
+  readonly corrections: readonly Correction[];
   readonly lines: readonly FormLine[];
   readonly total: Omit<FormLine, 'key' | 'name'>;
+}
+
+export interface CountedForm {
+  readonly day: string;
+  readonly days: PeriodDays;
+  /** Whether the day is closed: its figures never change any more. */
+  readonly closed: boolean;
+  readonly parts: readonly CountedPart[];
 }
 
 const measures: readonly Measure[] = ['trains', 'wagons', 'containers', 'kilograms'];
@@ -63,18 +82,58 @@ interface SumRow extends Sums {
   readonly working: boolean;
 }
 
+/** A day that was closed, and the place of its closing in the log. */
+interface Closing {
+  readonly day: string;
+  readonly id: string;
+}
+
+const closingsStatement = `select day::text as day, max(id) as id from ${table} where tenant = $1 and what = 'closed' group by day`;
+
+/** Greater than every place in the log, less than every place. */
+const afterAll = '~';
+const beforeAll = '';
+
+/**
+ * Entries with the day on which they are booked: their own, or, for what came after that day was closed, the first that was open then.
+ * A late entry is booked in a period only between the closing of the day before it and the closing of its last day, so that both
+ * ways to it are ranges of an index. $1 tenant, $2 what, $3 stations, $4 and $5 the closings, then for each period its days and places.
+ */
+const bookedLines = (first: number, howMany: number): string => `
+select e.*, case when c.id is null or e.id <= c.id then e.day
+  else (select max(o.day) + 1 from unnest($4::date[], $5::text[]) as o(day, id) where o.id < e.id) end as booked
+from ${table} e left join unnest($4::date[], $5::text[]) as c(day, id) on c.day = e.day
+where e.tenant = $1 and e.what = any($2) and ($3::text[] is null or e."stationId" = any($3)) and (${Array.from(
+  { length: howMany },
+  (_, place) => {
+    const at = first + place * 4;
+    return `e.day between $${at} and $${at + 1} or e.id > $${at + 2} and e.id <= $${at + 3}`;
+  },
+).join(' or ')})`;
+
 const sumsStatement = (lineOf: LineOf): string => `
 select what, "${columnOf[lineOf]}" as value, kind, loaded, working, ${measures
   .flatMap((measure) =>
     periods.map(
       (period, place) =>
-        `sum(${measure}) filter (where day between $${4 + place * 2} and $${5 + place * 2}) as ${measure}_${period}`,
+        `sum(${measure}) filter (where booked between $${6 + place * 4} and $${7 + place * 4}) as ${measure}_${period}`,
     ),
   )
   .join(', ')}
-from ${table} where tenant = $1 and what = any($2) and ($3::text[] is null or "stationId" = any($3))
-  and (day between $4 and $5 or day between $6 and $7 or day between $8 and $9)
-group by 1, 2, 3, 4, 5`;
+from (${bookedLines(6, periods.length)}) lines group by 1, 2, 3, 4, 5`;
+
+/** What came late and is booked on the day, by the day that it corrects. */
+const correctionsStatement = `
+select what, day::text as day, sum(trains) as trains, sum(wagons) as wagons, sum(kilograms) as kilograms
+from (${bookedLines(6, 1)}) lines where booked between $6 and $7 and booked <> day
+group by what, day having sum(trains) <> 0 or sum(wagons) <> 0 or sum(kilograms) <> 0 order by day`;
+
+/** Places in the log between which what is late is booked in a period. */
+const placesOf = (closings: readonly Closing[], [from, to]: readonly [string, string]): readonly [string, string] => {
+  const at = (day: string): string | undefined => closings.find((closing) => closing.day === day)?.id;
+  if (from === beginning) return [beforeAll, at(to) ?? afterAll];
+  return [at(dayAfter(from, -1)) ?? afterAll, at(to) ?? afterAll];
+};
 
 const fits = ({ only }: FormColumn, row: Pick<SumRow, 'kind' | 'loaded' | 'working'>): boolean =>
   only === undefined ||
@@ -150,25 +209,47 @@ export const createStatistics = (pool: Pool) => {
     return planned;
   };
 
+  const closingsOf = async ({ tenant }: Person): Promise<readonly Closing[]> =>
+    (await pool.query<Closing>(closingsStatement, [tenant])).rows;
+
+  /** The bindings that every statement begins with, and those of each period. */
+  const bound = (person: Person, what: readonly string[], closings: readonly Closing[], ranges: readonly Range[]) => [
+    person.tenant,
+    what,
+    person.stationIds,
+    closings.map(({ day }) => day),
+    closings.map(({ id }) => id),
+    ...ranges.flatMap((range) => [...range, ...placesOf(closings, range)]),
+  ];
+
   const lineFor = (lines: Lines, value: string) => lines.get(value) ?? { key: '', name: '' };
 
   return {
-    form: async (person: Person, form: Form, day: string, language: Language): Promise<readonly CountedPart[]> => {
+    form: async (person: Person, form: Form, day: string, language: Language): Promise<CountedForm> => {
       const days = periodDays(form, day);
-      const [{ rows }, planned] = await Promise.all([
-        pool.query<SumRow>(sumsStatement(form.lineOf), [
-          person.tenant,
-          form.parts.map(({ what }) => what),
-          person.stationIds,
-          ...periods.flatMap((period) => days[period]),
-        ]),
+      const what = form.parts.map((part) => part.what);
+      const closings = await closingsOf(person);
+      const [{ rows }, { rows: late }, planned] = await Promise.all([
+        pool.query<SumRow>(
+          sumsStatement(form.lineOf),
+          bound(
+            person,
+            what,
+            closings,
+            periods.map((period) => days[period]),
+          ),
+        ),
+        pool.query<Record<keyof Correction | 'what', string>>(
+          correctionsStatement,
+          bound(person, what, closings, [[day, day]]),
+        ),
         plannedWagons(person, form, day.slice(0, 7)),
       ]);
       const values = [...new Set([...rows.map(({ value }) => value), ...planned.keys()])];
       const lines = await linesOf(pool, person.tenant, form.lineOf, values, language);
-      return form.parts.map(({ what, columns }): CountedPart => {
-        const own = rows.filter((row) => row.what === what);
-        const plan = what === 'loading' ? planned : new Map<string, number>();
+      const parts = form.parts.map(({ what: of, columns }): CountedPart => {
+        const own = rows.filter((row) => row.what === of);
+        const plan = of === 'loading' ? planned : new Map<string, number>();
         const byLine = new Map<string, { name: string; rows: SumRow[]; plan: number | null }>();
         const at = (value: string) => {
           const { key, name } = lineFor(lines, value);
@@ -182,7 +263,15 @@ export const createStatistics = (pool: Pool) => {
           line.plan = (line.plan ?? 0) + wagons;
         }
         return {
-          what,
+          what: of,
+          corrections: late
+            .filter((row) => row.what === of)
+            .map((row) => ({
+              day: row.day,
+              trains: Number(row.trains),
+              wagons: Number(row.wagons),
+              kilograms: Number(row.kilograms),
+            })),
           lines: [...byLine]
             .map(([key, line]) => ({ key, name: line.name, cells: added(columns, line.rows), plan: line.plan }))
             .filter((line) => !isEmpty(line))
@@ -193,6 +282,7 @@ export const createStatistics = (pool: Pool) => {
           },
         };
       });
+      return { day, days, closed: closings.some((closing) => closing.day === day), parts };
     },
 
     /** The records behind a number, the latest first; at most 500, and how many there are. */
@@ -202,14 +292,14 @@ export const createStatistics = (pool: Pool) => {
       day: string,
       { part, column, period, line }: Cell,
     ): Promise<{ readonly records: readonly Behind[]; readonly total: number }> => {
-      const [from, to] = periodDays(form, day)[period];
+      const range = periodDays(form, day)[period];
       const by = columnOf[form.lineOf];
-      const where = `tenant = $1 and what = $2 and day between $3 and $4 and ($5::text[] is null or "stationId" = any($5))`;
-      const bindings = [person.tenant, part.what, from, to, person.stationIds];
+      const bindings = bound(person, [part.what], await closingsOf(person), [range]);
+      const counted = `(${bookedLines(6, 1)}) lines where booked between $6 and $7`;
       let values: readonly string[] | null = null;
       if (line !== undefined) {
         const { rows } = await pool.query<{ value: string }>(
-          `select distinct "${by}" as value from ${table} where ${where}`,
+          `select distinct "${by}" as value from ${counted}`,
           bindings,
         );
         const all = rows.map(({ value }) => value);
@@ -219,8 +309,8 @@ export const createStatistics = (pool: Pool) => {
       const { kind, loaded, working } = column.only ?? {};
       const { rows } = await pool.query<Omit<Behind, 'count'> & { count: string; total: number }>(
         `select area, "recordId", "wagonNumber", max(day)::text as day, sum(${column.measure}) as count, count(*) over ()::int as total
-         from ${table} where ${where} and ($6::text[] is null or "${by}" = any($6)) and ($7::text is null or kind = $7)
-           and ($8::bool is null or loaded = $8) and ($9::bool is null or working = $9)
+         from ${counted} and ($10::text[] is null or "${by}" = any($10)) and ($11::text is null or kind = $11)
+           and ($12::bool is null or loaded = $12) and ($13::bool is null or working = $13)
          group by area, "recordId", "wagonNumber" having sum(${column.measure}) <> 0
          order by max(day) desc, "wagonNumber", "recordId" limit ${behindShown}`,
         [...bindings, values, kind ?? null, loaded ?? null, working ?? null],

@@ -1,3 +1,7 @@
+import { tehpdPolicy } from '@kerben/query-service/tehpd/router.ts';
+import { orderReports } from '@kerben/query-service/naryad/papers.ts';
+import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
+import { summaryPolicy } from '@kerben/query-service/takings/router.ts';
 import { activityPolicy } from '@kerben/query-service/activity/router.ts';
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
 import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
@@ -66,6 +70,18 @@ export const routes: readonly Route[] = [
     { method: 'get', path: `/api/app/osot/${name}`, policy, owned: undefined },
     { method: 'get', path: `/api/app/osot/${name}/behind`, policy, owned: undefined, past: 400 },
   ]),
+  { method: 'get', path: '/api/app/tehpd', policy: tehpdPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/naryad-proposal', policy: ordersPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/number-maket/number-maket', policy: ordersPolicy, owned: undefined, past: 400 },
+  ...Object.keys(orderReports).map((name): Route => ({
+    method: 'get',
+    path: `/api/app${reportPath(name)}`,
+    policy: ordersPolicy,
+    owned: undefined,
+    past: 400,
+  })),
+  { method: 'get', path: '/api/app/svod-report', policy: summaryPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/svod-report/behind', policy: summaryPolicy, owned: undefined },
   { method: 'get', path: '/api/app/chat/chat-user', policy: 'signed-in', owned: undefined },
   {
     method: 'get',
@@ -76,6 +92,13 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/chat/user-chats/:id', policy: 'signed-in', owned: undefined, past: 404 },
   { method: 'get', path: '/api/app/chat/chat-messages', policy: 'signed-in', owned: undefined, past: 400 },
   { method: 'post', path: '/api/app/chat/message', policy: 'signed-in', owned: undefined },
+  {
+    method: 'post',
+    path: '/api/app/customers/:id/generate-tehpd-code',
+    policy: 'TehPd.AccountBalance.CreateTehPdCode',
+    owned: undefined,
+    past: 409,
+  },
   { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },

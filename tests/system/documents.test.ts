@@ -3,6 +3,7 @@ import { exampleInput, exampleLives } from '@kerben/workflows/document/example.t
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { demoBooks } from '@kerben/operations/demo/books.ts';
+import { nextOfDemo } from '@kerben/operations/demo/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 interface Receipt {
@@ -78,7 +79,10 @@ describe('documents over HTTP', () => {
       for (const moves of exampleLives(definition).filter((life) => life.every(({ who }) => who !== 'process'))) {
         let record: Receipt = { id: '', revision: -1 };
         for (const move of moves) {
-          const body = exampleInput(definition, move, now, idOf);
+          const body = {
+            ...exampleInput(definition, move, now, idOf),
+            ...(move.from === 'nothing' && nextOfDemo(definition.area, new Date(now))),
+          };
           // The first command that makes a record has the path of the list, others one of their own.
           const [first] = definition.moves.filter(({ from }) => from === 'nothing');
           const made = first?.name === move.name ? path : `${path}/${move.name}`;

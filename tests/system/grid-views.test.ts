@@ -129,4 +129,17 @@ describe('saved views over HTTP', function () {
         400,
       );
   });
+
+  it('are listed as reports where they ask for something, and apart from the views of their list', async () => {
+    const report = { parameters: ['createdAt'] };
+    const { body } = await send('cashier', '', { list: 'smgs', name: 'Отчёт', view, report, shared: true });
+    const one = { id: [body.id], isReport: true };
+    const reports = await listed('station-manager', one);
+    expect(reports).to.have.length(1);
+    expect(reports[0]).to.deep.include({ id: body.id, name: 'Отчёт', report, view });
+    expect((await listed('cashier', { list: 'smgs', isReport: false })).map(({ id }) => id)).not.to.include(body.id);
+    expect(await listed('customer1', one)).to.deep.equal([]);
+    expect((await send('cashier', `/${body.id}/share`, { roles: ['tehpd'] })).status).to.equal(200);
+    expect(await listed('station-manager', one)).to.deep.equal([]);
+  });
 });

@@ -1,14 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { forms } from '@kerben/workflows/statistics/forms.ts';
+import { dayAfter, statisticalDay } from '@kerben/workflows/statistics/statistical-day.ts';
 import { expect } from 'chai';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 type Cells = Readonly<Record<'day' | 'month' | 'lastYear', readonly number[]>>;
 interface CountedForm {
   readonly day: string;
+  readonly closed: boolean;
   readonly parts: readonly {
     readonly what: string;
     readonly lines: readonly { readonly key: string; readonly cells: Cells }[];
     readonly total: { readonly cells: Cells };
+    readonly corrections: readonly { readonly day: string; readonly wagons: number }[];
   }[];
 }
 interface Behind {
@@ -43,6 +47,11 @@ describe('operational statistics', function () {
         { token: director },
       )
     ).body;
+  /** Lists follow the log: what another person wrote is waited for. */
+  const until = async (seen: () => Promise<boolean>): Promise<void> => {
+    for (const giveUp = Date.now() + 10_000; !(await seen()); await delay(50))
+      if (Date.now() > giveUp) throw new Error('not seen');
+  };
   const countOf = async (path: string): Promise<number> => {
     const { headers } = await kerben.call('GET', path, { token: director });
     return Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
@@ -101,5 +110,69 @@ describe('operational statistics', function () {
       const { status } = await kerben.call('GET', `/api/app/osot/${path}`, { token: director });
       expect(status, `${path}: ${member}`).to.equal(400);
     }
+  });
+
+  describe('of a closed day', () => {
+    const today = statisticalDay(new Date().toISOString());
+    const post = (path: string, token: string, body: object, revision?: number) =>
+      kerben.call<{ id: string; revision: number; error: { code: string } }>('POST', `/api/app/${path}`, {
+        token,
+        body,
+        ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+      });
+
+    it('stay as they are: what comes late is booked on the first open day, with the day that it corrects', async () => {
+      const admin = await kerben.token('admin');
+      const cashier = await kerben.token('cashier');
+      expect((await post('statistical-day', admin, { day: today, first: true })).status, 'not ended').to.equal(400);
+      // All days up to yesterday, from the one after the demo's last.
+      const { body: known } = await kerben.call<readonly { readonly day: string }[]>(
+        'GET',
+        `/api/app/statistical-day?range=[0,0]&sort=${encodeURIComponent('["day","DESC"]')}`,
+        { token: admin },
+      );
+      const last = known[0]?.day ?? '';
+      const skipped = await post('statistical-day', admin, { day: dayAfter(last, 2) });
+      expect([skipped.status, skipped.body.error.code]).to.deep.equal([400, 'Request.Invalid']);
+      for (let day = dayAfter(last, 1); day < today; day = dayAfter(day, 1))
+        expect((await post('statistical-day', admin, { day })).status, day).to.equal(201);
+      const again = await post('statistical-day', admin, { day: dayAfter(today, -1) });
+      expect(again.status, 'closed twice').to.equal(409);
+
+      const yesterday = dayAfter(today, -1);
+      await until(async () => (await form('do2', director, yesterday)).closed);
+      const before = await form('do2', director, yesterday);
+      const open = await form('do2', director, today);
+      // A wagon that came days ago is told of only now.
+      const arrivedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+      const made = await post('arrived-wagon', cashier, {
+        wagonNumber: '52783685',
+        stationId: '716607',
+        loaded: true,
+        weight: 60_000,
+        arrivedAt,
+        confirmedWarnings: ['Reference.EntryUnknown'],
+      });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      await until(async () => (await form('do2', director, today)).parts[0]?.corrections.length === 1);
+      const after = await form('do2', director, yesterday);
+      expect(after.parts[0]?.total).to.deep.equal(before.parts[0]?.total);
+      const [part] = (await form('do2', director, today)).parts;
+      expect(part?.corrections).to.deep.include({
+        day: statisticalDay(arrivedAt),
+        trains: 0,
+        wagons: 1,
+        kilograms: 0,
+      });
+      expect(part?.total.cells.day[0]).to.equal((open.parts[0]?.total.cells.day[0] ?? 0) + 1);
+    });
+
+    it('are the same after the lists are built anew', async () => {
+      const of = async () => JSON.stringify(await Promise.all(forms.map(({ name }) => form(name, director, today))));
+      const before = await of();
+      const { code, output } = await kerben.tool('rebuild', 'statistics');
+      expect(code, output).to.equal(0);
+      expect(await of()).to.equal(before);
+    });
   });
 });

@@ -3,6 +3,8 @@ import { phone, storedPhone } from '../checks/phone.ts';
 import { okpo, taxpayerNumber } from '../checks/taxpayer.ts';
 import { about } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
+import { tehPdMessages } from '../tehpd/code.ts';
+import { saveTehPdCode } from '../tehpd/save-code.ts';
 
 /** Consignors and consignees (specification 001, section 3); `code` is the taxpayer number. */
 export default book({
@@ -38,10 +40,17 @@ export default book({
     mFO: { kind: 'code', max: 6, check: bik, label: ['BIK', 'БИК', 'БИК'] },
     railwayCode: { kind: 'code', max: 20, label: ['Railway code', 'Ж/д код', 'Темир жол коду'] },
     tehPdCode: { kind: 'code', max: 20, label: ['TehPD code', 'Код ТехПД', 'ТехПД коду'] },
+    createTimeTehPdCode: {
+      kind: 'instant',
+      kept: true,
+      label: ['TehPD code given at', 'Код ТехПД присвоен', 'ТехПД коду берилген убакыт'],
+    },
     isKTJCode: { kind: 'bool', label: ["Railway's own division", 'Подразделение КТЖ', 'КТЖ бөлүмү'] },
   },
   check: ({ bankAccount: account, mFO }) =>
     account !== '' && mFO !== '' && !bik(mFO) ? about('bankAccount', accountOfBank(mFO)(account)) : [],
+  acts: { 'save-tehpd-code': saveTehPdCode },
+  messages: tehPdMessages,
   ofCustomers: true,
   mergeable: true,
 });

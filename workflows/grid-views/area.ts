@@ -12,6 +12,7 @@ import {
   gridViewEvents,
   initialGridView,
   largestView,
+  reportFields,
   sharedRoles,
   viewFields,
   viewIdentity,
@@ -60,10 +61,16 @@ const saveSchema = z
     layout: viewFields.layout.default(null),
     isDefault: viewFields.isDefault.default(false),
     shared: viewIdentity.shared.default(false),
+    report: reportFields.optional(),
   })
   .refine(fits, tooLarge);
 const changeSchema = z
-  .strictObject({ view: viewFields.view, layout: viewFields.layout, isDefault: viewFields.isDefault })
+  .strictObject({
+    view: viewFields.view,
+    layout: viewFields.layout,
+    isDefault: viewFields.isDefault,
+    report: reportFields,
+  })
   .partial()
   .refine(fits, tooLarge);
 
@@ -166,12 +173,13 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
   owned: false,
   readerKeys,
   scopeKeys: (view) => ({ customerId: null, stationIds: [], readers: readersOf(view) }),
-  tracked: ({ list, name, shared, sharedWith, isDefault, removed, view, layout }) => ({
+  tracked: ({ list, name, shared, sharedWith, isDefault, report, removed, view, layout }) => ({
     list,
     name,
     shared,
     sharedWith: sharedWith.join(', '),
     isDefault,
+    report: report && report.parameters.join(', '),
     removed,
     view: JSON.stringify(view),
     layout: layout === null ? null : JSON.stringify(layout),

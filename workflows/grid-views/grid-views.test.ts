@@ -77,4 +77,26 @@ describe('saved views', () => {
     expect(save?.input.safeParse(input).success).to.equal(false);
     expect(save?.input.safeParse({ ...input, view: {} }).success).to.equal(true);
   });
+
+  it('are reports where they say what is asked, and say so again when that is changed', () => {
+    const [save, , change] = gridViews.commands;
+    const input = (command: typeof save, body: object) => command?.input.safeParse(body);
+    const body = { list: 'smgs', name: 'Погрузка за месяц', view: {} };
+    expect(input(save, { ...body, report: { parameters: ['createdAt', 'departureStationId'] } })?.success).to.equal(
+      true,
+    );
+    const refused = [{ parameters: ['x y'] }, { parameters: Array.from({ length: 9 }, () => 'a') }, { asks: [] }, {}];
+    for (const report of refused)
+      expect(input(save, { ...body, report })?.success, JSON.stringify(report)).to.equal(false);
+    expect(input(change, { report: { parameters: [] } })?.success).to.equal(true);
+    const identity = { id: '1', ownerId: 'owner', customerId: null, list: 'smgs', shared: false };
+    const saved = { ...identity, name: 'x', view: {}, layout: null, isDefault: false };
+    const plain = gridViews.evolve(initialGridView, { type: 'GridViewSaved', data: saved });
+    expect(plain.report).to.equal(null);
+    const report = gridViews.evolve(plain, {
+      type: 'GridViewChanged',
+      data: { changes: { report: { parameters: ['a'] } } },
+    });
+    expect(report.report).to.deep.equal({ parameters: ['a'] });
+  });
 });

@@ -22,6 +22,13 @@ export const viewFields = {
   /** Opened when its owner comes to the list. */
   isDefault: z.boolean(),
 };
+/** Most columns that a report asks for: more is a filter. */
+const mostAsked = 8;
+/** What makes a view a report: the columns that are asked for whenever it is run, in their order (decision reports). */
+export const reportFields = z.strictObject({
+  parameters: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)).max(mostAsked),
+});
+export type ReportFields = z.infer<typeof reportFields>;
 /** Roles that a view is shared with; none: everybody of the same side. */
 export const sharedRoles = z.array(roleName).max(50);
 export const viewIdentity = { list: listId, shared: z.boolean() };
@@ -36,13 +43,16 @@ export const gridViewEvents = {
       customerId: z.string().nullable(),
       ...viewIdentity,
       ...viewFields,
+      report: reportFields.optional(),
     }),
   },
   GridViewRenamed: { version: 1, schema: z.strictObject({ name: viewFields.name }) },
   GridViewChanged: {
     version: 1,
     schema: z.strictObject({
-      changes: z.strictObject({ view: json, layout: json.nullable(), isDefault: z.boolean() }).partial(),
+      changes: z
+        .strictObject({ view: json, layout: json.nullable(), isDefault: z.boolean(), report: reportFields })
+        .partial(),
     }),
   },
   /** Without roles: with everybody of the same side who may read the list. */
@@ -67,6 +77,8 @@ export interface GridViewState {
   readonly view: Readonly<Record<string, unknown>>;
   readonly layout: Readonly<Record<string, unknown>> | null;
   readonly isDefault: boolean;
+  /** Null for a view that is no report. */
+  readonly report: ReportFields | null;
   readonly removed: boolean;
 }
 
@@ -82,13 +94,14 @@ export const initialGridView: GridViewState = {
   view: {},
   layout: null,
   isDefault: false,
+  report: null,
   removed: false,
 };
 
 export const evolveGridView = (state: GridViewState, event: GridViewEvent): GridViewState => {
   switch (event.type) {
     case 'GridViewSaved':
-      return { ...state, ...event.data, exists: true };
+      return { ...state, ...event.data, report: event.data.report ?? null, exists: true };
     case 'GridViewRenamed':
       return { ...state, name: event.data.name };
     case 'GridViewChanged':

@@ -26,7 +26,13 @@ const kebab = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/
  * How a reference book is told to other systems: every field but those that are marked as personal. A book is public by
  * being a book (decision integration-books).
  */
-export const bookPublication = ({ area: areaName, events: prefix, fields, mergeable }: BookDefinition): Publication => {
+export const bookPublication = ({
+  area: areaName,
+  events: prefix,
+  fields,
+  mergeable,
+  acts = {},
+}: BookDefinition): Publication => {
   const area = areaNamed(areaName);
   const type = (what: string): string => `${prefix}${what}`;
   const empty = emptyValues(fields);
@@ -46,6 +52,9 @@ export const bookPublication = ({ area: areaName, events: prefix, fields, mergea
       'An entry turned out to be the same as another one and went out of use',
       { into: z.string().describe('Id of the other one') },
       ({ into }) => ({ into }),
+    ),
+    ...Object.fromEntries(
+      Object.values(acts).map((act) => [act.event, event(kebab(act.event), act.happened[0], changes, changesOf)]),
     ),
   };
   return {

@@ -5,9 +5,10 @@ import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/dec
 import type { DomainEvent, EventTable } from '../kernel/event.ts';
 import { about, type Finding } from '../kernel/finding.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
+import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
-import type { BookDefinition } from './definition.ts';
+import { typedFields, type BookDefinition } from './definition.ts';
 import {
   changesSchema,
   givenChanges,
@@ -58,7 +59,9 @@ const record = (book: BookDefinition, id: string) => ({ area: book.area, id });
  * comes from the definition; no book has code of its own but its checks.
  */
 export const bookArea = (definition: BookDefinition): Area<BookState> => {
-  const { area: name, key, fields } = definition;
+  const { area: name, key, fields, acts = {} } = definition;
+  const typed = typedFields(fields);
+  const acted = new Set(Object.values(acts).map(({ event }) => event));
   const type = (what: string): string => `${definition.events}${what}`;
   const changes = changesSchema(fields, key);
   const confirmedWarnings = z.array(z.string());
@@ -77,6 +80,9 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ...(definition.mergeable && {
       [type('Merged')]: { version: 1, schema: z.strictObject({ into: z.string().min(1) }) },
     }),
+    ...Object.fromEntries(
+      [...acted].map((event) => [type(event), { version: 1, schema: z.strictObject({ changes, confirmedWarnings }) }]),
+    ),
   };
 
   const initial: BookState = { ...emptyValues(fields), exists: false, id: '', retired: false, mergedInto: '' };
@@ -97,7 +103,9 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       case type('Restored'):
         return { ...state, retired: false, mergedInto: '' };
       default:
-        return state;
+        return acted.has(event.type.slice(definition.events.length))
+          ? { ...state, ...(event.data as { changes: AnyValues }).changes }
+          : state;
     }
   };
 
@@ -120,6 +128,18 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       { command: 'retire', from: 'current', to: 'retired', rules: [editor] },
       { command: 'restore', from: 'retired', to: 'current', rules: [editor] },
       ...(definition.mergeable ? [{ command: 'merge', from: 'current', to: 'retired', rules: [editor] } as const] : []),
+      ...Object.entries(acts).map(
+        ([command, { policy: needed }]) =>
+          ({
+            command,
+            from: 'current',
+            to: 'current',
+            rules: [
+              (_state: BookState, person: Person) =>
+                policy(needed)(person) || { code: 'Policy.Missing', params: { policy: needed } },
+            ],
+          }) as const,
+      ),
     ],
   });
 
@@ -164,11 +184,12 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     input: z.ZodType,
     ifMatch: BookCommand['ifMatch'],
     happens: (state: BookState, input: Change, context: DecisionContext) => Decision<DomainEvent>,
-    needs?: (input: Change, state: BookState) => Needs,
+    needs?: (input: Change, state: BookState, person: Person, today: string) => Needs,
+    who = editPolicy,
   ): BookCommand => ({
     name: commandName,
     kind: commandName === 'create' ? 'create' : 'change',
-    policy: editPolicy,
+    policy: who,
     input: input as z.ZodType<Change>,
     ifMatch,
     ...(commandName === 'create' && key.length > 0 && { idOf: (given: Change) => entryIdOf(definition, given) ?? '' }),
@@ -188,7 +209,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const commands: readonly BookCommand[] = [
     command(
       'create',
-      valuesSchema(fields).extend(confirmation),
+      valuesSchema(typed).extend(confirmation),
       'optional',
       (_state, { confirmedWarnings: agreed, ...given }, context) => {
         const values = stored(given as AnyValues);
@@ -200,7 +221,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'edit',
-      givenChanges(fields, key).extend(confirmation),
+      givenChanges(typed, key).extend(confirmation),
       'required',
       (state, { confirmedWarnings: agreed, ...wish }, context) => {
         const set = differing(state, stored(wish as AnyValues));
@@ -217,7 +238,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       (state, { revision, confirmedWarnings: agreed }, context) => {
         const past = context.past?.<BookState>();
         if (!past?.exists) return { refused: [{ code: 'Reference.VersionUnknown' }] };
-        const changeable = Object.keys(fields).filter((field) => !key.includes(field));
+        const changeable = Object.keys(typed).filter((field) => !key.includes(field));
         const set = differing(state, Object.fromEntries(changeable.map((field) => [field, past[field] ?? null])));
         if (Object.keys(set).length === 0) return nothing;
         // Entries that the older version names may be gone by now: they were right once, so nobody is asked about them.
@@ -257,6 +278,24 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
           ),
         ]
       : []),
+    ...Object.entries(acts).map(([act, { policy: who, event, asks, sequence, refuses, sets }]) =>
+      command(
+        act,
+        valuesSchema(asks).extend(confirmation),
+        'optional',
+        (state, { confirmedWarnings: agreed, ...asked }, context) => {
+          const refused = refuses?.(state) ?? [];
+          if (refused.length > 0) return { refused };
+          const { now, today, number = 0 } = context;
+          const set = differing(state, stored(sets(asked as AnyValues, { now, today, number })));
+          if (Object.keys(set).length === 0) return nothing;
+          const { stop, confirmed } = weigh(findings(set, { ...state, ...set }, context), agreed ?? []);
+          return stop ?? happened({ type: type(event), data: { changes: set, confirmedWarnings: confirmed } });
+        },
+        sequence && ((_input, _state, _person, today) => ({ sequence: sequence(today) })),
+        who,
+      ),
+    ),
   ];
 
   return {

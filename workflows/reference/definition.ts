@@ -1,8 +1,38 @@
 import type { Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
-import type { Fields, Values } from '../fields/field.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Fields, Value, Values } from '../fields/field.ts';
 import type { Texts } from '../fields/texts.ts';
 import { validity } from './validity.ts';
+
+/** What an act may look at besides the entry and what it was asked. */
+export interface ActContext {
+  /** ISO instant, UTC. */
+  readonly now: string;
+  /** The railway's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The number that the act's sequence gave; 0 where it has none. */
+  readonly number: number;
+}
+
+/** A command of a book's own: it sets fields that nobody types, or that a rule gives. */
+export interface BookAct {
+  /** Policy expression of who may give it. */
+  readonly policy: string;
+  /** The word of the command, and what happened when it was done. */
+  readonly text: Texts;
+  readonly happened: Texts;
+  /** Name of its event after the book's prefix. */
+  readonly event: string;
+  /** What it is given. */
+  readonly asks: Fields;
+  /** The sequence that gives it a number; a refused act burns none. */
+  readonly sequence?: (today: string) => string;
+  /** Why the entry does not allow it; empty when it does. */
+  readonly refuses?: (values: Readonly<Record<string, unknown>>) => readonly Refusal[];
+  /** What it sets. */
+  readonly sets: (asked: Readonly<Record<string, Value>>, context: ActContext) => Readonly<Record<string, Value>>;
+}
 
 /** What a person writes to make a book; `book()` completes it. One file below `workflows/books/` (docs/reference-books.md). */
 export interface BookInput<F extends Fields> {
@@ -51,6 +81,8 @@ export interface BookInput<F extends Fields> {
   readonly ofCustomers?: true;
   /** Entries may turn out to be the same: one is merged into the other by a command. */
   readonly mergeable?: true;
+  /** Commands of its own, by name, beside those that every book has. */
+  readonly acts?: Readonly<Record<string, BookAct>>;
   /** The entry says a day itself, so it has no valid from and to. */
   readonly timeless?: true;
 }
@@ -66,6 +98,10 @@ export interface BookDefinition<F extends Fields = Fields> extends Omit<BookInpu
 }
 
 const pascal = (path: string): string => path.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+/** Fields that people may type: the others are set by acts alone. */
+export const typedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.kept));
 
 /**
  * Completes a definition: names that follow from the path, and valid from and to. The checks of a book know its fields by

@@ -113,6 +113,10 @@ export const bookMessages = (book: BookDefinition): MessageTable =>
     ...Object.entries({ ...events, ...(book.mergeable && { Merged: mergeEvent }) }).map(
       ([what, texts]) => [`event.${book.events}${what}`, texts] as const,
     ),
+    ...Object.entries(book.acts ?? {}).flatMap(([act, { text, event, happened }]) => [
+      [`${book.area}.action.${act}`, text] as const,
+      [`event.${book.events}${event}`, happened] as const,
+    ]),
     ...(book.mergeable
       ? [[`${book.area}.mergedInto`, ['Merged into', 'Объединена с', 'Бириктирилген жазуу']] as const]
       : []),

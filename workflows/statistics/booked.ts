@@ -2,6 +2,7 @@ import type { SmgsState } from '../documents/smgs/fields.ts';
 import type { RecordedEvent } from '../kernel/event.ts';
 import { parseStream } from '../kernel/stream.ts';
 import { difference, type Entry } from './entry.ts';
+import { ofClosing, type CountedClosing } from './of-closing.ts';
 import { ofList, type CountedList } from './of-list.ts';
 import { ofNote } from './of-note.ts';
 import { ofStay, type CountedStay } from './of-stay.ts';
@@ -11,6 +12,7 @@ import { statisticalDay } from './statistical-day.ts';
 const countedOf: Readonly<Record<string, (state: object, day: string) => readonly Entry[]>> = {
   'arrived-wagon': (stay) => ofStay(stay as CountedStay),
   'nature-list': (list) => ofList(list as CountedList),
+  'statistical-day': (closing) => ofClosing(closing as CountedClosing),
   smgs: (note, day) => ofNote(note as SmgsState, day),
 };
 

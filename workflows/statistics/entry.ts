@@ -1,5 +1,5 @@
-/** What is counted: work done, what came and went over the border, and wagons that are here. */
-export const counted = ['loading', 'unloading', 'received', 'handed', 'present'] as const;
+/** What is counted: work done, what came and went over the border, wagons that are here; and days that were closed. */
+export const counted = ['loading', 'unloading', 'received', 'handed', 'present', 'closed'] as const;
 export type Counted = (typeof counted)[number];
 
 /** Kinds of wagons of the forms, by the first digit of an eight-digit number. */

@@ -10,3 +10,7 @@ const aheadMs = (6 * 60 - 1) * minuteMs;
  */
 export const statisticalDay = (instant: string): string =>
   railwayDay(new Date(Math.floor(Date.parse(instant) / minuteMs) * minuteMs + aheadMs).toISOString());
+
+/** The day so many days after a day `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);

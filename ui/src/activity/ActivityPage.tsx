@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { problemOf } from '../api/problem.ts';
-import { DayField } from '../form/DayField.tsx';
+import { LabelledDay } from '../form/LabelledDay.tsx';
 import { railwayTime } from '../i18n/format.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
@@ -24,16 +24,6 @@ const periods = [
   ['month', 30],
 ] as const;
 
-const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary', width: 160 }}>
-      <label htmlFor={id}>{label}</label>
-      <DayField id={id} value={value} onChange={onChange} />
-    </Box>
-  );
-};
-
 /** What employees did in a period: how much, when in the day, and what (specification 000, section 2.2; processes, section 6). */
 const ActivityPage = () => {
   const translate = useTranslate();
@@ -49,8 +39,12 @@ const ActivityPage = () => {
       <PageHead title={translate('ui.route.activity')} />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
-          <Day label={translate('ui.activity.from')} value={typed.from} onChange={(from) => take({ ...typed, from })} />
-          <Day label={translate('ui.activity.to')} value={typed.to} onChange={(to) => take({ ...typed, to })} />
+          <LabelledDay
+            label={translate('ui.activity.from')}
+            value={typed.from}
+            onChange={(from) => take({ ...typed, from })}
+          />
+          <LabelledDay label={translate('ui.activity.to')} value={typed.to} onChange={(to) => take({ ...typed, to })} />
           {periods.map(([name, days]) => {
             const wanted = lastDays(days);
             const on = wanted.from === period.from && wanted.to === period.to;

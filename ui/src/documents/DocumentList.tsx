@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Row } from '../grid/column.ts';
-import type { ListExtras } from '../grid/list.ts';
+import type { ListDefinition, ListExtras } from '../grid/list.ts';
 import { ResourceList } from '../grid/ResourceList.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useShortcut } from '../shell/keyboard.ts';
@@ -41,22 +41,24 @@ interface Props extends ListExtras {
   readonly further?: FurtherList;
   /** What the button for a new record says, when not the word of its move; false: none are made here. */
   readonly add?: string | false;
+  /** Makes another list of it: a report. Must keep its identity. */
+  readonly shaped?: (list: ListDefinition) => ListDefinition;
 }
 
 /** The list of a document, or one of several that differ by what they filter. */
-export const DocumentList = ({ document, title, part, further, add, ...more }: Props) => {
+export const DocumentList = ({ document, title, part, further, add, shaped, ...more }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
   const locale = useLocale();
   const allows = useAllows();
-  const list = useMemo(
-    () => ({
+  const list = useMemo(() => {
+    const own: ListDefinition = {
       ...documentList(document, further),
       ...(part !== undefined && { key: part, ...(further?.columns && { state: `${document.area}.${part}` }) }),
-    }),
-    [document, part, further],
-  );
+    };
+    return shaped ? shaped(own) : own;
+  }, [document, part, further, shaped]);
   const nameOf = useCallback(
     (row: Row) => documentName(document, row, translate, locale),
     [document, translate, locale],

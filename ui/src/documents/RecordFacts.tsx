@@ -35,11 +35,15 @@ const Fact = ({ label, wide, children }: { label: string; wide: boolean; childre
 /** Kinds whose values take a line of their own. */
 const wideKinds: ReadonlySet<string> = new Set(['lines', 'files']);
 
+/** Kinds of what is written down beside a reference that its name does not say: a rate, what it is charged per. */
+const unsaidKinds: ReadonlySet<string> = new Set(['money', 'choice']);
+
 /** What is written down beside a reference is shown by the reference itself. */
 const isShown = (document: DocumentFacts, record: Row, name: string): boolean => {
   const field = document.fields[name];
   if (!field || field.kind === 'rows' || name === document.numberField) return false;
-  const writtenDown = Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
+  const writtenDown =
+    !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
   if (field.staffOnly && value === undefined) return false;
   if (Object.values(document.fields).some(({ joins }) => joins === name)) return false;

@@ -9,6 +9,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 export interface LookupManyProps {
   readonly id: string;
   readonly area: string;
+  /** Narrows what can be chosen. Must keep its identity between renders. */
+  readonly filter?: Readonly<Record<string, string>> | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -27,6 +29,7 @@ const none = {};
 export const LookupMany = ({
   id,
   area,
+  filter = none,
   value,
   onChange,
   onBlur,
@@ -41,7 +44,7 @@ export const LookupMany = ({
   const [typed, setTyped] = useState('');
   /** The first arrow of this opening was pressed. */
   const down = useRef(false);
-  const { options, isFetching, failed } = useLookup(area, typed, none, open);
+  const { options, isFetching, failed } = useLookup(area, typed, filter, open);
   const { data: chosen = [] } = useGetMany<Row>(area, { ids: [...value] }, { enabled: value.length > 0 });
   const text = (code: string): string => {
     const record = chosen.find((each) => each.id === code) ?? options.find((each) => each.id === code);

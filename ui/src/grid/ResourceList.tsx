@@ -17,7 +17,7 @@ import { recordName } from './record-name.ts';
 import { useServerGrid } from './source/use-server-grid.ts';
 import { Waiting } from './Waiting.tsx';
 import { useKeptState } from './use-kept-state.ts';
-import { fromSort, groupKey, toSort } from './view.ts';
+import { fromSort, groupKey, toFilterValues, toSort } from './view.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Comes while the first page of rows is on its way; all lists share it. */
@@ -72,6 +72,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
     editing: cells.editing,
     kept,
     keep,
+    isReport: list.begins !== undefined,
   });
   const nameOf = useMemo(() => extras.nameOf ?? ((row: Row) => recordName(locale, row)), [extras.nameOf, locale]);
   const menu = useCallback(
@@ -142,10 +143,13 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
   const key = gridId(list);
   const hidden = useSame(extras.hiddenColumns ?? []);
   const columns = useMemo(() => list.columns.filter(({ name }) => !hidden.includes(name)), [list.columns, hidden]);
-  const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns, list.group);
+  const [kept, keep] = useKeptState(list.state ?? list.area, person?.id ?? '', columns, list.group, list.begins);
   // How the list begins is read once: a change of it afterwards goes through the view itself.
   const [begin] = useState(kept);
   const size = begin.size && begin.size > 0 ? begin.size : ((list.pageSizes ?? pageSizes)[0] ?? 25);
+  const first = list.begins
+    ? toFilterValues({ filter: list.begins.filter, group: begin.group })
+    : begin.group.length > 0 && { [groupKey]: begin.group };
   return (
     <OwnAddress>
       <ListBase
@@ -153,8 +157,9 @@ export const ResourceList = ({ list, ...extras }: { list: ListDefinition } & Lis
         sort={begin.sort.length > 0 ? toSort(begin.sort) : list.sort}
         perPage={size}
         exporter={false}
-        storeKey={key}
-        {...(begin.group.length > 0 && { filterDefaultValues: { [groupKey]: begin.group } })}
+        storeKey={list.begins ? false : key}
+        disableSyncWithLocation={list.begins !== undefined}
+        {...(first && { filterDefaultValues: first })}
         {...(extras.filter ? { filter: extras.filter } : {})}
       >
         <Content list={list} extras={extras} columns={columns} kept={kept} keep={keep} />

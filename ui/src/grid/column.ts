@@ -29,6 +29,8 @@ export interface GridColumn {
   /** Hidden until the person chooses it in the column chooser. */
   readonly hidden: boolean;
   readonly view?: CellView;
+  /** The list does not have it, its view reads it for each row: files of the list come without it. */
+  readonly beside?: true;
   /** Key of the text of a value, where filters say it in words that the list has of its own. */
   readonly wordOf?: (value: string) => string;
   /** Width in px before anybody drags it; by its type and label when absent. */

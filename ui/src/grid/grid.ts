@@ -184,6 +184,8 @@ export interface GridModel {
   readonly layout: GridLayout;
   readonly setLayout: (next: Partial<GridLayout>) => void;
   readonly resetLayout: () => void;
+  /** It is a saved view itself: no views are saved of it. */
+  readonly isReport?: boolean | undefined;
   /** KTJ.MoveColumns and KTJ.GroupingColumns. */
   readonly may: { readonly move: boolean; readonly group: boolean };
   readonly source: GridSource;

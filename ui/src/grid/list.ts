@@ -2,6 +2,7 @@ import type { SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ActionTable } from '../actions/action.ts';
 import type { GridColumn, Row } from './column.ts';
+import type { GridView } from './grid.ts';
 import type { CellEditing } from './edit/use-cells.tsx';
 
 /** A list screen, declared: everything `ResourceList` needs to know about an area. */
@@ -20,6 +21,11 @@ export interface ListDefinition {
   readonly sort: SortPayload;
   /** Columns by which it is grouped until a person groups it otherwise, the outer first. */
   readonly group?: readonly string[];
+  /**
+   * A report: it begins with this arrangement and filter at every visit, nothing of it is kept on the desk, and no views are saved of
+   * it. Must keep its identity.
+   */
+  readonly begins?: Pick<GridView, 'filter' | 'sort' | 'group'> & { readonly layout: unknown };
   /** What a card on a phone shows: the column in bold and the facts below it. */
   readonly card: { readonly title: string; readonly chip?: string; readonly facts: readonly string[] };
   readonly actions?: ActionTable;

@@ -2,17 +2,21 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatDecimal, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
+import { formatAgo, formatInstant, formatLongDay, formatSom, railwayTime } from '../i18n/format.ts';
 import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { usePerson } from '../shell/person.ts';
+import { useAllows, usePerson } from '../shell/person.ts';
 import { leavesOf } from '../shell/routes/open-menu.ts';
-import { pathOfRecord } from '../shell/routes/routes.ts';
-import { useDashboard, type Dashboard, type RecentChange, type Waiting } from './dashboard.ts';
+import { pathOfRecord, routeOf } from '../shell/routes/routes.ts';
+import { useDashboard, type Dashboard, type RecentChange } from './dashboard.ts';
 import { NotesChart } from './NotesChart.tsx';
+import { WaitingNumbers } from './WaitingNumbers.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
+import { formsOfToday } from './today/forms-of-today.ts';
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
+/** Comes with its texts: only those who read the statistics see it. */
+const RailwayToday = lazy(() => import('./today/RailwayToday.tsx'));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -22,62 +26,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
         {title}
       </Typography>
       {children}
-    </Box>
-  );
-};
-
-/** What waits for the person: big plain numbers, each a link to its list. */
-const WaitingNumbers = ({ waiting }: { waiting: readonly Waiting[] }) => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  if (waiting.every(({ count }) => count === 0))
-    return <Typography color="text.secondary">{translate('ui.home.nothing')}</Typography>;
-  return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 100%), 1fr))',
-        gap: 3,
-      }}
-    >
-      {waiting.map(({ key, count, path, text }) => (
-        <li key={key}>
-          <Box
-            component={Link}
-            to={path}
-            sx={{
-              display: 'block',
-              height: 1,
-              px: 4,
-              py: 3,
-              border: '1px solid var(--k-line)',
-              borderRadius: 1.5,
-              color: 'text.primary',
-              textDecoration: 'none',
-              '&:hover': { background: 'var(--k-hover)', borderColor: 'var(--k-lineStrong)' },
-            }}
-          >
-            <Box
-              className="tabular"
-              sx={{
-                fontSize: 28,
-                lineHeight: 1.2,
-                fontWeight: 600,
-                color: count > 0 ? 'var(--k-amber-text)' : 'text.secondary',
-              }}
-            >
-              {formatDecimal(locale, count)}
-            </Box>
-            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-              {text ?? translate(`ui.home.waiting.${key}`, { smart_count: count, _: key })}
-            </Box>
-          </Box>
-        </li>
-      ))}
     </Box>
   );
 };
@@ -180,7 +128,9 @@ const Waits = () => (
 /** `now`: when the numbers were read, ms. */
 const Content = ({ dashboard, now }: { dashboard: Dashboard; now: number }) => {
   const translate = useTranslate();
+  const allows = useAllows();
   const { waiting, notesByState, recent, balance } = dashboard;
+  const seen = formsOfToday.filter((name) => allows(routeOf(`/osot/${name}`)?.policy ?? 'SuperAdmin'));
   const hasNotes = notesByState.series.some(({ counts }) => counts.some((count) => count > 0));
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
@@ -188,6 +138,11 @@ const Content = ({ dashboard, now }: { dashboard: Dashboard; now: number }) => {
       <Part title={translate('ui.home.waits')}>
         <WaitingNumbers waiting={waiting} />
       </Part>
+      {seen.length > 0 && (
+        <Suspense fallback={null}>
+          <RailwayToday forms={seen} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(240px, 1fr)' } }}>
         <Part title={translate('ui.home.notes')}>
           {hasNotes ? (

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import english from 'ra-language-english';
-import { loadTable } from './load.ts';
+import { everyText, textFiles } from './every-text.ts';
 import { flatten, type TextTable } from './table.ts';
 
 const sources = join(import.meta.dirname, '..');
@@ -35,8 +35,20 @@ const begun = [
 ];
 
 describe('keys of texts', () => {
+  it('come with the first table or with a room: no file of texts is left alone', () => {
+    const named = new Set(
+      filesBelow(sources).flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/['"](\.[^'"]*\/texts\.ts)['"]/g)].map(([, to]) =>
+          join(path, '..', to ?? ''),
+        ),
+      ),
+    );
+    expect(textFiles.length).to.be.greaterThan(20);
+    expect(textFiles.filter((path) => !named.has(path))).to.deep.equal([]);
+  });
+
   it('that the sources name exist', async () => {
-    const texts = flatten(await loadTable('en'));
+    const texts = flatten(await everyText('en'));
     const missing = [...written].filter(
       (key) => !(key in texts) && !Object.keys(texts).some((each) => each.startsWith(`${key}.`)),
     );
@@ -45,7 +57,7 @@ describe('keys of texts', () => {
   });
 
   it('are all used, but for those of react-admin itself', async () => {
-    const own = Object.keys(flatten(await loadTable('en'))).filter((key) =>
+    const own = Object.keys(flatten(await everyText('en'))).filter((key) =>
       /^(ui|screen|admin|session|grid|find|batch|redirect|import)\./.test(key),
     );
     const unused = own.filter((key) => !written.has(key) && !begun.some((start) => key.startsWith(start)));
@@ -55,7 +67,7 @@ describe('keys of texts', () => {
   it('of react-admin are translated completely', async () => {
     const all = Object.keys(flatten(english as unknown as TextTable));
     for (const locale of ['ru', 'ky'] as const) {
-      const texts = flatten(await loadTable(locale));
+      const texts = flatten(await everyText(locale));
       expect(
         all.filter((key) => !(key in texts)),
         locale,

@@ -1,7 +1,7 @@
 import { I18n } from 'i18n-js';
 import type { I18nProvider } from 'react-admin';
 import { fallbacks, localeNames, locales, isLocale, type Locale } from './locale.ts';
-import { pluralCategories, withPlurals } from './plural.ts';
+import { pluralCategories, withPlurals, type Text } from './plural.ts';
 import { flatten, type TextTable } from './table.ts';
 
 export type LoadTable = (locale: Locale) => Promise<TextTable>;
@@ -11,7 +11,7 @@ export interface KerbenI18n extends I18nProvider {
   readonly getLocale: () => Locale;
   readonly subscribe: (listener: () => void) => () => void;
   /** Texts that come with a screen: flat, by key. They stay when the language is loaded later. */
-  readonly add: (locale: Locale, texts: Readonly<Record<string, string>>) => void;
+  readonly add: (locale: Locale, texts: Readonly<Record<string, Text>>) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export const createI18n = async (
   const i18n = new I18n({}, { defaultSeparator: '\u0000' });
   const loaded = new Map<Locale, Promise<void>>();
   const listeners = new Set<() => void>();
-  const added = new Map<Locale, Readonly<Record<string, string>>>();
+  const added = new Map<Locale, Readonly<Record<string, Text>>>();
   i18n.enableFallback = true;
   i18n.missingTranslation.register('key', (_, scope) => (Array.isArray(scope) ? scope.join('.') : String(scope)));
   i18n.missingBehavior = 'key';
@@ -82,7 +82,7 @@ export const createI18n = async (
     changeLocale: (locale) => (isLocale(locale) ? speak(locale) : Promise.reject(new Error(`no language ${locale}`))),
     add: (locale, texts) => {
       added.set(locale, { ...added.get(locale), ...texts });
-      const known = i18n.translations[locale] as Readonly<Record<string, string>> | undefined;
+      const known = i18n.translations[locale] as Readonly<Record<string, Text>> | undefined;
       i18n.translations = { ...i18n.translations, [locale]: { ...known, ...texts } };
     },
     getLocale: () => i18n.locale as Locale,

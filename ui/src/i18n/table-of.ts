@@ -1,5 +1,5 @@
-import { allTexts } from './all-texts.ts';
+import { firstTexts } from './first-texts.ts';
 import { joined, tableIn, type TextTable } from './table.ts';
 
-/** The texts of all screens in one language, by its place in every triple: 0 English, 1 Russian, 2 Kyrgyz. */
-export const tableOf = (place: number): TextTable => joined(allTexts.map((tree) => tableIn(tree, place)));
+/** What the first page and the lists say in one language, by its place in every triple: 0 English, 1 Russian, 2 Kyrgyz. */
+export const tableOf = (place: number): TextTable => joined(firstTexts.map((tree) => tableIn(tree, place)));

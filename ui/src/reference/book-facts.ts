@@ -1,7 +1,7 @@
 import { bookList } from '@kerben/projections/read-models/book.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
-import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
+import { typedFields, type BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import { emptyValues, type Field } from '@kerben/workflows/fields/field.ts';
 import { listFacts, type ListFacts } from '../grid/list-facts.ts';
 
@@ -36,7 +36,7 @@ export const bookFacts = (definition: BookDefinition, area: Area<BookState>): Bo
   fields: Object.fromEntries(
     Object.entries(definition.fields).map(([name, { check: _, stored: _stored, ...facts }]) => [name, facts]),
   ),
-  empty: emptyValues(definition.fields),
+  empty: emptyValues(typedFields(definition.fields)),
   list: listFacts(bookList(definition, area)),
   match: definition.match ?? [],
   columns: Object.keys(definition.columns ?? {}),

@@ -113,24 +113,26 @@ export const bookList = (book: Book, path: string, locale: Locale): ListDefiniti
   };
 };
 
-/** Form fields of a book in a language. The key is given once. */
+/** Form fields of a book in a language, those that people type. The key is given once. */
 export const bookFields = (book: Book, locale: Locale): readonly FieldDefinition[] =>
-  Object.entries(book.fields).map(([name, field]) => ({
-    name,
-    type: inputTypes[field.kind === 'rows' ? 'text' : field.kind],
-    label: field.label[place[locale]],
-    ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
-    ...(field.required && { required: true }),
-    ...(field.kind === 'int' && { nullable: true }),
-    ...(field.kind === 'choice' && {
-      nullable: true,
-      numeric: true,
-      choices: [
-        ...(field.required ? [] : [{ value: '', label: 'ui.form.none' }]),
-        ...(field.choices ?? []).map((texts, value) => ({ value: String(value), label: texts[place[locale]] })),
-      ],
-    }),
-    ...(field.joints && { joints: true }),
-    ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
-    ...(book.key.includes(name) && { onlyOnCreate: true }),
-  }));
+  Object.entries(book.fields)
+    .filter(([, { kept }]) => !kept)
+    .map(([name, field]) => ({
+      name,
+      type: inputTypes[field.kind === 'rows' ? 'text' : field.kind],
+      label: field.label[place[locale]],
+      ...(field.max !== undefined && field.kind !== 'int' && { max: field.max }),
+      ...(field.required && { required: true }),
+      ...(field.kind === 'int' && { nullable: true }),
+      ...(field.kind === 'choice' && {
+        nullable: true,
+        numeric: true,
+        choices: [
+          ...(field.required ? [] : [{ value: '', label: 'ui.form.none' }]),
+          ...(field.choices ?? []).map((texts, value) => ({ value: String(value), label: texts[place[locale]] })),
+        ],
+      }),
+      ...(field.joints && { joints: true }),
+      ...(field.book !== undefined && { reference: field.book, ...(field.filter && { filter: field.filter }) }),
+      ...(book.key.includes(name) && { onlyOnCreate: true }),
+    }));

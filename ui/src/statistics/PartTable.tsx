@@ -3,8 +3,9 @@ import type { FormColumn, FormPart } from '@kerben/workflows/statistics/forms.ts
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { useTranslate } from 'react-admin';
 import { Fragment, useId } from 'react';
-import { formatDecimal } from '../i18n/format.ts';
+import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import type { CellAddress, CountedForm, CountedLine, Period } from './use-form.ts';
 
 interface PartTableProps {
@@ -80,42 +81,8 @@ export const PartTable = ({ part, counted, line, stock, say, onOpen }: PartTable
       {counted.lines.length === 0 ? (
         <Typography color="text.secondary">{translate('ui.osot.none')}</Typography>
       ) : (
-        <Box
-          tabIndex={0}
-          role="region"
-          aria-labelledby={id}
-          sx={{
-            overflowX: 'auto',
-            border: '1px solid var(--k-line)',
-            borderRadius: 1.5,
-            '@media print': { border: 0 },
-          }}
-        >
-          <Box
-            component="table"
-            sx={{
-              borderCollapse: 'collapse',
-              width: '100%',
-              '& th, & td': { px: 2, py: 1.5, borderBottom: '1px solid var(--k-line)', whiteSpace: 'nowrap' },
-              '& tr:last-child > *': { borderBottom: 0 },
-              '& thead th': {
-                fontSize: 12,
-                fontWeight: 600,
-                color: 'text.secondary',
-                background: 'var(--k-surfaceSunken)',
-              },
-              '& td': { textAlign: 'right' },
-              '& .begins': { borderLeft: '1px solid var(--k-line)' },
-              '& th[scope="row"]': {
-                textAlign: 'left',
-                fontWeight: 500,
-                position: 'sticky',
-                left: 0,
-                background: 'var(--k-surface)',
-              },
-              '& .total > *': { fontWeight: 650 },
-            }}
-          >
+        <Box tabIndex={0} role="region" aria-labelledby={id} sx={figureFrame}>
+          <Box component="table" sx={figureTable}>
             <thead>
               <tr>
                 <th scope="col" rowSpan={2} style={{ textAlign: 'left' }}>
@@ -175,6 +142,20 @@ export const PartTable = ({ part, counted, line, stock, say, onOpen }: PartTable
               </tr>
             </tbody>
           </Box>
+        </Box>
+      )}
+      {counted.corrections.length > 0 && (
+        <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+          {translate('ui.osot.corrections')}:{' '}
+          {counted.corrections
+            .map(({ day, wagons: count, kilograms }) =>
+              translate('ui.osot.correction', {
+                day: formatDay(locale, day),
+                wagons: formatDecimal(locale, count),
+                tonnes: formatDecimal(locale, Math.round(kilograms / 100) / 10),
+              }),
+            )
+            .join('; ')}
         </Box>
       )}
     </Box>

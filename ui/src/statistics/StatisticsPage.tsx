@@ -5,12 +5,13 @@ import { locales } from '@kerben/workflows/kernel/messages.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { formNamed } from '@kerben/workflows/statistics/forms.ts';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
-import { DayField } from '../form/DayField.tsx';
+import { LabelledDay } from '../form/LabelledDay.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { StatusChip } from '../grid/StatusChip.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -27,7 +28,6 @@ const StatisticsPage = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const ask = useAsk();
-  const id = useId();
   const { pathname } = useLocation();
   const form = formNamed(pathname.split('/')[2] ?? '');
   const [search, setSearch] = useSearchParams();
@@ -63,6 +63,7 @@ const StatisticsPage = () => {
     <>
       <PageHead
         title={translate(`ui.route.osot-${form.name}`)}
+        beside={data?.closed && <StatusChip tone="slate" mark="done" label={translate('ui.osot.closed')} />}
         actions={
           <Button variant="outlined" onClick={() => window.print()}>
             {translate('ui.osot.print')}
@@ -71,10 +72,7 @@ const StatisticsPage = () => {
       />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-          <Box sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary', width: 160 }}>
-            <label htmlFor={id}>{translate('ui.osot.day')}</label>
-            <DayField id={id} value={typed ?? shown} onChange={go} />
-          </Box>
+          <LabelledDay label={translate('ui.osot.day')} value={typed ?? shown} onChange={go} />
           <Box sx={{ display: 'flex', '@media print': { display: 'none' } }}>
             <IconButton
               aria-label={translate('ui.osot.earlier')}

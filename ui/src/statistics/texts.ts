@@ -25,6 +25,17 @@ export default {
         'За эти сутки и этот месяц ничего не учтено.',
         'Бул сутка жана ай үчүн эч нерсе эсептелген жок.',
       ],
+      closed: ['Closed', 'Закрыты', 'Жабылды'],
+      corrections: [
+        'Of which corrections of closed days',
+        'В том числе исправления закрытых суток',
+        'Анын ичинде жабылган суткаларды түзөтүүлөр',
+      ],
+      correction: [
+        '%{day}: wagons %{wagons}, tonnes %{tonnes}',
+        '%{day}: вагонов %{wagons}, тонн %{tonnes}',
+        '%{day}: вагон %{wagons}, тонна %{tonnes}',
+      ],
       print: ['Print', 'Печать', 'Басып чыгаруу'],
       behind: ['%{what}: %{column}, %{period}', '%{what}: %{column}, %{period}', '%{what}: %{column}, %{period}'],
       record: ['Record', 'Запись', 'Жазуу'],

@@ -18,8 +18,17 @@ export interface CountedLine {
 export interface CountedForm {
   readonly day: string;
   readonly days: InPeriods<readonly [from: string, to: string]>;
+  /** Its figures never change any more. */
+  readonly closed: boolean;
   readonly parts: readonly {
     readonly what: string;
+    /** What came after a day was closed and is booked here; kilograms. */
+    readonly corrections: readonly {
+      readonly day: string;
+      readonly trains: number;
+      readonly wagons: number;
+      readonly kilograms: number;
+    }[];
     readonly lines: readonly CountedLine[];
     readonly total: Pick<CountedLine, 'cells' | 'plan'>;
   }[];
@@ -44,8 +53,8 @@ export interface BehindNumber {
   readonly total: number;
 }
 
-/** A form for a statistical day; '' = the running one. */
-export const useForm = (name: string, day: string): UseQueryResult<CountedForm> => {
+/** A form for a statistical day; '' = the running one. Read only while `enabled`. */
+export const useForm = (name: string, day: string, enabled = true): UseQueryResult<CountedForm> => {
   const { http } = useServices();
   const language = useLanguage();
   return useQuery({
@@ -53,6 +62,7 @@ export const useForm = (name: string, day: string): UseQueryResult<CountedForm> 
     queryFn: async ({ signal }) =>
       (await http<CountedForm>(`/api/app/osot/${name}${day === '' ? '' : `?day=${day}`}`, { signal })).json,
     placeholderData: keepPreviousData,
+    enabled,
   });
 };
 

@@ -25,6 +25,20 @@ const holdColumns = {
   expiresAt: instant(['Until', 'Действует до', 'Чейин']),
 } satisfies Fields;
 
+/** What was paid for a charge and is not its any more goes to the payer's account, each payment once. */
+const cameBack = ({ id, state, before }: Cause<Charge>) =>
+  takenBack(state, before).map(({ op: of, amount: paid }) => ({
+    id: state.payerId,
+    input: {
+      customerId: state.payerId,
+      op: `undo.${of}`,
+      amount: paid,
+      why: 'undone',
+      sourceArea: 'payment',
+      sourceId: id,
+    },
+  }));
+
 /**
  * The advance account of a payer (processes, section 4): one stream decides whether money may be spent. It never decides whether a
  * debt is paid (the charge does), and takes what was paid in as a fact.
@@ -254,22 +268,8 @@ export default document({
           })),
       command: 'credit',
     },
-    'account-undone': {
-      when: { area: 'payment', happened: 'PaymentUndone' },
-      to: ({ id, state, before }: Cause<Charge>) =>
-        takenBack(state, before).map(({ op: of, amount: paid }) => ({
-          id: state.payerId,
-          input: {
-            customerId: state.payerId,
-            op: `undo.${of}`,
-            amount: paid,
-            why: 'undone',
-            sourceArea: 'payment',
-            sourceId: id,
-          },
-        })),
-      command: 'credit',
-    },
+    'account-undone': { when: { area: 'payment', happened: 'PaymentUndone' }, to: cameBack, command: 'credit' },
+    'account-withdrawn': { when: { area: 'payment', happened: 'PaymentWithdrawn' }, to: cameBack, command: 'credit' },
     'account-annulled': {
       when: { area: 'payment', happened: 'PaymentReceiptAnnulled' },
       to: ({ state, before }: Cause<Charge>) =>

@@ -9,6 +9,8 @@ export interface Allocation {
   readonly receipt: string;
   readonly amount: string;
   readonly excess: string;
+  /** How it was paid; null in events from before it was kept: then as the charge says. */
+  readonly method: number | null;
   readonly day: string;
   readonly undone: boolean;
   /** Where the money went that was taken back: to the payer's account, or out of the drawer. */

@@ -8,6 +8,7 @@ import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { income } from './income.ts';
 import { paymentMethod } from './method.ts';
 import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
 import { paymentPapers } from './papers.ts';
@@ -21,15 +22,6 @@ const vatKind = choice(['VAT', 'НДС', 'КНС'], {
 });
 const standardPercent = 12n;
 
-/** Kinds of income, each an account of the chart. */
-const income = choice(['Income', 'Вид дохода', 'Кирешенин түрү'], {
-  services: [1, ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар']],
-  carriage: [2, ['Carriage', 'Перевозка', 'Ташуу']],
-  placing: [3, ['Placing and removal', 'Подача и уборка', 'Берүү жана алып чыгуу']],
-  use: [4, ['Use of wagons', 'Пользование вагонами', 'Вагондорду пайдалануу']],
-  storage: [5, ['Storage', 'Хранение', 'Сактоо']],
-  fines: [6, ['Fines', 'Штрафы', 'Айып пулдар']],
-});
 const accountOf: Readonly<Record<number, AccountNumber>> = {
   1: '6150',
   2: '6110',
@@ -62,6 +54,7 @@ const allocationColumns = {
   receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),
   amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
   excess: money(['Beyond what was due, som', 'Сверх долга, сом', 'Карыздан ашыкча, сом']),
+  method: paymentMethod,
   day: date(word.day),
   undone: bool(['Taken back', 'Возвращено', 'Кайтарылды']),
   back: code(['Returned to', 'Куда возвращено', 'Кайда кайтарылды'], 20),
@@ -166,6 +159,8 @@ export default document({
     forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { kept: true }),
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { section: 'head' }),
     day: date(word.day, { kept: true, section: 'head' }),
+    // The day of its last entry in the ledger: issued, made final, reversed.
+    postedOn: date(['Posted on', 'Дата проводки', 'Өткөрүү күнү'], { kept: true }),
     lines: rows(['Services', 'Услуги', 'Кызматтар'], lineColumns, { required: true, show: 'text', max: 100 }),
     net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'head' }),
     vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'head' }),
@@ -191,7 +186,7 @@ export default document({
       text: ['Charge', 'Начислить', 'Эсептөө'],
       event: 'Issued',
       happened: ['Charged', 'Начислено', 'Эсептелди'],
-      changes: (_charge, { today }) => ({ day: today }),
+      changes: (_charge, { today }) => ({ day: today, postedOn: today }),
       check: ({ smgsId, total }, { record }) => [
         ...(tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
         ...(smgsId === '' || mayBeCharged(record<NoteState>('smgs', smgsId))
@@ -224,7 +219,7 @@ export default document({
           { service: 'USE', text: 'Use', quantity: '1', price: '900.00', vatKind: 1, vatIncluded: false, income: 4 },
         ] as never,
       },
-      changes: (_charge, { today }) => ({ day: today }),
+      changes: (_charge, { today }) => ({ day: today, postedOn: today }),
       check: ({ total }) => (tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
     },
     /** The final amount of what was an estimate. */
@@ -236,7 +231,7 @@ export default document({
       rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',
-      changes: () => ({ estimate: false }),
+      changes: (_charge, { today }) => ({ estimate: false, postedOn: today }),
     },
     'mark-held': {
       from: [...open],
@@ -282,6 +277,7 @@ export default document({
         sourceId: code(['Record', 'Запись', 'Жазуу'], 120),
         receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+        method: paymentMethod,
       },
       quiet: true,
       changes: (charge, { asked, today }) => {
@@ -298,6 +294,7 @@ export default document({
             receipt: said(asked['receipt']),
             amount: som(taken),
             excess: som(amount - taken),
+            method: typeof asked['method'] === 'number' ? asked['method'] : null,
             day: today,
             undone: false,
             back: '',
@@ -363,8 +360,31 @@ export default document({
       rules: [({ estimate }) => !estimate || { code: 'Payment.Estimate' }],
       text: ['Reverse', 'Сторнировать', 'Сторно кылуу'],
       event: 'Reversed',
-      changes: () => ({ due: som(0n) }),
+      changes: (_charge, { today }) => ({ due: som(0n), postedOn: today }),
       asks: { comment: reason },
+    },
+    /** What it was made for is cancelled: nothing is due any more, and what was paid goes to the payer's account. */
+    withdraw: {
+      from: ['issued', 'held', 'part', 'paid', 'reversed', 'cancelled'],
+      to: {
+        issued: 'reversed',
+        held: 'reversed',
+        part: 'reversed',
+        paid: 'reversed',
+        reversed: 'reversed',
+        cancelled: 'cancelled',
+      },
+      who: 'process',
+      quiet: true,
+      text: ['Withdrawn', 'Отозвано', 'Чакыртып алынды'],
+      event: 'Withdrawn',
+      changes: ({ total, allocations }) => ({
+        ...amounts(
+          total,
+          allocations.map((each) => (each.undone ? each : { ...each, undone: true, back: 'account' })),
+        ),
+        due: som(0n),
+      }),
     },
     cancel: {
       from: ['issued', 'held'],
@@ -432,7 +452,7 @@ export default document({
       to: ({ id, state, before }: Cause<Drawer>) =>
         newReceipts(state, before)
           .filter(({ paymentId }) => paymentId !== '')
-          .map(({ paymentId, op, due, number }) => ({
+          .map(({ paymentId, op, due, number, method }) => ({
             id: paymentId,
             input: {
               op,
@@ -440,6 +460,7 @@ export default document({
               sourceId: id,
               receipt: receiptNumber(state.deskId, number),
               amount: due,
+              ...(method !== null && { method }),
             },
           })),
       command: 'allocate',
@@ -459,7 +480,14 @@ export default document({
         return [
           {
             id: asked['paymentId'] ?? '',
-            input: { op: asked['op'], source: 'account', sourceId: id, receipt: '', amount: asked['amount'] },
+            input: {
+              op: asked['op'],
+              source: 'account',
+              sourceId: id,
+              receipt: '',
+              amount: asked['amount'],
+              method: paymentMethod.code.account,
+            },
           },
         ];
       },
@@ -471,6 +499,13 @@ export default document({
       to: (cause: Cause<unknown>) => chargeAsked(cause),
       command: 'mark-held',
       bounded: 'what is held is not asked to be held again',
+    },
+    'payment-fine-cancelled': {
+      when: { area: 'fine-charge', entered: 4 },
+      to: ({ state }: Cause<{ readonly paymentId: string }>) =>
+        state.paymentId === '' ? [] : [{ id: state.paymentId, input: {} }],
+      command: 'withdraw',
+      bounded: 'a reversed charge is not reversed again',
     },
     'payment-hold-over': {
       when: { area: 'account', happened: 'AccountHoldExpired' },
@@ -487,6 +522,12 @@ export default document({
     PaymentIssuedBy: ({ after }) => demand(after),
     PaymentFinalised: ({ after }) => demand(after),
     PaymentReversed: ({ after }) => negated(demand(after)),
+    PaymentWithdrawn: ({ before, after }) => [
+      ...(before.state === 'reversed' || before.state === 'cancelled' ? [] : negated(demand(after))),
+      ...takenBack(after, before).flatMap(({ op, amount }) =>
+        entry(['1410', after.id, tyiyn(amount)], ['3310', `undo.${op}`, -tyiyn(amount)]),
+      ),
+    ],
     PaymentAllocated: ({ before, after }) =>
       newAllocations(after, before).flatMap(({ op, amount }) =>
         entry(['3310', op, tyiyn(amount)], ['1410', after.id, -tyiyn(amount)]),
@@ -539,6 +580,7 @@ export default document({
     [['create', { method: 1 }], 'mark-held', 'mark-released'],
     ['create', 'reverse'],
     ['issue', 'reverse'],
+    ['issue', ['allocate', { amount: '100.00' }], 'withdraw'],
     ['create', ['allocate', { amount: '1120.00' }], 'undo'],
     ['create', ['allocate', { amount: '100.00' }], ['undo-receipt', { op: '1' }]],
     ['create', ['allocate', { amount: '2000.00' }]],

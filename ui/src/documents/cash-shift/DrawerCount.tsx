@@ -6,6 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Row } from '../../grid/column.ts';
 import { formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import kassaTexts from '../../kassa/texts.ts';
 import { denominations } from './denominations.ts';
 
 /**
@@ -13,6 +15,7 @@ import { denominations } from './denominations.ts';
  * below, beside what the shift says should be there, in som.
  */
 const DrawerCount = ({ row }: { readonly row: Row }) => {
+  useTexts(kassaTexts);
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();

@@ -13,8 +13,8 @@ const kinds: Readonly<Record<number, { readonly path: string; readonly report: s
   [paper.code.gu45u]: { path: '/memos/gu45U', report: 'GU45_U_All' },
   [paper.code.gu46u]: { path: '/memos/gu46U', report: 'GU46_U_All' },
 };
-/** 1 = from the account, which is a row of the card FDU-92; everything else is a receipt GU-57. */
-const receiptOf = (method: number | null): string => (method === 1 ? 'FDU92_Row' : 'Gu57');
+/** 1 = from the account, whose card FDU-92 has its row; everything else is a receipt GU-57. */
+const receiptOf = (method: number | null): string => (method === 1 ? 'FDU92' : 'Gu57');
 
 /** Documents of a record with their prints, and the card or receipt of what was paid for each. */
 const PaperLinks = ({ row }: { readonly row: Row }) => {

@@ -37,7 +37,7 @@ export const useExport = (always: Readonly<Record<string, unknown>> = {}): ((whi
     (which, whole) => {
       const { area, label, columns, shown, source, view } = grid;
       const day = railwayTime(Date.now())?.day ?? '';
-      const fields = whole ? columns : shown;
+      const fields = (whole ? columns : shown).filter(({ beside }) => !beside);
       const post = (signal: AbortSignal): Promise<Response> =>
         open(`/api/app/${area}/$export`, {
           method: 'POST',

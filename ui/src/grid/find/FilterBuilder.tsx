@@ -402,3 +402,6 @@ const FilterBuilder = ({ onClose }: { onClose: () => void }) => {
 };
 
 export default FilterBuilder;
+
+// In one chunk with the builder: who lists the parts of the grid has one name less to say.
+export { ValueEditor } from './ValueEditor.tsx';

@@ -20,7 +20,7 @@ const chosen: readonly (string | undefined)[] = ['in', 'notin', 'on', 'equals'];
 /** Every active condition in words, each of which can be changed and removed; takes no room while nothing narrows the rows. */
 const FilterPanel = () => {
   const translate = useTranslate();
-  const { view, setView, columns } = useGrid();
+  const { view, setView, columns, isReport } = useGrid();
   const words = useWords(columns, view.filter);
   const [editing, setEditing] = useState<{ readonly member: string; readonly anchor: HTMLElement }>();
   const [building, setBuilding] = useState(false);
@@ -116,7 +116,7 @@ const FilterPanel = () => {
           </ul>
           <Button onClick={clear}>{translate('find.clear_all')}</Button>
           <Button onClick={() => setBuilding(true)}>{translate('find.build')}</Button>
-          <Button onClick={() => setSaving(true)}>{translate('find.save_view')}</Button>
+          {!isReport && <Button onClick={() => setSaving(true)}>{translate('find.save_view')}</Button>}
         </Box>
       )}
       <Suspense fallback={null}>

@@ -14,7 +14,8 @@ const twoDecimals = (value: string): string => {
   return `${whole}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 };
 
-const shown = (locale: Locale, column: GridColumn, kind: SummaryKind, value: string): string => {
+/** A statistic of a column as people read it. */
+export const totalText = (locale: Locale, column: GridColumn, kind: SummaryKind, value: string): string => {
   if (kind === 'count') return formatDecimal(locale, value);
   if (column.type === 'date') return formatDay(locale, value);
   if (column.type === 'instant') return formatInstant(locale, value);
@@ -72,7 +73,7 @@ const Foot = ({ columns, hasLead, firstIndex }: FootProps) => {
                     <span className="k-kind" title={translate(`grid.summary.${kind}`)}>
                       {translate(`grid.short.${kind}`)}
                     </span>{' '}
-                    {failed ? '?' : typeof value === 'string' ? shown(locale, column, kind, value) : '–'}
+                    {failed ? '?' : typeof value === 'string' ? totalText(locale, column, kind, value) : '–'}
                   </span>
                 )}
               </div>

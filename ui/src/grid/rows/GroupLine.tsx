@@ -20,7 +20,7 @@ interface GroupLineProps {
 }
 
 /** A value of a group as text: a day for an instant, one of several texts. A view of its own would want the whole row. */
-const headingColumn = ({ view: _, ...column }: GridColumn): GridColumn => ({
+export const headingColumn = ({ view: _, ...column }: GridColumn): GridColumn => ({
   ...column,
   type: column.type === 'instant' ? 'date' : column.type === 'texts' ? 'code' : column.type,
 });

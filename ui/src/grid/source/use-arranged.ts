@@ -22,7 +22,18 @@ const shownColumns = (
 /** What differs between grids; the rest is the same wherever rows come from. */
 export interface ArrangedOptions extends Pick<
   GridModel,
-  'area' | 'id' | 'label' | 'columns' | 'view' | 'setView' | 'defaultSort' | 'may' | 'source' | 'paging' | 'editing'
+  | 'area'
+  | 'id'
+  | 'label'
+  | 'columns'
+  | 'view'
+  | 'setView'
+  | 'defaultSort'
+  | 'may'
+  | 'source'
+  | 'paging'
+  | 'editing'
+  | 'isReport'
 > {
   readonly selectable: boolean;
   /** Names the filter: another one, another whole to choose. */
@@ -33,7 +44,7 @@ export interface ArrangedOptions extends Pick<
 
 /** A grid from its source and view: with the columns as the person arranged them, and the rows chosen. */
 export const useArranged = (options: ArrangedOptions): GridModel => {
-  const { area, id, label, columns, view, setView, defaultSort, may, source, paging, editing } = options;
+  const { area, id, label, columns, view, setView, defaultSort, may, source, paging, editing, isReport } = options;
   const { selectable, signature, kept, keep } = options;
   const { layout } = kept;
   const selection = useSelection(source, signature);
@@ -54,6 +65,7 @@ export const useArranged = (options: ArrangedOptions): GridModel => {
       source,
       paging,
       editing,
+      isReport,
       layout,
       setLayout,
       shown: shownColumns(columns, layout, view.group),
@@ -72,6 +84,7 @@ export const useArranged = (options: ArrangedOptions): GridModel => {
       source,
       paging,
       editing,
+      isReport,
       layout,
       setLayout,
       selectable,

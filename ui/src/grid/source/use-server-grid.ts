@@ -17,6 +17,7 @@ export interface ServerGridOptions {
   readonly sizes: readonly number[];
   readonly may: GridModel['may'];
   readonly selectable: boolean;
+  readonly isReport: boolean;
   readonly editing?: GridEditing | undefined;
   readonly kept: KeptState;
   readonly keep: (change: (before: KeptState) => KeptState) => void;

@@ -1,5 +1,8 @@
-import { lazy } from 'react';
+import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
+
+const adminTexts = () => import('../../admin/texts.ts');
+const activityTexts = () => import('../../activity/texts.ts');
 
 /** People, rights, settings and what was done (specification 000, sections 2.2, 2.3 and 2.5). */
 export const administrationRoutes: readonly RouteDefinition[] = [
@@ -9,7 +12,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/identity/users', '/identity-admin'],
     policy: 'AbpIdentity.Users',
     icon: 'users',
-    screen: lazy(() => import('../../admin/users/UserRoutes.tsx')),
+    screen: room(() => import('../../admin/users/UserRoutes.tsx'), adminTexts),
   },
   {
     name: 'customer-users',
@@ -17,21 +20,21 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     path: '/admin/customer-user',
     policy: 'ClientManagement',
     icon: 'customers',
-    screen: lazy(() => import('../../admin/users/CustomerUserRoutes.tsx')),
+    screen: room(() => import('../../admin/users/CustomerUserRoutes.tsx'), adminTexts),
   },
   {
     name: 'roles',
     path: '/identity/roles',
     policy: 'AbpIdentity.Roles',
     icon: 'roles',
-    screen: lazy(() => import('../../admin/roles/RoleRoutes.tsx')),
+    screen: room(() => import('../../admin/roles/RoleRoutes.tsx'), adminTexts),
   },
   {
     name: 'tenants',
     path: '/tenant-management/tenants',
     policy: 'AbpTenantManagement.Tenants',
     icon: 'tenants',
-    screen: lazy(() => import('../../admin/tenants/TenantRoutes.tsx')),
+    screen: room(() => import('../../admin/tenants/TenantRoutes.tsx'), adminTexts),
   },
   {
     name: 'settings',
@@ -39,7 +42,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     policy:
       'FeatureManagement.ManageHostFeatures or SettingManagement.Emailing or SettingManagement.TimeZone or AbpAccount.SettingManagement',
     icon: 'settings',
-    screen: lazy(() => import('../../admin/settings/SettingRoutes.tsx')),
+    screen: room(() => import('../../admin/settings/SettingRoutes.tsx'), adminTexts),
   },
   {
     name: 'audit-log',
@@ -47,14 +50,14 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     aliases: ['/audit-log'],
     policy: 'AuditLogging.AuditLogs',
     icon: 'audit',
-    screen: lazy(() => import('../../admin/audit-log/AuditRoutes.tsx')),
+    screen: room(() => import('../../admin/audit-log/AuditRoutes.tsx'), adminTexts),
   },
   {
     name: 'activity',
     path: '/activity',
     policy: 'Activity.Menu',
     icon: 'activity',
-    screen: lazy(() => import('../../activity/ActivityPage.tsx')),
+    screen: room(() => import('../../activity/ActivityPage.tsx'), activityTexts),
   },
   {
     name: 'fitvet-users',

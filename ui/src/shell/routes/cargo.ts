@@ -1,8 +1,11 @@
+import { room } from '../../i18n/room.ts';
 import { lazy } from 'react';
 import type { RouteDefinition } from './route.ts';
 
-const kassa = lazy(() => import('../../kassa/KassaScreen.tsx'));
-const kassaReport = lazy(() => import('../../kassa/KassaReport.tsx'));
+const kassaTexts = () => import('../../kassa/texts.ts');
+
+const kassa = room(() => import('../../kassa/KassaScreen.tsx'), kassaTexts);
+const kassaReport = room(() => import('../../kassa/KassaReport.tsx'), kassaTexts);
 const smgs = lazy(() => import('../../smgs/SmgsRoutes.tsx'));
 
 /** Requests, notes and the cash desk (specification 000, sections 2.2 to 2.4). */
@@ -47,6 +50,8 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     path: '/modules/kassa/fine-charge',
     aliases: ['/fine-charge'],
     policy: 'Fine.Charge',
+    // Customers come to their own from what they are told: they contest there.
+    guard: 'Fine.Charge or AccountPlan',
     icon: 'fine',
   },
   {

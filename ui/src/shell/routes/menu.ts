@@ -92,6 +92,7 @@ export const staffMenu: readonly MenuNode[] = [
   { name: 'containers', icon: 'container', order: 51, policy: 'Containers', children: containers },
   { path: '/order', order: 52 },
   { name: 'osot', icon: 'statistics', order: 53, children: osot },
+  { path: '/report-list', order: 53.5 },
   { path: '/modules/kassa/fine-charge', order: 54 },
   { path: '/directorpermission', order: 55 },
   { path: '/activity', order: 56 },
@@ -193,7 +194,13 @@ export const adminMenu: readonly MenuNode[] = [
   },
   { path: '/fitvet/fvadmin', order: 70, group: 'work' },
   { name: 'tehpd', icon: 'tehpd', order: 80, group: 'work', children: inOrder(...tehpd) },
-  { name: 'osot', icon: 'statistics', order: 90, group: 'work', children: osot },
+  {
+    name: 'osot',
+    icon: 'statistics',
+    order: 90,
+    group: 'work',
+    children: [...osot, { path: '/report-list', order: osot.length + 1 }],
+  },
   { path: '/customer/calculation', order: 100, group: 'work' },
   { path: '/feedback', order: 110, group: 'work' },
   {

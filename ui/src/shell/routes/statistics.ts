@@ -1,7 +1,9 @@
-import { lazy } from 'react';
+import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
 
-const screen = lazy(() => import('../../statistics/StatisticsPage.tsx'));
+const statisticsTexts = () => import('../../statistics/texts.ts');
+
+const screen = room(() => import('../../statistics/StatisticsPage.tsx'), statisticsTexts);
 
 /** Operational statistics (specification 000, section 2.2). */
 export const statisticsRoutes: readonly RouteDefinition[] = [
@@ -12,4 +14,15 @@ export const statisticsRoutes: readonly RouteDefinition[] = [
   { name: 'osot-go3-unloading', path: '/osot/go3-unloading', policy: 'Osot.Go3Unloading', screen },
   { name: 'osot-do1', path: '/osot/do1', policy: 'Osot.Do1', screen },
   { name: 'osot-do2', path: '/osot/do2', policy: 'Osot.Do2', screen },
+  // Whoever runs a report sees what the list shows them: the page itself asks nothing more (decision reports).
+  {
+    name: 'report-list',
+    path: '/report-list',
+    policy: 'signed-in',
+    icon: 'statistics',
+    screen: room(
+      () => import('../../reports/ReportRoutes.tsx'),
+      () => import('../../reports/texts.ts'),
+    ),
+  },
 ];

@@ -1,16 +1,36 @@
+import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
+
+const tehpdTexts = () => import('../../tehpd/texts.ts');
+const deskTexts = () => import('../../tehpd/desk/texts.ts');
 
 /** The technical payment document area (specification 000, section 2.2; 001, sections 2.3 to 2.9). */
 export const tehpdRoutes: readonly RouteDefinition[] = [
-  { name: 'tehpd', path: '/tehpd', policy: 'TehPd', icon: 'tehpd', instead: ['smgs', 'customer'] },
+  {
+    name: 'tehpd',
+    path: '/tehpd',
+    policy: 'TehPd',
+    icon: 'tehpd',
+    instead: ['smgs', 'customer'],
+    screen: room(() => import('../../tehpd/desk/TehpdPage.tsx'), deskTexts),
+  },
   {
     name: 'tehpd-list',
     path: '/tehpd-list',
     policy: 'TehPd.AccountBalance.CreateTehPdCode or TehPd.AccountBalance.ViewTehPdCode',
     icon: 'code',
-    instead: ['customer'],
+    screen: room(() => import('../../tehpd/AccountsScreen.tsx'), tehpdTexts),
   },
-  { name: 'svod-report', path: '/svod-report', policy: 'TehPd.SvodReport', icon: 'report' },
+  {
+    name: 'svod-report',
+    path: '/svod-report',
+    policy: 'TehPd.SvodReport',
+    icon: 'report',
+    screen: room(
+      () => import('../../svod/SummaryPage.tsx'),
+      () => import('../../svod/texts.ts'),
+    ),
+  },
   { name: 'personal-account', path: '/personal-account', policy: 'TehPd.PersonalAccount', icon: 'wallet' },
   { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload' },
   {
@@ -27,9 +47,23 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     icon: 'folder',
     instead: ['smgs'],
   },
-  { name: 'tehpd-orders-table', path: '/tehpd-orders-table', policy: 'TehPd.WagonByOrders', icon: 'journal' },
+  {
+    name: 'tehpd-orders-table',
+    path: '/tehpd-orders-table',
+    policy: 'TehPd.WagonByOrders',
+    icon: 'journal',
+    screen: room(
+      () => import('../../orders/OrdersTable.tsx'),
+      () => import('../../orders/texts.ts'),
+    ),
+  },
   { name: 'tehpd-collection', path: '/tehpd-collection', policy: 'TehPd.DifferentialCharges', icon: 'receipt' },
   { name: 'send-smgs-info', path: '/send-smgs-info', policy: 'TehPd.SendSmgs', icon: 'send' },
-  { name: 'tehpd-reports', path: '/tehpd-reports', policy: 'TehPd.Documents', icon: 'print' },
-  { name: 'report-list', path: '/report-list', policy: 'TehPd.Documents' },
+  {
+    name: 'tehpd-reports',
+    path: '/tehpd-reports',
+    policy: 'TehPd.Documents',
+    icon: 'print',
+    screen: room(() => import('../../tehpd/desk/ReportsPage.tsx'), deskTexts),
+  },
 ];

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { usePerson } from '../../../shell/person.ts';
 import { namedRoles, useRoleNames } from '../../../shell/role-names.ts';
 import type { SavedView } from './saved-view.ts';
-import { useViews } from './use-views.tsx';
+import { useViewCommand } from './use-views.tsx';
 
 /** Roles of customers' people: they share among themselves, the railway's people among themselves. */
 const ofCustomers: readonly string[] = ['customer', 'client'];
@@ -15,7 +15,7 @@ const ShareView = ({ view, onClose }: { readonly view: SavedView; readonly onClo
   const roleNames = useRoleNames();
   const id = useId();
   const person = usePerson();
-  const { shareWith } = useViews();
+  const command = useViewCommand();
   const [roles, setRoles] = useState<readonly string[]>(view.sharedWith ?? []);
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ const ShareView = ({ view, onClose }: { readonly view: SavedView; readonly onClo
   ];
   const submit = async (): Promise<void> => {
     setBusy(true);
-    const sent = await shareWith(view, roles);
+    const sent = await command('share', view, { roles });
     setBusy(false);
     if (sent.outcome === 'done') return onClose();
     if (sent.outcome === 'refused') setRefused(sent.problem.message);

@@ -1,7 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Alert, Box, Button, Divider, IconButton, Menu, MenuItem, Popover, Skeleton } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRoleNames } from '../../../shell/role-names.ts';
 import { usePerson } from '../../../shell/person.ts';
 import { useGrid } from '../../grid.ts';
@@ -9,10 +9,12 @@ import { toFilterValues, toSort } from '../../view.ts';
 import { useWords } from '../use-words.ts';
 import { describeDropped, type DroppedPart } from './mend-view.ts';
 import { linkTo, type SavedView } from './saved-view.ts';
-import ShareView from './ShareView.tsx';
 import SaveView from './SaveView.tsx';
 import { firstSort } from '../../view.ts';
 import { useViews } from './use-views.tsx';
+
+const ShareView = lazy(() => import('./ShareView.tsx'));
+const SaveAsReport = lazy(() => import('../../../reports/SaveAsReport.tsx'));
 
 interface ViewsListProps {
   readonly anchor: HTMLElement;
@@ -25,7 +27,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
   const notify = useNotify();
   const roleNames = useRoleNames();
   const person = usePerson();
-  const { view, setView, columns, source, defaultSort } = useGrid();
+  const { area, view, setView, columns, source, defaultSort } = useGrid();
   const words = useWords(columns, view.filter);
   const { views, chosen, changed, error, isPending, open, leave, change, share, makeDefault, remove } = useViews();
   const [naming, setNaming] = useState<{ readonly renamed?: SavedView }>();
@@ -168,6 +170,11 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
           )}
           <Button onClick={() => setNaming({})}>{translate('find.save_view')}</Button>
           {source.mode === 'server' && (
+            <Suspense fallback={null}>
+              <SaveAsReport area={area} onClose={onClose} />
+            </Suspense>
+          )}
+          {source.mode === 'server' && (
             <Button onClick={() => void copyLink()}>{translate('find.views.copy_link')}</Button>
           )}
         </Box>
@@ -188,7 +195,7 @@ const ViewsList = ({ anchor, onClose }: ViewsListProps) => {
           </Menu>
         )}
       </Popover>
-      {sharing && <ShareView view={sharing} onClose={onClose} />}
+      <Suspense fallback={null}>{sharing && <ShareView view={sharing} onClose={onClose} />}</Suspense>
       {naming && <SaveView {...naming} onClose={onClose} />}
     </>
   );

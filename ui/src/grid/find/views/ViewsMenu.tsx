@@ -11,10 +11,10 @@ const FilterBuilder = lazy(() => import('../FilterBuilder.tsx'));
 const OpenDefault = lazy(() => import('./OpenDefault.tsx'));
 const ViewName = lazy(() => import('./ViewName.tsx'));
 
-/** The saved views of a grid, and the way to the filter builder while there is no filter yet. */
+/** The saved views of a grid (unless it is one: a report), and the way to the filter builder while there is no filter yet. */
 export const ViewsMenu = () => {
   const translate = useTranslate();
-  const { id, view } = useGrid();
+  const { id, view, isReport } = useGrid();
   const [chosen] = useChosenView(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The default view is for who comes without a wish of his own, once in a session.
@@ -35,20 +35,16 @@ export const ViewsMenu = () => {
           <TuneIcon />
         </IconButton>
       </Tooltip>
-      <Button
-        aria-haspopup="dialog"
-        startIcon={<BookmarksIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: 220 }}
-      >
-        {chosen === undefined ? (
-          label
-        ) : (
-          <Suspense fallback={label}>
-            <ViewName />
-          </Suspense>
-        )}
-      </Button>
+      {!isReport && (
+        <Button
+          aria-haspopup="dialog"
+          startIcon={<BookmarksIcon />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ maxWidth: 220 }}
+        >
+          <Suspense fallback={label}>{chosen === undefined ? label : <ViewName />}</Suspense>
+        </Button>
+      )}
       <Suspense fallback={null}>
         {fresh && !begun && chosen === undefined && <OpenDefault onDone={() => begin(true)} />}
         {anchor && <ViewsList anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -11,6 +11,8 @@ export interface SavedView extends Row {
   readonly isDefault?: boolean;
   readonly view: unknown;
   readonly layout?: Partial<GridLayout> | null;
+  /** Of a report: the columns it asks for. */
+  readonly report?: { readonly parameters: readonly string[] } | null;
   /** Person who saved it. */
   readonly ownerId?: string;
 }

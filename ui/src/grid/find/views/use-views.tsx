@@ -11,11 +11,33 @@ const area = 'grid-views';
 /** Saved views of one grid that are read: more nobody looks through. */
 const most = 200;
 
+export type ViewCommand = (
+  name: 'change' | 'rename' | 'share' | 'unshare' | 'remove' | 'restore',
+  of: Pick<SavedView, 'id' | 'name' | 'revision'>,
+  body: Readonly<Record<string, unknown>>,
+) => Promise<Sent>;
+
+/** Sends a command to a saved view, and says in words what has been done with it. */
+export const useViewCommand = (): ViewCommand => {
+  const translate = useTranslate();
+  const send = useCommand();
+  return (command, { id, name, revision }, body) =>
+    send({
+      area,
+      id,
+      command,
+      body,
+      revision,
+      label: translate(`find.views.did.${command}`, { name }),
+    });
+};
+
 /** The saved views of the grid, the chosen one, and everything that can be done with them. */
 export const useViews = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const send = useCommand();
+  const command = useViewCommand();
   const { id: list, view, setView, layout, setLayout, columns } = useGrid();
   const [chosenId, choose] = useChosenView(list);
   const {
@@ -25,21 +47,12 @@ export const useViews = () => {
   } = useGetList<SavedView>(area, {
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },
-    filter: { list },
+    // Reports have a list of their own.
+    filter: { list, isReport: false },
   });
   const chosen = views.find(({ id }) => id === chosenId);
   const mended = chosen && mendView(chosen.view, columns);
   const changed = mended !== undefined && (mended.dropped.length > 0 || !sameView(view, mended.view));
-
-  const command = (name: string, of: SavedView, body: Readonly<Record<string, unknown>>): Promise<Sent> =>
-    send({
-      area,
-      id: of.id,
-      command: name,
-      body,
-      revision: of.revision,
-      label: translate(`find.views.did.${name}`, { name: of.name }),
-    });
 
   const open = (saved: SavedView): readonly DroppedPart[] => {
     const { view: next, dropped } = mendView(saved.view, columns);
@@ -79,7 +92,6 @@ export const useViews = () => {
     change: (of: SavedView) => command('change', of, current),
     rename: (of: SavedView, name: string) => command('rename', of, { name }),
     share: (of: SavedView) => command(of.shared ? 'unshare' : 'share', of, {}),
-    shareWith: (of: SavedView, roles: readonly string[]) => command('share', of, { roles }),
     makeDefault: (of: SavedView) => command('change', of, { isDefault: !of.isDefault }),
     remove: async (of: SavedView): Promise<void> => {
       const sent = await command('remove', of, {});

@@ -1,8 +1,5 @@
 import actionsTexts from '../actions/texts.ts';
-import activityTexts from '../activity/texts.ts';
-import adminTexts from '../admin/texts.ts';
 import chatTexts from '../chat/texts.ts';
-import kassaTexts from '../kassa/texts.ts';
 import collectionTexts from '../documents/different-collections/texts.ts';
 import mesplanTexts from '../documents/mesplan/texts.ts';
 import documentsTexts from '../documents/texts.ts';
@@ -22,14 +19,11 @@ import shellPaletteTexts from '../shell/palette/texts.ts';
 import shellRoutesTexts from '../shell/routes/texts.ts';
 import shellTexts from '../shell/texts.ts';
 import smgsTexts from '../smgs/texts.ts';
-import statisticsTexts from '../statistics/texts.ts';
 import type { TextTree } from './table.ts';
 
-/** The texts of all screens, room by room: each stands beside the screens that say it. */
-export const allTexts: readonly TextTree[] = [
+/** What the first page, lists and forms say. Other rooms bring their texts with them (see room.ts); each stands beside its screens. */
+export const firstTexts: readonly TextTree[] = [
   actionsTexts,
-  activityTexts,
-  adminTexts,
   chatTexts,
   documentsTexts,
   formTexts,
@@ -39,7 +33,6 @@ export const allTexts: readonly TextTree[] = [
   gridTexts,
   historyTexts,
   homeTexts,
-  kassaTexts,
   collectionTexts,
   mesplanTexts,
   papersTexts,
@@ -51,5 +44,4 @@ export const allTexts: readonly TextTree[] = [
   shellRoutesTexts,
   shellTexts,
   smgsTexts,
-  statisticsTexts,
 ];

@@ -1,0 +1,3 @@
+import { naryadDemo } from '../naryad.ts';
+
+export default naryadDemo('arrived-naryad', 0);

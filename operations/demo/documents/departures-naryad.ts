@@ -1,0 +1,3 @@
+import { naryadDemo } from '../naryad.ts';
+
+export default naryadDemo('departures-naryad', 4);

@@ -1,0 +1,256 @@
+import { readModelNamed } from '@kerben/projections/read-models/index.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import { decimal, date as dateField, int, money } from '@kerben/workflows/fields/make.ts';
+import type { Field, Value } from '@kerben/workflows/fields/field.ts';
+import type { Texts } from '@kerben/workflows/fields/texts.ts';
+import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
+import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
+import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
+import { messageType } from '@kerben/workflows/naryad/message-type.ts';
+import type { Pool } from 'pg';
+import type { Records } from '../records.ts';
+import type { Paper, Part } from '../printed/paper.ts';
+import { writtenAs } from '../printed/paper-values.ts';
+import { areaOf } from './orders.ts';
+
+/** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
+export type OrderLayout = 'ByMonth' | 'Summ' | 'Full';
+
+/** The six reports by their names in the specification (001, section 7). */
+export const orderReports: Readonly<Record<string, { readonly side: OrderSide; readonly layout: OrderLayout }>> = {
+  ArrivedNaryadByMonth: { side: 'arrived', layout: 'ByMonth' },
+  ArrivedNaryadSumm: { side: 'arrived', layout: 'Summ' },
+  ArrivedNaryadFull: { side: 'arrived', layout: 'Full' },
+  SendNaryadByMonth: { side: 'sent', layout: 'ByMonth' },
+  SendNaryadSumm: { side: 'sent', layout: 'Summ' },
+  SendNaryadFull: { side: 'sent', layout: 'Full' },
+};
+
+interface Charge {
+  readonly paymentId: string;
+  readonly number: string;
+  readonly basis: string;
+  readonly payer: string;
+  readonly method: number | null;
+  readonly amount: string;
+}
+
+interface Order {
+  readonly id: string;
+  readonly numberMaket: string;
+  readonly date: string;
+  readonly stationId: string;
+  readonly stationName: string;
+  readonly messageType: number;
+  readonly count: number;
+  readonly summaCash: string;
+  readonly summaCard: string;
+  readonly summaAccount: string;
+  readonly totalSumma: string;
+}
+
+/** Charges by the id of their order. */
+export type ChargesOfOrders = ReadonlyMap<string, readonly Charge[]>;
+
+const title: Readonly<Record<OrderLayout, Readonly<Record<OrderSide, Texts>>>> = {
+  ByMonth: {
+    arrived: ['Order: delivery', 'Наряд: выдача', 'Наряд: берүү'],
+    sent: ['Order: dispatch', 'Наряд: отправление', 'Наряд: жөнөтүү'],
+  },
+  Summ: {
+    arrived: ['Orders for the computing centre: delivery', 'Наряды для ВЦ: выдача', 'ВЦ үчүн наряддар: берүү'],
+    sent: ['Orders for the computing centre: dispatch', 'Наряды для ВЦ: отправление', 'ВЦ үчүн наряддар: жөнөтүү'],
+  },
+  Full: {
+    arrived: ['Charges of the orders (ВЦ ЭВМ): delivery', 'ВЦ ЭВМ: выдача', 'ВЦ ЭВМ: берүү'],
+    sent: ['Charges of the orders (ВЦ ЭВМ): dispatch', 'ВЦ ЭВМ: отправление', 'ВЦ ЭВМ: жөнөтүү'],
+  },
+};
+
+const text = {
+  month: ['For %{month}', 'За %{month}', '%{month} үчүн'],
+  day: ['Day', 'Дата', 'Күнү'],
+  station: ['Station', 'Станция', 'Станция'],
+  type: ['Type', 'Вид', 'Түрү'],
+  local: ['MS', 'МС', 'МС'],
+  through: ['PS', 'ПС', 'ПС'],
+  maket: ['Maket', 'Макет', 'Макет'],
+  orders: ['Orders', 'Нарядов', 'Наряддар'],
+  count: ['Documents', 'Документов', 'Документтер'],
+  cash: ['Cash', 'Наличными', 'Накталай'],
+  card: ['By card', 'Картой', 'Карта менен'],
+  account: ['From accounts', 'Безналично', 'Накталай эмес'],
+  total: ['Total, som', 'Всего, сом', 'Бардыгы, сом'],
+  charge: ['Charge', 'Начисление', 'Эсептелген төлөм'],
+  payer: ['Payer', 'Плательщик', 'Төлөөчү'],
+  basis: ['For', 'За что', 'Эмне үчүн'],
+  method: ['Method', 'Оплата', 'Төлөө'],
+  all: ['Total', 'Итого', 'Жыйынтыгы'],
+  none: ['There is no order for this month.', 'За этот месяц нарядов нет.', 'Бул ай үчүн наряд жок.'],
+  printed: ['Printed by %{name}', 'Напечатал: %{name}', 'Басып чыгарган: %{name}'],
+} as const satisfies Readonly<Record<string, Texts>>;
+
+const signatures: readonly Texts[] = [
+  ['Cashier', 'Кассир', 'Кассир'],
+  ['Head of the station', 'Начальник станции', 'Станциянын башчысы'],
+];
+
+const kinds = {
+  date: dateField(text.day),
+  count: int(text.count, 1_000_000),
+  sum: money(text.total),
+  number: decimal(text.count, 0),
+} satisfies Readonly<Record<string, Field>>;
+
+const sumBy = (orders: readonly Order[], of: (order: Order) => string): string =>
+  som(orders.reduce((total, order) => total + tyiyn(of(order)), 0n));
+
+/** The orders of a month that stand, of these stations, as they are printed. */
+export const ordersOfMonth = async (
+  pool: Pool,
+  { tenant, stationIds: own }: Person,
+  side: OrderSide,
+  stationIds: readonly string[],
+  month: string,
+): Promise<readonly Order[]> => {
+  const model = readModelNamed(areaOf[side]);
+  const { rows } = await pool.query<Order>(
+    `select id, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count, "summaCash"::text as "summaCash",
+       "summaCard"::text as "summaCard", "summaAccount"::text as "summaAccount", "totalSumma"::text as "totalSumma"
+     from ${readModelSchema}.${tableName(model)}
+     where tenant = $1 and status <> 4 and date between $2 and ($2::date + interval '1 month' - interval '1 day')
+       and (cardinality($3::text[]) = 0 or "stationId" = any($3)) and ($4::text[] is null or "stationId" = any($4))
+     order by "stationName", date, "messageType"`,
+    [tenant, `${month}-01`, stationIds, own],
+  );
+  return rows;
+};
+
+/** Records that are folded at once: what one reader asks for leaves room for others. */
+const foldedAtOnce = 8;
+
+/** The charges that orders name; they stand in the records alone. */
+export const chargesOf = async (
+  records: Records,
+  person: Person,
+  side: OrderSide,
+  orders: readonly Order[],
+): Promise<ChargesOfOrders> => {
+  const model = readModelNamed(areaOf[side]);
+  const found = new Map<string, readonly Charge[]>();
+  for (let at = 0; at < orders.length; at += foldedAtOnce)
+    await Promise.all(
+      orders.slice(at, at + foldedAtOnce).map(async ({ id }) => {
+        const { state } = await records.folded(model, person, id);
+        found.set(id, (state as { readonly charges: readonly Charge[] }).charges);
+      }),
+    );
+  return found;
+};
+
+/** A report on the orders of a month in the reader's language. */
+export const orderPaper = (
+  { side, layout }: { readonly side: OrderSide; readonly layout: OrderLayout },
+  orders: readonly Order[],
+  chargesIn: ChargesOfOrders,
+  month: string,
+  printedBy: string,
+  locale: Locale,
+): Paper => {
+  const place = locales.indexOf(locale);
+  const say = (texts: Texts): string => texts[place] ?? texts[0];
+  const written = (field: Field, value: Value): string => writtenAs(field, value, {}, { locale });
+  const amount = (value: string): string => written(kinds.sum, value);
+  const type = (code: number): string => say(code === messageType.code.local ? text.local : text.through);
+  const sums = (of: readonly Order[]): readonly string[] => [
+    written(
+      kinds.count,
+      of.reduce((total, { count }) => total + count, 0),
+    ),
+    amount(sumBy(of, ({ summaCash }) => summaCash)),
+    amount(sumBy(of, ({ summaCard }) => summaCard)),
+    amount(sumBy(of, ({ summaAccount }) => summaAccount)),
+    amount(sumBy(of, ({ totalSumma }) => totalSumma)),
+  ];
+  const sumHeads = [text.count, text.cash, text.card, text.account, text.total].map(say);
+  const table = (
+    heads: readonly string[],
+    words: number,
+    rows: readonly (readonly string[])[],
+    totals: readonly string[],
+  ): Part => ({
+    kind: 'table',
+    title: '',
+    heads,
+    numeric: heads.map((_, at) => at >= words),
+    rows,
+    totals: [say(text.all), ...Array.from({ length: heads.length - totals.length - 1 }, () => ''), ...totals],
+  });
+  const heaps = new Map<string, Order[]>();
+  for (const order of orders) {
+    const key = `${order.stationId}/${order.messageType}`;
+    heaps.set(key, [...(heaps.get(key) ?? []), order]);
+  }
+  const body: Readonly<Record<OrderLayout, () => Part>> = {
+    ByMonth: () =>
+      table(
+        [...[text.day, text.station, text.type, text.maket].map(say), ...sumHeads],
+        4,
+        orders.map((order) => [
+          written(kinds.date, order.date),
+          `${order.stationName} (${order.stationId})`,
+          type(order.messageType),
+          order.numberMaket,
+          ...sums([order]),
+        ]),
+        sums(orders),
+      ),
+    Summ: () =>
+      table(
+        [...[text.station, text.type, text.orders].map(say), ...sumHeads],
+        2,
+        [...heaps.values()].map((heap) => [
+          `${heap[0]?.stationName ?? ''} (${heap[0]?.stationId ?? ''})`,
+          type(heap[0]?.messageType ?? 0),
+          written(kinds.count, heap.length),
+          ...sums(heap),
+        ]),
+        sums(orders),
+      ),
+    Full: () => {
+      const charges = orders.flatMap((order) => (chargesIn.get(order.id) ?? []).map((charge) => ({ order, charge })));
+      return table(
+        [text.day, text.station, text.maket, text.charge, text.payer, text.basis, text.method, text.total].map(say),
+        7,
+        charges.map(({ order, charge }) => [
+          written(kinds.date, order.date),
+          order.stationName,
+          `${type(order.messageType)} ${order.numberMaket}`,
+          charge.number,
+          charge.payer,
+          charge.basis,
+          say(paymentMethod.choices[paymentMethod.codes.indexOf(charge.method ?? 0)] ?? ['', '', '']),
+          amount(charge.amount),
+        ]),
+        [amount(som(charges.reduce((total, { charge }) => total + tyiyn(charge.amount), 0n)))],
+      );
+    },
+  };
+  return {
+    title: say(title[layout][side]),
+    landscape: true,
+    parts: [
+      {
+        kind: 'head',
+        lines: [
+          say(text.month).replace('%{month}', month.split('-').reverse().join('.')),
+          say(text.printed).replace('%{name}', printedBy),
+        ],
+      },
+      orders.length === 0 ? { kind: 'paragraph', text: say(text.none), align: 'left', bold: false } : body[layout](),
+      { kind: 'signatures', of: signatures.map(say) },
+    ],
+  };
+};

@@ -1,0 +1,6 @@
+import { documents } from '@kerben/workflows/documents.ts';
+
+/** The papers that the specification names, and of what document each is printed. */
+export default documents.flatMap(({ area, prints = {}, policies }) =>
+  Object.entries(prints).map(([name, { title, policy }]) => ({ name, area, title, policy: policy ?? policies.view })),
+);

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { GridColumn } from '../grid/column.ts';
+import { mendView } from '../grid/find/views/mend-view.ts';
+import type { SavedView } from '../grid/find/views/saved-view.ts';
+import type { GridFilter } from '../grid/grid.ts';
+import type { ListDefinition } from '../grid/list.ts';
+import { useItemText } from '../shell/menu/use-menu.ts';
+import { usePerson } from '../shell/person.ts';
+import { titleOf } from '../shell/routes/open-menu.ts';
+import type { RouteDefinition } from '../shell/routes/route.ts';
+import { splitFilter } from './parameters.ts';
+
+// A report is read before it is asked anything else.
+const ReportParameters = lazy(() => import('./ReportParameters.tsx'));
+const ReportTools = lazy(() => import('./ReportTools.tsx'));
+
+/** A part of the screen that comes a moment after its rows. */
+const later = (part: ReactNode): ReactNode => <Suspense fallback={null}>{part}</Suspense>;
+
+export interface Running {
+  readonly list: string;
+  readonly route: RouteDefinition;
+  /** Undefined for one that is not saved yet. */
+  readonly report: SavedView | undefined;
+}
+
+/** What was asked stands in the address, so that a link runs the report as it was run. */
+const askedKey = 'asked';
+
+const read = (text: string | null): GridFilter | undefined => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as GridFilter) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** How the report shows a list with these columns: what it begins with, what it asks for, and the parts of its screen. */
+export const useReport = ({ list, route, report }: Running, columns: readonly GridColumn[]) => {
+  const textOf = useItemText();
+  const person = usePerson();
+  const [search, setSearch] = useSearchParams();
+  const { id } = report ?? { id: 'new' };
+  const [{ view: begun }] = useState(() => mendView(report?.view, columns));
+  const parameters = (report?.report?.parameters ?? []).flatMap(
+    (name) => columns.find((column) => column.name === name && column.filterable) ?? [],
+  );
+  const names = parameters.map(({ name }) => name);
+  const said = search.get(askedKey);
+  const [first] = useState(() => {
+    const linked = read(said);
+    return linked ? mendView({ filter: splitFilter(linked, names).asked }, columns).view.filter : undefined;
+  });
+  const [asked, setAsked] = useState(() => first ?? splitFilter(begun.filter, names).asked);
+  const begins = useState(() => ({
+    ...begun,
+    filter: splitFilter(begun.filter, names).fixed,
+    layout: report?.layout ?? null,
+  }))[0];
+  const shaped = useCallback(
+    ({ group: _, ...own }: ListDefinition): ListDefinition => ({
+      ...own,
+      key: `report-${id}`,
+      begins,
+      filterRow: false,
+    }),
+    [id, begins],
+  );
+  const mine =
+    report === undefined ||
+    report.ownerId === undefined ||
+    report.ownerId === person?.id ||
+    (person?.roles.includes('admin') ?? false);
+  return {
+    asked,
+    shaped,
+    title: report?.name ?? textOf(titleOf(route)),
+    above:
+      parameters.length > 0 &&
+      later(
+        <ReportParameters
+          columns={parameters}
+          asked={asked}
+          onChange={(next) => {
+            setAsked(next);
+            setSearch({ ...(report ? {} : { list }), [askedKey]: JSON.stringify(next) }, { replace: true });
+          }}
+        />,
+      ),
+    toolbar: later(<ReportTools report={report} list={list} begun={begun} asked={asked} mine={mine} />),
+  };
+};

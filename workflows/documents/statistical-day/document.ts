@@ -1,0 +1,75 @@
+import { document } from '../../document/definition.ts';
+import { bool, date, lines } from '../../fields/make.ts';
+import { hard } from '../../kernel/finding.ts';
+import { dayAfter, statisticalDay } from '../../statistics/statistical-day.ts';
+import { word } from '../parts.ts';
+
+interface Closing {
+  readonly day: string;
+  readonly first: boolean;
+}
+
+const nameOf = (day: string): string => `statistical-day:${day}`;
+
+/**
+ * Closing of a statistical day (processes, section 6): from this event on the day's figures never change; what comes later is booked on
+ * the first open day and shown with the day that it corrects. Days are closed one after the other, and no day before it has ended.
+ */
+export default document({
+  area: 'statistical-day',
+  path: '/osot/admin',
+  events: 'StatisticalDay',
+  icon: 'calendar',
+  title: ['Closing of statistical days', 'Закрытие отчётных суток', 'Отчеттук сутканы жабуу'],
+  one: ['Statistical day', 'Отчётные сутки', 'Отчеттук сутка'],
+  policies: { view: 'SuperAdmin', edit: 'SuperAdmin' },
+  owner: {},
+  called: ['day'],
+  claims: ({ day, first }) => [nameOf(day), ...(first ? ['statistical-days-begin'] : [])],
+  states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыты', 'Жабылды'] } },
+  sections: { head: word.head },
+  fields: {
+    day: date(['Statistical day', 'Отчётные сутки', 'Отчеттук сутка'], {
+      required: true,
+      fixed: true,
+      section: 'head',
+    }),
+    first: bool(['The first that is closed', 'Первые из закрываемых', 'Жабылуучулардын биринчиси'], {
+      fixed: true,
+      section: 'head',
+    }),
+    comment: lines(word.comment, 1000, { fixed: true, section: 'head' }),
+  },
+  moves: {
+    create: {
+      from: 'nothing',
+      to: 'closed',
+      who: 'staff',
+      text: ['Close a day', 'Закрыть сутки', 'Сутканы жабуу'],
+      event: 'Closed',
+      happened: ['Statistical day closed', 'Отчётные сутки закрыты', 'Отчеттук сутка жабылды'],
+      held: ({ day }: Closing) => (day === '' ? [] : [nameOf(dayAfter(day, -1))]),
+      check: ({ day, first }: Closing, { now, held }) => [
+        ...(day >= statisticalDay(now) ? [{ ...hard('StatisticalDay.NotEnded', { day }), member: 'day' }] : []),
+        ...(!first && (held ?? []).length === 0
+          ? [{ ...hard('StatisticalDay.OneAfterAnother', { day: dayAfter(day, -1) }), member: 'day' }]
+          : []),
+      ],
+    },
+  },
+  example: { day: '2026-03-01', first: true },
+  list: { columns: ['day', 'createdAt', 'comment'], sort: ['day', 'DESC'], card: ['day', 'createdAt', 'comment'] },
+  publish: { context: 'operations', aggregate: 'statistical-day' },
+  messages: {
+    'StatisticalDay.NotEnded': [
+      'The statistical day %{day} has not ended yet: it ends at 18:00',
+      'Отчётные сутки %{day} ещё не закончились: они кончаются в 18:00',
+      'Отчеттук сутка %{day} али бүтө элек: ал 18:00дө бүтөт',
+    ],
+    'StatisticalDay.OneAfterAnother': [
+      'Days are closed one after the other: %{day} is still open',
+      'Сутки закрываются по порядку: %{day} ещё открыты',
+      'Суткалар ирети менен жабылат: %{day} али ачык',
+    ],
+  },
+});
