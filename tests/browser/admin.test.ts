@@ -244,7 +244,7 @@ describe('the administrator', function () {
 
     // The menu of the one who works follows by itself, and the path that stood in it is refused.
     await inMenu(other.page, 'Накладные СМГС').waitFor({ state: 'detached' });
-    expect(await menuPaths(other.page)).to.deep.equal(['/', '/account/manage', '/logout']);
+    expect(await menuPaths(other.page)).to.deep.equal(['/', '/report-list', '/account/manage', '/logout']);
     await other.page.goto(new URL('/smgs', other.page.url()).href);
     await other.page.getByText('Доступ запрещен').waitFor();
     await other.look('admin-right-taken');
