@@ -61,6 +61,7 @@ import { differentCollectionsRouter } from '@kerben/query-service/different-coll
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
+import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { takingsRouter } from '@kerben/query-service/takings/router.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
@@ -425,6 +426,7 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
+    app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
     app.use('/api/app', reportRouter(forReports));
     app.use('/api/app', downloadRouter({ ...forReports, files }));

@@ -1,5 +1,6 @@
 import { activityPolicy } from '../activity/router.ts';
 import { tehpdCalls } from '../tehpd/calls.ts';
+import { wagonCalls } from '../wagon/calls.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { summaryCalls } from '../takings/calls.ts';
 import { messageInput } from '@kerben/workflows/chat/input.ts';
@@ -346,6 +347,7 @@ export const plainCalls: readonly PlainCall[] = [
   ...summaryCalls,
   ...naryadCalls,
   ...tehpdCalls,
+  ...wagonCalls,
   {
     method: 'get',
     path: '/api/app/chat/chat-user',

@@ -1,4 +1,5 @@
 import { tehpdPolicy } from '@kerben/query-service/tehpd/router.ts';
+import { wagonPolicy } from '@kerben/query-service/wagon/router.ts';
 import { orderReports } from '@kerben/query-service/naryad/papers.ts';
 import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
 import { summaryPolicy } from '@kerben/query-service/takings/router.ts';
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
     owned: undefined,
     past: 400,
   })),
+  { method: 'get', path: '/api/app/wagon-documents/:id', policy: wagonPolicy, owned: undefined, past: 400 },
   { method: 'get', path: '/api/app/svod-report', policy: summaryPolicy, owned: undefined },
   { method: 'get', path: '/api/app/svod-report/behind', policy: summaryPolicy, owned: undefined },
   { method: 'get', path: '/api/app/chat/chat-user', policy: 'signed-in', owned: undefined },

@@ -13,7 +13,8 @@ interface Look {
   readonly waits: boolean;
 }
 
-const tones: Readonly<Record<Tone, Pick<Look, 'tone' | 'mark'>>> = {
+/** Colour and mark of each tone that a definition may say. */
+export const toneLooks: Readonly<Record<Tone, Pick<Look, 'tone' | 'mark'>>> = {
   neutral: { tone: 'slate', mark: 'empty' },
   waiting: { tone: 'brand', mark: 'half' },
   good: { tone: 'green', mark: 'done' },
@@ -41,13 +42,13 @@ export const stateLook = (document: DocumentFacts, row: StatePlace, isCustomer: 
   );
   const label =
     state?.sub === undefined ? `${document.area}.status.${status}` : `${document.area}.subStatus.${state.sub}`;
-  if (!state) return { ...tones.neutral, label, waits: false };
+  if (!state) return { ...toneLooks.neutral, label, waits: false };
   const waits = isCustomer && state.yours !== undefined && holds(state.yours, row as Readonly<Record<string, unknown>>);
   const mine = waits || (state.waitsFor === (isCustomer ? 'owner' : 'staff') && state.tone === 'waiting');
-  const look = mine ? yours : tones[state.tone];
+  const look = mine ? yours : toneLooks[state.tone];
   return {
     ...look,
-    ...(waits && { mark: tones[state.tone].mark }),
+    ...(waits && { mark: toneLooks[state.tone].mark }),
     ...(state.mark && { mark: state.mark }),
     label,
     waits,

@@ -44,8 +44,13 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     name: 'arrived-wagons-documents',
     path: '/arrived-wagons-documents',
     policy: 'TehPd.WagonDocument',
+    guard: 'TehPd.WagonDocument or Arrived.Wagon',
     icon: 'folder',
     instead: ['smgs'],
+    screen: room(
+      () => import('../../wagon/WagonPage.tsx'),
+      () => import('../../wagon/texts.ts'),
+    ),
   },
   {
     name: 'tehpd-orders-table',

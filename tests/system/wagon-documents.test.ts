@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Paper {
+  readonly area: string;
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly prints: readonly string[];
+}
+interface Documents {
+  readonly chapters: readonly {
+    readonly stay: { readonly id: string };
+    readonly papers: readonly Paper[];
+    readonly missing: readonly { readonly area: string; readonly kind: string }[];
+  }[];
+  readonly others: readonly Paper[];
+}
+interface Stay {
+  readonly id: string;
+  readonly wagonNumber: string;
+  readonly gu45rId: string | null;
+  readonly natureListId: string | null;
+}
+
+/** The page of a wagon tells what the lists of the same person hold of it (processes, section 2). */
+describe('papers of a wagon over HTTP', function () {
+  this.timeout(120_000);
+  let kerben: Kerben;
+  const tokens = { admin: '', tehpd: '', cashier: '', customer1: '' };
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir() });
+    for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) tokens[name] = await kerben.token(name);
+  });
+  after(() => kerben.remove());
+
+  const get = <Body>(path: string, who: keyof typeof tokens = 'admin', language = 'en') =>
+    kerben.call<Body>('GET', `/api/app/${path}`, { token: tokens[who], headers: { 'accept-language': language } });
+  const listOf = async <Row>(area: string, filter: object): Promise<readonly Row[]> => {
+    const { status, body } = await get<readonly Row[]>(
+      `${area}?range=${encodeURIComponent('[0,99]')}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    expect(status, JSON.stringify(body)).to.equal(200);
+    return body;
+  };
+
+  it('has every memo, list and waybill that the lists find by the wagon, each once', async () => {
+    const [stay] = await listOf<Stay>('arrived-wagon', { view: 'all', status__gte: 6, status__lte: 6 });
+    const { wagonNumber = '' } = stay ?? {};
+    const { status, body } = await get<Documents>(`wagon-documents/${wagonNumber}`);
+    expect(status).to.equal(200);
+    expect(body.chapters.map(({ stay: { id } }) => id)).to.include(stay?.id);
+    const papers = body.chapters.flatMap((chapter) => chapter.papers);
+    const ids = papers.map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    for (const [area, column, view] of [
+      ['nature-list', 'wagons', undefined],
+      ['gu45u', 'wagons', undefined],
+      ['smgs', 'wagonNumbers', 'all'],
+    ] as const) {
+      const rows = await listOf<{ readonly id: string }>(area, { view, [column]: wagonNumber });
+      expect(rows, area).not.to.have.length(0);
+      expect(
+        papers
+          .filter((paper) => paper.area === area)
+          .map(({ id }) => id)
+          .sort(),
+        area,
+      ).to.deep.equal(rows.map(({ id }) => id).sort());
+    }
+    for (const { papers: own } of body.chapters) {
+      const instants = own.map(({ at }) => at);
+      expect(instants).to.deep.equal([...instants].sort());
+    }
+  });
+
+  it('names what is missing in the words of the reader, and what each paper prints as', async () => {
+    const stays = await listOf<Stay>('arrived-wagon', { view: 'all', status__gte: 3, gu45rId__blank: true });
+    const [stay] = stays;
+    const of = async (language: string) =>
+      (await get<Documents>(`wagon-documents/${stay?.wagonNumber}`, 'tehpd', language)).body.chapters.find(
+        (chapter) => chapter.stay.id === stay?.id,
+      );
+    const missing = (await of('ru'))?.missing.find(({ area }) => area === 'gu45r');
+    expect(missing?.kind).to.match(/раскредит/);
+    expect((await of('en'))?.missing.find(({ area }) => area === 'gu45r')?.kind).to.match(/release/i);
+    const list = (await of('ru'))?.papers.find(({ area }) => area === 'nature-list');
+    expect(list?.prints ?? ['DU1']).to.include('DU1');
+  });
+
+  it('refuses what is no wagon number and who may not, and knows nothing of a wagon that never came', async () => {
+    const wrong = await get<{ error: { code: string } }>('wagon-documents/12');
+    expect([wrong.status, wrong.body.error.code]).to.deep.equal([400, 'Check.Wagon.Shape']);
+    expect((await get('wagon-documents/55650139', 'customer1')).status).to.equal(403);
+    const { body } = await get<Documents>('wagon-documents/99999999');
+    expect(body).to.deep.include({ chapters: [], others: [] });
+  });
+
+  it('shows staff of a station what their own lists show', async () => {
+    const [stay] = await listOf<Stay>('arrived-wagon', { view: 'all', status: 6 });
+    const { status, body } = await get<Documents>(`wagon-documents/${stay?.wagonNumber}`, 'cashier');
+    expect(status).to.equal(200);
+    for (const { area, id } of body.chapters.flatMap(({ papers }) => papers))
+      expect((await get(`${area}/${encodeURIComponent(id)}`, 'cashier')).status, `${area}/${id}`).to.equal(200);
+  });
+});

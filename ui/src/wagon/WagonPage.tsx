@@ -1,0 +1,78 @@
+import { Alert, Box, Button, FormLabel, OutlinedInput, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { problemOf } from '../api/problem.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Chapter } from './Chapter.tsx';
+import { PaperTable } from './PaperTable.tsx';
+import { useWagonDocuments } from './use-wagon-documents.ts';
+
+/** Asks for the number; what is typed may have blanks. */
+const NumberForm = ({ number, onFind }: { readonly number: string; readonly onFind: (wagon: string) => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(number);
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wagon = typed.replaceAll(/\D/g, '');
+        if (wagon !== '') onFind(wagon);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
+    >
+      <Box>
+        <FormLabel htmlFor={`${id}-number`}>{translate('ui.wagon.wagon')}</FormLabel>
+        <OutlinedInput
+          id={`${id}-number`}
+          fullWidth
+          autoFocus={number === ''}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+        />
+      </Box>
+      <Button type="submit" variant="contained">
+        {translate('ui.wagon.find')}
+      </Button>
+    </Box>
+  );
+};
+
+/** All papers of a wagon, stay by stay (processes, sections 1 and 2). The number stands in the address: a link opens it again. */
+const WagonPage = () => {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const wagonNumber = parameters.get('wagon') ?? '';
+  const { data, error } = useWagonDocuments(wagonNumber);
+  const shown = data?.wagonNumber === wagonNumber ? data : undefined;
+  return (
+    <>
+      <PageHead title={translate('ui.route.arrived-wagons-documents')} />
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        <NumberForm key={wagonNumber} number={wagonNumber} onFind={(wagon) => setParameters({ wagon })} />
+        {error && wagonNumber !== '' ? (
+          <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>
+        ) : wagonNumber === '' ? (
+          <Typography color="text.secondary">{translate('ui.wagon.begin')}</Typography>
+        ) : !shown ? (
+          <Skeleton variant="rounded" height={280} aria-busy />
+        ) : shown.chapters.length === 0 && shown.others.length === 0 ? (
+          <Typography color="text.secondary">{translate('ui.wagon.nothing', { wagon: wagonNumber })}</Typography>
+        ) : (
+          <>
+            {shown.chapters.map((chapter) => (
+              <Chapter key={chapter.stay.id} chapter={chapter} />
+            ))}
+            {shown.others.length > 0 && <PaperTable papers={shown.others} label={translate('ui.wagon.others')} />}
+          </>
+        )}
+      </Box>
+    </>
+  );
+};
+
+export default WagonPage;
