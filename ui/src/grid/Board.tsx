@@ -47,6 +47,8 @@ export interface BoardProps {
   /** Shown in place of rows while there are none and nothing narrows the view. */
   readonly empty: ReactNode;
   readonly bulk?: ReactNode;
+  /** The rows as a picture above them: it reads the grid and chooses among its rows like the grid itself. */
+  readonly drawn?: ReactNode;
   /** What the screen adds to every filter: an export keeps to it. */
   readonly always?: Readonly<Record<string, unknown>>;
   /** Batch editing of cells can be turned on and off. */
@@ -118,7 +120,7 @@ const Content = (props: BoardProps) => {
 
 /** A grid with everything around it: search, views, filters, groups, commands for many rows, rows, pages. */
 export const Board = (props: BoardProps) => {
-  const { grid, search = true, filterRow = false, onFilterRow, toolbar, onRefresh, bulk, always, cells } = props;
+  const { grid, search = true, filterRow = false, onFilterRow, toolbar, onRefresh, bulk, drawn, always, cells } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -180,6 +182,7 @@ export const Board = (props: BoardProps) => {
       </Box>
       <Suspense fallback={null}>{!phone && grid.may.group && <GroupBar />}</Suspense>
       <Suspense fallback={null}>{isNarrowed(grid.view) && <FilterPanel />}</Suspense>
+      {drawn}
       {grid.editing?.bar}
       {bulk}
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>

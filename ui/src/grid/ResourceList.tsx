@@ -122,6 +122,7 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
           filterRow={kept.filterRow ?? list.filterRow ?? false}
           onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
           toolbar={extras.toolbar}
+          drawn={extras.drawn}
           onRefresh={extras.onRefresh}
           cells={cells.toggle}
           bulk={<BulkPlace actions={actions ?? nothing} nameOf={nameOf} />}

@@ -123,6 +123,8 @@ export interface GridSelection {
   readonly count: number;
   readonly has: (id: string) => boolean;
   readonly toggle: (row: Row, upTo?: boolean) => void;
+  /** Chooses these rows, or leaves them out. */
+  readonly put: (rows: readonly Row[], on: boolean) => void;
   readonly togglePage: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;

@@ -51,6 +51,8 @@ export interface ListExtras {
   readonly toolbar?: ReactNode;
   /** Between the head and the grid: a chart of what the list holds. */
   readonly above?: ReactNode;
+  /** Inside the grid, above its rows: draws them and chooses among them (`useGrid`). */
+  readonly drawn?: ReactNode;
   readonly hiddenColumns?: readonly string[];
   readonly emptyHint?: string;
   /** Reads the rows again in the screen's own way, which may say something about it. */

@@ -51,6 +51,7 @@ export const useSelection = (source: GridSource, signature: string): GridSelecti
       count,
       has,
       toggle,
+      put,
       togglePage: () => put(rows, !rows.every(({ id }) => has(id))),
       selectAll: () => setChosen({ kind: 'all', ids: new Map(), signature }),
       clear: () => setChosen(none),

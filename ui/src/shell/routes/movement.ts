@@ -1,3 +1,4 @@
+import { room } from '../../i18n/room.ts';
 import type { RouteDefinition } from './route.ts';
 
 /** Plans, trains, wagons and containers on their way (specification 000, sections 2.2 to 2.4). */
@@ -34,7 +35,16 @@ export const movementRoutes: readonly RouteDefinition[] = [
     icon: 'wagon',
   },
   { name: 'arrived-wagon-expected', path: '/mesplan/arrived-wagon', policy: 'Arrived.Wagon', icon: 'wagon' },
-  { name: 'sostavs', path: '/sostavs', policy: 'Arrived.Sostav', icon: 'train' },
+  {
+    name: 'sostavs',
+    path: '/sostavs',
+    policy: 'Arrived.Sostav',
+    icon: 'train',
+    screen: room(
+      () => import('../../trains/TrainsPage.tsx'),
+      () => import('../../trains/texts.ts'),
+    ),
+  },
   {
     name: 'arrived-customer',
     path: '/arrived-customer',
