@@ -1,0 +1,42 @@
+import type { DocumentDemo } from '../documents.ts';
+
+const workdays = [1, 2, 3, 4, 5];
+/** The last day of the year: nobody works at the siding. */
+const yearsEnd = (now: Date): string => `${now.getUTCFullYear()}-12-31`;
+const id = '6a9a4f0e-6f5e-5d0a-8a41-7f3d7c1f9b10';
+const day = 24 * 60 * 60 * 1000;
+
+/** The siding of the cement works: two placings and a removal on workdays, one placing on Saturdays, none at the year's end. */
+export default {
+  steps: (now) => {
+    const at = now.getTime() - 30 * day;
+    const step = { area: 'schedule', id, customerId: '10000001', by: 'station-manager' as const };
+    return [
+      {
+        ...step,
+        index: 0,
+        command: 'create',
+        input: {
+          stationId: '717008',
+          sidingId: '717008.11',
+          from: new Date(at).toISOString().slice(0, 10),
+          comment: '',
+          turns: [
+            ...workdays.flatMap((weekday) => [
+              { weekday, operation: 0, time: '08:00' },
+              { weekday, operation: 1, time: '13:30' },
+              { weekday, operation: 0, time: '16:00' },
+            ]),
+            { weekday: 6, operation: 0, time: '09:00' },
+          ],
+          exceptions: [
+            { day: yearsEnd(now), operation: 0, time: '', why: 'Завод не работает' },
+            { day: yearsEnd(now), operation: 1, time: '', why: 'Завод не работает' },
+          ],
+        },
+        at,
+      },
+      { ...step, index: 1, command: 'start', input: {}, at: at + day / 24 },
+    ];
+  },
+} satisfies DocumentDemo;
