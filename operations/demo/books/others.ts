@@ -96,6 +96,18 @@ export const otherEntries: readonly DemoEntry[] = [
     },
   },
   {
+    area: 'subrailway-path',
+    id: '716700.12',
+    values: {
+      station: '716700',
+      number: '12',
+      nameRu: 'Подъездной путь хлебозавода',
+      nameKy: 'Нан заводунун кирме жолу',
+      owner: '10000002',
+      length: 900,
+    },
+  },
+  {
     area: 'port-consignee',
     id: 'KZAKT.PC-1',
     values: { port: 'KZAKT', code: 'PC-1', nameRu: 'Терминал «Актау Курык»', nameKy: '«Актау Курык» терминалы' },

@@ -8,6 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The siding of the cement works: two placings and a removal on workdays, one placing on Saturdays, none at the year's end. */
 export default {
+  // The first siding has its schedule.
+  next: () => ({ stationId: '716700', sidingId: '716700.12' }),
   steps: (now) => {
     const at = now.getTime() - 30 * day;
     const step = { area: 'schedule', id, customerId: '10000001', by: 'station-manager' as const };

@@ -132,7 +132,9 @@ export default document({
         ],
         type: 'texts',
         value: ({ turns }) =>
-          turns.map((turn) => written(String(turn.weekday ?? ''), turn)).sort((a, b) => (a < b ? -1 : 1)),
+          [...turns]
+            .sort((a, b) => (a.weekday ?? 0) - (b.weekday ?? 0) || (a.time < b.time ? -1 : 1))
+            .map((turn) => written(String(turn.weekday ?? ''), turn)),
       },
       days: {
         label: ['Single days', 'Отдельные дни', 'Өзүнчө күндөр'],
@@ -142,7 +144,7 @@ export default document({
     },
     sort: ['changedAt', 'DESC'],
     detail: 'turns',
-    card: ['sidingId', 'stationId', 'week', 'from'],
+    card: ['sidingId', 'stationId', 'customerId', 'from'],
   },
   publish: { context: 'arrival', aggregate: 'siding-schedule' },
   messages: {

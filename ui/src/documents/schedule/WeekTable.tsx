@@ -20,7 +20,7 @@ const WeekTable = () => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
-  const today = railwayTime(Date.now())?.day ?? '';
+  const [today] = useState(() => railwayTime(Date.now())?.day ?? '');
   const [monday, setMonday] = useState(() => mondayOf(today));
   const { data, error } = useSchedules();
   if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
@@ -70,11 +70,15 @@ const WeekTable = () => {
               const timetable = timetableOf(schedule.week, schedule.days);
               return (
                 <tr key={schedule.id}>
-                  <th scope="row">
+                  <Box
+                    component="th"
+                    scope="row"
+                    sx={{ whiteSpace: { xs: 'normal !important', md: 'nowrap' }, minWidth: 120 }}
+                  >
                     <Box component={Link} to={`/modules/schedule/${schedule.id}`} sx={{ color: 'primary.main' }}>
                       {schedule.sidingName}
                     </Box>
-                  </th>
+                  </Box>
                   {days.map((day) => {
                     const turns = day < schedule.from ? [] : turnsOfDay(timetable, day);
                     return (
