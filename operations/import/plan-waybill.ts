@@ -9,13 +9,11 @@ import { referencesIn } from '@kerben/workflows/fields/references.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { changesTo, ownAdministration } from '@kerben/workflows/documents/smgs/checks.ts';
 import type { Note, SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
-import { v5 as uuidv5 } from 'uuid';
+import { incomingNoteId } from '@kerben/workflows/documents/smgs/incoming-id.ts';
 import { forecast } from '@kerben/command-service/import/forecast.ts';
 import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { findCustomer, type FoundCustomer } from './find-customer.ts';
 import { unknownAdministration } from '@kerben/command-service/import/station-administration.ts';
-
-const namespace = '5b6c0f4e-3d52-5f7d-8b1e-59c0f4e1b7d1';
 
 /** An entry that a book lacks and the waybill names. */
 export interface NewEntry {
@@ -38,13 +36,6 @@ export interface WaybillPlan {
   readonly command: 'register' | 'receive-waybill';
   readonly input: Readonly<Record<string, unknown>>;
 }
-
-/**
- * Every version of a document is one note: its number, and what makes it unique, since railways count for themselves and use
- * numbers again every year (decision e-waybill-import).
- */
-const noteId = (tenant: string, { number, year, note }: ImportedWaybill): string =>
-  uuidv5([tenant, note.departureStationId, year, number].join('/'), namespace);
 
 const entriesOf = ({ stations, cargo, goods, wagons }: ImportedWaybill): NewEntry[] => [
   ...stations.map(({ code, nameRu, administration }) => ({
@@ -78,7 +69,8 @@ export const planWaybill = async (options: {
       : events.reduce((state: unknown, { type, data }) => area.evolve(state, { type, data }), area.initial);
   };
   const area = areaNamed('smgs');
-  const id = noteId(tenant, waybill);
+  const { number, year, note: content } = waybill;
+  const id = incomingNoteId(tenant, { departureStationId: content.departureStationId, year, number });
   const known = (await fold('smgs', id)) as SmgsState | undefined;
 
   const records = new Map<string, unknown>();

@@ -1,4 +1,5 @@
-import { hard } from '../kernel/finding.ts';
+import { etsngCode, gngCode } from '../checks/cargo-code.ts';
+import { hard, type Check } from '../kernel/finding.ts';
 import type { Carrier, Facts, MessageContainer, MessageGoods, MessageWagon, Party } from './facts.ts';
 import { inSegment, type MessageFinding } from './finding.ts';
 import { containerOf, inspected } from './inspect.ts';
@@ -236,12 +237,19 @@ const readers: Readonly<Record<string, Reader>> = {
     place.goods = goods;
     place.group = 'goods';
   },
-  PIA: (segment, { place }) => {
+  PIA: (segment, { place, found }) => {
     if (!place.goods) return;
+    // A code of goods that is none leaves its box empty: the goods are told by their name too.
+    const checked = (element: number, check: Check): string => {
+      const value = at(segment, element);
+      const finding = check(value);
+      if (finding) found(inSegment(segment, { ...finding, soft: true }, [element, 1]));
+      return finding ? '' : value;
+    };
     // The code and what it means may be given several times in one segment.
     for (let element = 2; element <= segment.elements.length; element += 1) {
-      if (at(segment, element, 2) === 'HS') place.goods.gng = at(segment, element);
-      if (at(segment, element, 2) === 'ET') place.goods.etsng = at(segment, element);
+      if (at(segment, element, 2) === 'HS') place.goods.gng = checked(element, gngCode);
+      if (at(segment, element, 2) === 'ET') place.goods.etsng = checked(element, etsngCode);
     }
   },
   DGS: (segment, { place }) => {
