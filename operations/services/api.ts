@@ -11,6 +11,7 @@ import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
 import { migrateImports, purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
 import { tableRouter } from '@kerben/command-service/import/table-router.ts';
 import { allTexts } from '@kerben/command-service/import/words.ts';
+import { iftminRouter } from '@kerben/command-service/iftmin/router.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
 import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
@@ -475,6 +476,7 @@ export const startApi = async (options: {
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
   if (serves('command')) {
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
+    app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
     app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
     app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
     app.use(

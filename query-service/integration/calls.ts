@@ -63,6 +63,24 @@ export const integrationCalls: readonly PlainCall[] = [
     problems: [400, 401, 403, 500, 503],
   },
   {
+    method: 'post',
+    path: '/api/integration/iftmin',
+    tag: 'iftmins',
+    summary:
+      'Takes an EDIFACT interchange with IFTMIN messages of another railway; a message that came before is answered with its record',
+    policy: integrationPolicy,
+    takesFile: true,
+    answers: objectOf({
+      messages: listOf(
+        objectOf({
+          id: text,
+          result: { ...text, enum: ['received', 'known'], description: 'known: nothing was written' },
+        }),
+      ),
+    }),
+    problems: [400, 401, 403, 409, 413, 500, 503],
+  },
+  {
     method: 'get',
     path: '/api/integration/schemas/{name}',
     tag: 'integration',

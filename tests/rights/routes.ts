@@ -5,6 +5,7 @@ import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
 import { summaryPolicy } from '@kerben/query-service/takings/router.ts';
 import { activityPolicy } from '@kerben/query-service/activity/router.ts';
 import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
+import { iftminPath, iftminPolicy } from '@kerben/command-service/iftmin/router.ts';
 import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
 import { uploadPath } from '@kerben/command-service/files/router.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
+  { method: 'post', path: `/api${iftminPath}`, policy: iftminPolicy, owned: undefined, past: 400 },
   ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',
     path: `/api/app/${auditLog.name}${path}`,

@@ -294,6 +294,11 @@ export default document({
   example: { raw: flourMessage({ reference: '1', number: '27-00000001', wagons: ['52417896'] }), customerId: '' },
   messages: {
     ...iftminMessages,
+    'Iftmin.NotText': [
+      'This is no text of at most 200 000 signs, in UTF-8 or in the character set that UNB names',
+      'Это не текст до 200 000 знаков в UTF-8 или в наборе знаков, указанном в UNB',
+      'Бул UTF-8деги же UNBде көрсөтүлгөн белгилер топтомундагы 200 000 белгиге чейинки текст эмес',
+    ],
     'Iftmin.DoneAlready': [
       'The message has gone on already',
       'Сообщение уже обработано дальше',

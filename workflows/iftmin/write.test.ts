@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { noteSchema } from '../documents/smgs/fields.ts';
+import { aperakOf } from './aperak.ts';
+import { containerMessage, flourMessage } from './examples.ts';
+import { noteOfMessage } from './note.ts';
+import { readIftmin } from './read.ts';
+import { segmentsOf } from './segment.ts';
+import { messagesOf } from './split.ts';
+import { textOf } from './charset.ts';
+import { iftminOf } from './write.ts';
+
+const flour = flourMessage({ reference: '1', number: '27-1', wagons: ['52417896', '52981164'] });
+const stations: Readonly<Record<string, string>> = {
+  '703306': '27',
+  '704506': '27',
+  '716908': '59',
+  '741007': '29',
+  '720104': '29',
+};
+const facts = {
+  number: '27-1',
+  acceptedAt: '2026-03-08T08:30:00.000Z',
+  station: (code: string) => ({ administration: stations[code] ?? '', name: `Станция ${code}` }),
+  now: '2026-03-09T03:15:00.000Z',
+};
+
+describe('writing IFTMIN and its answer', () => {
+  it('a note that was read and is written is the same note again', () => {
+    for (const text of [flour, containerMessage('2', '29-2')]) {
+      const note = noteSchema.parse(noteOfMessage(readIftmin(text).facts));
+      const written = iftminOf(note, facts);
+      const { findings, facts: read } = readIftmin(written);
+      expect(findings, written).to.deep.equal([]);
+      expect(read.day).to.equal('2026-03-08');
+      const again = noteSchema.parse(noteOfMessage(read));
+      expect(again).to.deep.equal({ ...note, payers: again.payers, smgsVagons: again.smgsVagons });
+      // Seals stand behind their wagon; a message of a note does not know on which container each is.
+      expect(again.smgsVagons).to.deep.equal(note.smgsVagons);
+    }
+  });
+
+  it('releases the signs that mean something', () => {
+    const note = noteSchema.parse({
+      ...noteOfMessage(readIftmin(flour).facts),
+      recipientName: "О'Нил + К? 1:2\nи сын",
+    });
+    expect(readIftmin(iftminOf(note, facts)).facts.consignee.name).to.equal("О'Нил + К? 1:2 и сын");
+  });
+
+  it('an answer accepts a message, or rejects it with each error', () => {
+    const message = {
+      from: 'KZH:HOST',
+      to: 'KRG:HOST',
+      interchange: '17',
+      reference: '17',
+      number: '27-1',
+      errors: [],
+    };
+    const tags = (text: string) =>
+      segmentsOf(text).segments.map(({ tag, elements }) => [tag, ...elements.map((one) => one.join(':'))].join(' '));
+    expect(tags(aperakOf(message, facts.now))).to.deep.equal([
+      'UNB UNOY:3 KRG::HOST KZH::HOST 260309:0915 A17  APERAK',
+      'UNH A17 APERAK:D:97A:UN:OSJD',
+      'BGM 305 27-1 9 AP',
+      'DTM 137:202603090915:203',
+      'RFF ACW:17',
+      'UNT 5 A17',
+      'UNZ 1 A17',
+    ]);
+    const errors = [{ rule: 'Iftmin.Count', place: '40 UNT 1:1', said: "В UNT указано 'много'" }];
+    expect(tags(aperakOf({ ...message, errors }, facts.now)).slice(2, -2)).to.deep.equal([
+      'BGM 305 27-1 9 RE',
+      'DTM 137:202603090915:203',
+      'RFF ACW:17',
+      'ERC 29:0085',
+      "FTX AAO   40 UNT 1:1 В UNT указано 'много'",
+    ]);
+  });
+
+  it('takes an interchange apart into messages that are whole by themselves', () => {
+    expect(messagesOf(flour)).to.deep.equal([flour]);
+    const other = flourMessage({ reference: '2', number: '27-2', wagons: ['52934072'] });
+    const both = `UNA:+.? '${flour.replace(/UNZ[^\n]*\n/, '')}${other.replace(/UNB[^\n]*\n/, '').replace('UNZ+1+2', 'UNZ+2+1')}`;
+    const parts = messagesOf(both).map((one) => readIftmin(one));
+    expect(parts.map(({ findings, facts: { number, interchange } }) => [findings, number, interchange])).to.deep.equal([
+      [[], '27-1', '1'],
+      [[], '27-2', '1'],
+    ]);
+  });
+
+  it('reads bytes by what they are, and by what UNB says of them', () => {
+    expect(textOf(Buffer.from('UNB+UNOY:3 Луговая'))).to.equal('UNB+UNOY:3 Луговая');
+    const cyrillic = Buffer.from([...Buffer.from('UNB+UNOE:3 '), 0xbb, 0xe3, 0xd3]);
+    expect(textOf(cyrillic)).to.equal('UNB+UNOE:3 Луг');
+    expect(textOf(Buffer.from([...Buffer.from('UNB+UNOA:3 '), 0xff]))).to.equal(undefined);
+  });
+});
