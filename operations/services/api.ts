@@ -62,6 +62,7 @@ import { differentCollectionsRouter } from '@kerben/query-service/different-coll
 import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
+import { iftminOutRouter } from '@kerben/query-service/iftmin/router.ts';
 import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { takingsRouter } from '@kerben/query-service/takings/router.ts';
@@ -427,6 +428,7 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
+    app.use('/api/app', iftminOutRouter({ records, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
     app.use('/api/app', reportRouter(forReports));

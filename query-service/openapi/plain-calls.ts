@@ -1,5 +1,6 @@
 import { activityPolicy } from '../activity/router.ts';
 import { tehpdCalls } from '../tehpd/calls.ts';
+import { iftminCalls } from '../iftmin/calls.ts';
 import { wagonCalls } from '../wagon/calls.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { summaryCalls } from '../takings/calls.ts';
@@ -348,6 +349,7 @@ export const plainCalls: readonly PlainCall[] = [
   ...naryadCalls,
   ...tehpdCalls,
   ...wagonCalls,
+  ...iftminCalls,
   {
     method: 'get',
     path: '/api/app/chat/chat-user',

@@ -299,6 +299,16 @@ export default document({
       'Это не текст до 200 000 знаков в UTF-8 или в наборе знаков, указанном в UNB',
       'Бул UTF-8деги же UNBде көрсөтүлгөн белгилер топтомундагы 200 000 белгиге чейинки текст эмес',
     ],
+    'Iftmin.NotReadYet': [
+      'The message is being read: its answer comes in a moment',
+      'Сообщение ещё разбирается: ответ будет через мгновение',
+      'Билдирүү окулуп жатат: жооп бир аздан кийин болот',
+    ],
+    'Iftmin.NotFormed': [
+      'The waybill has no number yet: it is issued first',
+      'У накладной ещё нет номера: сначала её оформляют',
+      'Коштомо кагаздын номери али жок: адегенде ал таризделет',
+    ],
     'Iftmin.DoneAlready': [
       'The message has gone on already',
       'Сообщение уже обработано дальше',
