@@ -41,7 +41,7 @@ export default {
       const id = uuidv5(`message ${place}`, namespace);
       const customerId = demoCustomerIds[place % demoCustomerIds.length] ?? demoCustomerIds[0];
       const raw = textOf(place, way, customerNames.get(customerId)?.name ?? '');
-      const start = now.getTime() - (ways.length - place) * 5 * hour;
+      const start = now.getTime() - 12 * 24 * hour - (ways.length - place) * 5 * hour;
       const step = (area: string, target: string, index: number, command: string, input: unknown): DemoStep => ({
         area,
         id: target,

@@ -259,6 +259,9 @@ export default document({
     card: ['number', 'departureName', 'destinationName', 'wagonCount'],
     of: [
       'number',
+      'status',
+      'createdAt',
+      'changedAt',
       'day',
       'fromName',
       'toName',
