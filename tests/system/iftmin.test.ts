@@ -125,6 +125,15 @@ describe('IFTMIN messages', function () {
     expect(failed.findings[0]).to.deep.include({ segment: 27, place: '27 EQD 2:1', rule: 'Check.Wagon.CheckDigit' });
     expect(failed.failure).to.match(/^27 EQD 2:1 Вагон .*контрольная цифра/);
     expect(await sent(broken)).to.deep.equal({ id, result: 'known' });
+    const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+    const { body: rows } = await kerben.call<Message[]>('GET', `/api/app/iftmins?filter=${filter}`, { token });
+    expect(rows.map(({ status }) => status)).to.deep.equal([3]);
+    const answer = await fetch(`${kerben.origin}/api/app/iftmins/${id}/aperak`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await answer.text())
+      .to.include('+RE')
+      .and.to.include('ERC+12:0085');
 
     const corrected = await kerben.call('POST', `/api/app/iftmins/${id}/correct`, {
       token,
