@@ -44,7 +44,7 @@ describe('words of the product', () => {
       'command-service/import/texts.ts Import.FileEmpty',
       'operations/sed-simulator/texts.ts words.route',
       'ui/src/i18n/react-admin/ky.ts ra.action.cancel',
-      'ui/src/planned/what-is-planned.ts legal-entity',
+      'ui/src/trains/texts.ts ui.trains.consist',
     ])
       expect(
         [...keys].some((each) => each.startsWith(key.split(' ')[0] ?? '') && each.endsWith(key.split(' ')[1] ?? '')),

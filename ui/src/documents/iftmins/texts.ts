@@ -5,7 +5,7 @@ export default {
   screen: {
     iftmin: {
       segments: ['Segments of the message', 'Сегменты сообщения', 'Билдирүүнүн сегменттери'],
-      aperak: ['Download the answer (APERAK)', 'Скачать ответ (APERAK)', 'Жоопту жүктөө (APERAK)'],
+      aperak: ['Download the answer (APERAK)', 'Скачать ответ (APERAK)', 'Жоопту алуу (APERAK)'],
       file: ['Choose a file', 'Выбрать файл', 'Файл тандоо'],
       only_wrong: ['Only those with errors', 'Только с ошибками', 'Каталары барлар гана'],
       unknown: ['Unknown segment', 'Неизвестный сегмент', 'Белгисиз сегмент'],
