@@ -128,6 +128,7 @@ const createCheck = () => {
     if (answerWrong) return `answer ${status}: ${answerWrong}`;
     if (status >= 300 || typeof sent !== 'object' || sent === null || !operation.requestBody) return undefined;
     const request = follow(operation.requestBody, `${at}/requestBody`);
+    if (!('application/json' in ((request.part['content'] ?? {}) as Json))) return undefined;
     const requestWrong = wrong(`${request.at}${pointer('content', 'application/json', 'schema')}`, sent);
     return requestWrong && `accepted, but the document does not allow it: ${requestWrong}`;
   };

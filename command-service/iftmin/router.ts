@@ -68,7 +68,7 @@ export const iftminRouter = (options: {
   router.post(
     iftminPath,
     authenticate(options.verify, options.toPerson),
-    raw({ type: () => true, limit: largest }),
+    raw({ type: ({ headers }) => !headers['content-type']?.startsWith('application/json'), limit: largest }),
     async (req, res) => {
       const person = personOf<Person>(req);
       if (!allowed(iftminPolicy, person))

@@ -106,8 +106,8 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
   { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
-  { method: 'get', path: `/api/app${aperakPath}`, policy: 'SuperAdmin', owned: undefined, past: 404 },
-  { method: 'get', path: `/api/app${noteMessagePath}`, policy: noteMessagePolicy, owned: 'smgs', past: 409 },
+  { method: 'get', path: `/api/app${aperakPath}`, policy: 'SuperAdmin', owned: undefined },
+  { method: 'get', path: `/api/app${noteMessagePath}`, policy: noteMessagePolicy, owned: 'smgs', byState: true },
   { method: 'post', path: `/api${iftminPath}`, policy: iftminPolicy, owned: undefined, past: 400 },
   ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',
