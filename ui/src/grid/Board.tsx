@@ -1,11 +1,10 @@
 import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Box, Button, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDecimal } from '../i18n/format.ts';
-import { Stopped } from '../shell/Stopped.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { Row } from './column.ts';
 import { SearchField } from './find/SearchField.tsx';
@@ -28,6 +27,8 @@ const FilterProblem = lazy(() => import('./find/FilterProblem.tsx'));
 const PhoneFilters = lazy(() => import('./find/PhoneFilters.tsx'));
 const ColumnChooser = lazy(() => import('./columns/ColumnChooser.tsx'));
 const GridMenu = lazy(() => import('./GridMenu.tsx'));
+const NothingFound = lazy(() => import('./find/NothingFound.tsx'));
+const ShowNews = lazy(() => import('./rows/ShowNews.tsx'));
 const PrintView = lazy(() => import('./print/PrintView.tsx'));
 
 export interface BoardProps {
@@ -56,22 +57,18 @@ export interface BoardProps {
 }
 
 /** Rows that came while somebody was reading: announced, not jumped in. */
-const News = ({ count, onShow }: { count: number; onShow: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Box role="status" sx={{ position: 'relative', height: 0, zIndex: 4, display: 'grid', justifyItems: 'center' }}>
-      {count > 0 && (
-        <Button variant="contained" onClick={onShow} sx={{ position: 'absolute', top: 44, borderRadius: 8 }}>
-          {translate('grid.news', { smart_count: count })}
-        </Button>
-      )}
-    </Box>
-  );
-};
+const News = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <Box role="status" sx={{ position: 'relative', height: 0, zIndex: 4, display: 'grid', justifyItems: 'center' }}>
+    {count > 0 && (
+      <Suspense>
+        <ShowNews count={count} onShow={onShow} />
+      </Suspense>
+    )}
+  </Box>
+);
 
 const Content = (props: BoardProps) => {
   const { grid, card, nameOf, pathOf, menu, detail, filterRow = false, empty } = props;
-  const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const steady = useSteadyRows();
   const blocks = useBlockNews();
@@ -82,20 +79,14 @@ const Content = (props: BoardProps) => {
     blocks.accept();
   };
   const nothing = source.total === 0 && (grid.editing?.added.length ?? 0) === 0;
-  const { q } = view.filter;
 
   if (source.error) return <FilterProblem error={source.error} />;
   if (source.pending) return <Waiting />;
   if (nothing && !isNarrowed(view)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{empty}</Box>;
   const none = (
-    <Stopped
-      title={q ? translate('ui.list.empty_search', { q }) : translate('grid.nothing_found')}
-      text={translate(q ? 'ui.list.empty_search_hint' : 'grid.nothing_found_hint')}
-    >
-      <Button onClick={() => setView({ filter: {} })} sx={{ pointerEvents: 'auto' }}>
-        {translate('grid.show_all')}
-      </Button>
-    </Stopped>
+    <Suspense>
+      <NothingFound q={view.filter.q} onShowAll={() => setView({ filter: {} })} />
+    </Suspense>
   );
   if (nothing && (phone || !filterRow)) return <Box sx={{ flex: 1, borderTop: '1px solid var(--k-line)' }}>{none}</Box>;
   return (

@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { useGrid } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
-import { toggledColumn } from './arrange.ts';
-import { draggedColumn } from './dragged.ts';
+import { draggedColumn, toggledColumn } from './arrange.ts';
 
 /** Milliseconds of quiet before the search looks (specification 001, section 9). */
 const searchDelay = 800;

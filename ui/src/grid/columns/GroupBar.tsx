@@ -4,9 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { boxLabel } from '../../form/box-label.ts';
 import { useGrid } from '../grid.ts';
-import { toggledGroup } from './arrange.ts';
+import { draggedColumn, toggledGroup } from './arrange.ts';
 import { deepestGroup } from '../view.ts';
-import { draggedColumn } from './dragged.ts';
 
 /**
  * The columns the rows are grouped by, the outer first. A head dropped here groups; without groups the bar is only there

@@ -6,7 +6,7 @@ import { HeaderFilterButton } from '../find/HeaderFilterButton.tsx';
 import { isNumeric, type GridColumn } from '../column.ts';
 import { useGrid } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
-import { draggedColumn } from './dragged.ts';
+import { draggedColumn } from './arrange.ts';
 import { nextSort } from './next-sort.ts';
 import type { PlacedColumn } from './placed.ts';
 import type { GridTable } from './use-grid-table.ts';

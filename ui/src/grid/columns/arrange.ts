@@ -2,6 +2,9 @@ import type { GridColumn } from '../column.ts';
 import type { GridLayout, GridView, Side } from '../grid.ts';
 import { movedBefore } from '../layout.ts';
 
+/** The type a dragged column travels under, so that nothing else is taken for one. */
+export const draggedColumn = 'application/x-kerben-column';
+
 /** The visible neighbour a column trades places with, among those pinned to the same side. */
 const neighbour = (shown: readonly GridColumn[], layout: GridLayout, name: string, by: -1 | 1): string | undefined => {
   const same = shown.filter((column) => layout.pinned[column.name] === layout.pinned[name]);
