@@ -137,8 +137,10 @@ describe('with the keyboard alone', function () {
     await row(page, '55650139').first().waitFor();
 
     await keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Клавиши' });
-    await help.getByText('Накладные СМГС', { exact: true }).waitFor();
+    const help = page.getByRole('dialog', { name: 'Справка' });
+    await help.getByText('Отправить на рассмотрение').waitFor();
+    await help.getByRole('heading', { name: 'Накладные СМГС' }).waitFor();
+    await help.getByRole('definition').filter({ hasText: 'Накладные СМГС' }).waitFor();
     await help.getByText('Вагоны', { exact: true }).waitFor();
     expect(await help.textContent()).to.not.match(/\b(?:ui|ra)\.[a-z]/);
     await keyboard.press('Escape');

@@ -11,7 +11,7 @@ import { useRoleNames } from '../shell/role-names.ts';
 import { titleOf } from '../shell/routes/open-menu.ts';
 import type { RouteDefinition } from '../shell/routes/route.ts';
 import { routeNamed } from '../shell/routes/routes.ts';
-import { rolesWith } from './audience.ts';
+import { rolesWith } from '../help/audience.ts';
 import { loadPlannedTexts } from './load-texts.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 

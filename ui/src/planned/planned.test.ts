@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { locales } from '../i18n/locale.ts';
 import { routes } from '../shell/routes/routes.ts';
-import { rolesWith } from './audience.ts';
 import { loadPlannedTexts } from './load-texts.ts';
 
 describe('planned pages', () => {
@@ -22,12 +21,5 @@ describe('planned pages', () => {
   it('do not say the same of two paths, nor the same in two languages', async () => {
     const all = (await Promise.all(locales.map(loadPlannedTexts))).flatMap((texts) => Object.values(texts));
     expect(all.filter((text, index) => all.indexOf(text) !== index)).to.deep.equal([]);
-  });
-
-  it('name the roles that have the right, customers as one', () => {
-    expect(rolesWith('Kassa')).to.deep.equal(['admin', 'cashier']);
-    expect(rolesWith('KTJ.Shipment')).to.deep.equal(['admin', 'cashier', 'customer']);
-    expect(rolesWith('SuperAdmin')).to.deep.equal(['admin']);
-    expect(rolesWith('signed-in')).to.deep.equal([]);
   });
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useAsk } from './Dialogs.tsx';
 
-const HelpSheet = lazy(() => import('./HelpSheet.tsx'));
+const HelpSheet = lazy(() => import('../help/HelpSheet.tsx'));
 const Palette = lazy(() => import('./palette/Palette.tsx'));
 
-/** Opens the sheet of shortcuts, which is loaded when somebody asks for it. */
+/** Opens the help of the screen and the sheet of shortcuts, which is loaded when somebody asks for it. */
 export const useHelp = (): (() => void) => {
   const ask = useAsk();
   return () =>

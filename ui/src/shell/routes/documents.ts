@@ -11,6 +11,11 @@ const byPath = new Map(
   documents.flatMap((document) => [document.path, ...(document.lists ?? [])].map((path) => [path, document] as const)),
 );
 
+const areas = new Set(documents.map(({ area }) => area));
+
+/** Whether the records of an area are documents: with states, moves and a page. */
+export const isDocument = (area: string): boolean => areas.has(area);
+
 /** A route of the specification whose document is built gets its screen; every other one stays as it is. */
 export const withDocument = (route: RouteDefinition): RouteDefinition => {
   const document = byPath.get(route.path);

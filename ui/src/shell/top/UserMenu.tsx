@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '../../api/person.ts';
 import { useAsk } from '../Dialogs.tsx';
+import { useHelp } from '../overlays.tsx';
 import { usePerson } from '../person.ts';
 import { useRoleNames } from '../role-names.ts';
 import { useTenant } from '../tenant.ts';
@@ -44,6 +45,7 @@ export const UserMenu = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const ask = useAsk();
+  const help = useHelp();
   const person = usePerson();
   const tenant = useTenant();
   const roles = useRoleNames();
@@ -81,6 +83,17 @@ export const UserMenu = () => {
             secondary={tenant?.name ?? person.tenantName}
             slotProps={{ secondary: { sx: { fontSize: 12 } } }}
           />
+        </MenuItem>,
+        // A telephone has neither the key nor room for the button.
+        <MenuItem
+          key="help"
+          sx={{ display: { md: 'none' } }}
+          onClick={() => {
+            close();
+            help();
+          }}
+        >
+          {translate('ui.top.help')}
         </MenuItem>,
         ...entries.map(({ name, path }) => (
           <MenuItem

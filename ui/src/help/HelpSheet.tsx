@@ -1,9 +1,15 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
-import { goKeys } from './go-keys.ts';
-import { useItemText, useMenu } from './menu/use-menu.ts';
-import { leavesOf } from './routes/open-menu.ts';
+import { useLocation } from 'react-router-dom';
+import { useTexts } from '../i18n/use-texts.ts';
+import { goKeys } from '../shell/go-keys.ts';
+import { useItemText, useMenu } from '../shell/menu/use-menu.ts';
+import { leavesOf } from '../shell/routes/open-menu.ts';
+import { routeOf } from '../shell/routes/routes.ts';
+import { purposeOf } from './purpose.ts';
+import { ScreenHelp } from './ScreenHelp.tsx';
+import texts from './texts.ts';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -84,49 +90,59 @@ const useWays = (): readonly { readonly keys: readonly string[]; readonly said: 
   });
 };
 
+/** Help (?): the screen behind it first, then every key. */
 const HelpSheet = ({ onClose }: { onClose: () => void }) => {
+  useTexts(texts);
   const translate = useTranslate();
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
   const ways = useWays();
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="help-title">
       <DialogTitle id="help-title">{translate('ui.help.title')}</DialogTitle>
-      <DialogContent
-        sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}
-      >
-        {parts.map(({ name, shortcuts }) => (
-          <section key={name}>
-            <Typography variant="h2" sx={{ mb: 2, fontSize: 13 }}>
-              {translate(`ui.help.part.${name}`)}
-            </Typography>
-            <Box
-              component="dl"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(84px, auto) 1fr',
-                columnGap: 3,
-                rowGap: 2,
-                m: 0,
-                alignItems: 'center',
-              }}
-            >
-              {[
-                ...shortcuts.map(({ keys, text }) => ({ keys, said: translate(text) })),
-                ...(name === 'everywhere' ? ways : []),
-              ].map(({ keys, said }) => (
-                <Fragment key={keys.join(' ') + said}>
-                  <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
-                    {keys.map((key) => (
-                      <Key key={key}>{key}</Key>
-                    ))}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    {said}
-                  </Box>
-                </Fragment>
-              ))}
-            </Box>
-          </section>
-        ))}
+      <DialogContent>
+        {route && purposeOf(route) && <ScreenHelp route={route} />}
+        <Typography variant="h2" sx={{ mb: 3, fontSize: 16 }}>
+          {translate('ui.help.keys')}
+        </Typography>
+        <Box
+          sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}
+        >
+          {parts.map(({ name, shortcuts }) => (
+            <section key={name}>
+              <Typography variant="h3" sx={{ mb: 2, fontSize: 13 }}>
+                {translate(`ui.help.part.${name}`)}
+              </Typography>
+              <Box
+                component="dl"
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(84px, auto) 1fr',
+                  columnGap: 3,
+                  rowGap: 2,
+                  m: 0,
+                  alignItems: 'center',
+                }}
+              >
+                {[
+                  ...shortcuts.map(({ keys, text }) => ({ keys, said: translate(text) })),
+                  ...(name === 'everywhere' ? ways : []),
+                ].map(({ keys, said }) => (
+                  <Fragment key={keys.join(' ') + said}>
+                    <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
+                      {keys.map((key) => (
+                        <Key key={key}>{key}</Key>
+                      ))}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0 }}>
+                      {said}
+                    </Box>
+                  </Fragment>
+                ))}
+              </Box>
+            </section>
+          ))}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>
