@@ -3,6 +3,7 @@ import { phone, storedPhone } from '../checks/phone.ts';
 import { okpo, taxpayerNumber } from '../checks/taxpayer.ts';
 import { about } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
+import { giveRailwayCode } from '../tehpd/give-railway-code.ts';
 import { tehPdMessages } from '../tehpd/code.ts';
 import { saveTehPdCode } from '../tehpd/save-code.ts';
 
@@ -49,7 +50,7 @@ export default book({
   },
   check: ({ bankAccount: account, mFO }) =>
     account !== '' && mFO !== '' && !bik(mFO) ? about('bankAccount', accountOfBank(mFO)(account)) : [],
-  acts: { 'save-tehpd-code': saveTehPdCode },
+  acts: { 'save-tehpd-code': saveTehPdCode, 'give-railway-code': giveRailwayCode },
   messages: tehPdMessages,
   ofCustomers: true,
   mergeable: true,

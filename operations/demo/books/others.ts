@@ -1,4 +1,5 @@
 import { cargo } from './cargo.ts';
+import { customerEntries } from './customers.ts';
 import type { DemoEntry } from './entry.ts';
 import { ownStations } from './stations.ts';
 import { wagons } from './wagons.ts';
@@ -17,17 +18,15 @@ export const otherEntries: readonly DemoEntry[] = [
     },
   },
   { area: 'utn-hs', id: `${cargo[0]?.code}.${cargo[0]?.gng}`, values: { etsng: cargo[0]?.code, gng: cargo[0]?.gng } },
-  {
-    area: 'railway-code-history',
-    id: '5100.2026-02-10',
-    values: {
-      code: '5100',
-      customer: '10000001',
-      name: 'ОсОО «Ала-Тоо Цемент»',
-      price: '1200.00',
-      dateSold: '2026-02-10',
-    },
-  },
+  ...customerEntries.map(({ id, values: { railwayCode, name, isKTJCode } }, index) => {
+    const dateSold = `2026-02-${String(10 + index)}`;
+    return {
+      area: 'railway-code-history',
+      id: `${String(railwayCode)}.${dateSold}`,
+      // The railway's own divisions pay nothing for theirs.
+      values: { code: railwayCode, customer: id, name, price: isKTJCode ? '0.00' : '1200.00', dateSold },
+    };
+  }),
   {
     area: 'vedomost-wagon',
     id: '1.2026-11-02',

@@ -267,6 +267,11 @@ export default {
     'Сообщает получателю, какие вагоны на подходе и когда их ждать; получатель подтверждает.',
     'Алуучуга кайсы вагондор келе жатканын жана качан келерин билдирет; алуучу ырастайт.',
   ],
+  'railway-code-sale': [
+    'Railway codes are sold here at the price of the day; when the charge is paid the code is the customer’s.',
+    'Здесь продаются ж/д коды по цене дня; когда начисление оплачено, код присваивается клиенту.',
+    'Темир жол коддору ушул жерде күндүн баасы менен сатылат; төлөнгөндө код кардарга берилет.',
+  ],
   'report-designer': [
     'Headings, signatories and footers of printed forms, with the page beside them while they are changed.',
     'Заголовки, подписи и нижний текст печатных форм; рядом лист, который меняется вместе с ними.',

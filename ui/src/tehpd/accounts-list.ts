@@ -2,6 +2,7 @@ import { gridColumns, type GridColumn } from '../grid/column.ts';
 import type { ListDefinition } from '../grid/list.ts';
 import books from '../reference/books.facts.ts';
 import { Balance } from './Balance.tsx';
+import { CodeOfCustomer } from './history/CodeOfCustomer.tsx';
 
 /** In px where the usual width cuts a number or a name. */
 const widths: Readonly<Record<string, number>> = {
@@ -42,7 +43,11 @@ export const accountsList: ListDefinition = {
     ? [
         ...gridColumns(
           customers.list,
-          Object.entries(widths).map(([name, width]) => ({ name, width })),
+          Object.entries(widths).map(([name, width]) => ({
+            name,
+            width,
+            ...(name === 'railwayCode' && { view: CodeOfCustomer }),
+          })),
         ),
         balance,
       ]

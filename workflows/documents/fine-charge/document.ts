@@ -1,10 +1,10 @@
 import { document } from '../../document/definition.ts';
 import { bool, choice, date, files, int, lines, money, ref, rows, text } from '../../fields/make.ts';
-import type { Cause, ChainTarget } from '../../kernel/chain.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
+import { settledByCharge } from '../payment/settled.ts';
 
 /** By what the rate of a ground is multiplied; the codes are those of the book. */
 const per = choice(['Charged per', 'Начисляется', 'Эсептелет'], {
@@ -41,15 +41,6 @@ const missing = (fine: Counted): readonly Finding[] => [
   ...(byDay(fine) && fineDays(fine.from, fine.to) === 0 ? [{ ...hard('FineCharge.Days', {}), member: 'to' }] : []),
   ...(byWagon(fine) && fine.wagons.length === 0 ? [{ ...hard('FineCharge.Wagons', {}), member: 'wagons' }] : []),
 ];
-
-interface Charge {
-  readonly forArea: string;
-  readonly forId: string;
-}
-/** The fine that a charge was made for. */
-const mine = ({ state }: Cause<Charge>): readonly ChainTarget[] =>
-  state.forArea === 'fine-charge' ? [{ id: state.forId, input: {} }] : [];
-const settled = 'a fine orders its charge once';
 
 /**
  * A fine: its ground and rate, for which wagons and days, who pays. Charged, it is paid like every charge; contested, the railway
@@ -230,27 +221,7 @@ export default document({
             ],
     },
   },
-  chains: {
-    'fine-charge-paid': { when: { area: 'payment', entered: 2 }, to: mine, command: 'mark-paid', bounded: settled },
-    'fine-charge-undone': {
-      when: { area: 'payment', happened: 'PaymentUndone' },
-      to: mine,
-      command: 'mark-unpaid',
-      bounded: settled,
-    },
-    'fine-charge-annulled': {
-      when: { area: 'payment', happened: 'PaymentReceiptAnnulled' },
-      to: mine,
-      command: 'mark-unpaid',
-      bounded: settled,
-    },
-    'fine-charge-reversed': {
-      when: { area: 'payment', entered: 4 },
-      to: mine,
-      command: 'mark-reversed',
-      bounded: settled,
-    },
-  },
+  chains: settledByCharge('fine-charge'),
   list: {
     columns: ['number', 'status', 'customerId', 'groundId', 'quantity', 'amount', 'stationId', 'paymentId'],
     sort: ['changedAt', 'DESC'],

@@ -77,6 +77,15 @@ export const countedLine = ({ quantity, price, vatKind: kind, vatIncluded }: Lin
   return { net: som(net), vat: som(vat), gross: som(gross) };
 };
 
+/** The charge of a document that was cancelled is not owed any more. */
+const withdrawnWith = (area: string) => ({
+  when: { area, entered: 4 },
+  to: ({ state }: Cause<{ readonly paymentId: string }>) =>
+    state.paymentId === '' ? [] : [{ id: state.paymentId, input: {} }],
+  command: 'withdraw' as const,
+  bounded: 'a reversed charge is not reversed again',
+});
+
 const sumBy = <Row>(of: readonly Row[], value: (row: Row) => string): bigint =>
   of.reduce((sum, row) => sum + tyiyn(value(row)), 0n);
 
@@ -500,13 +509,8 @@ export default document({
       command: 'mark-held',
       bounded: 'what is held is not asked to be held again',
     },
-    'payment-fine-cancelled': {
-      when: { area: 'fine-charge', entered: 4 },
-      to: ({ state }: Cause<{ readonly paymentId: string }>) =>
-        state.paymentId === '' ? [] : [{ id: state.paymentId, input: {} }],
-      command: 'withdraw',
-      bounded: 'a reversed charge is not reversed again',
-    },
+    'payment-fine-cancelled': withdrawnWith('fine-charge'),
+    'payment-railway-code-cancelled': withdrawnWith('railway-code-sale'),
     'payment-hold-over': {
       when: { area: 'account', happened: 'AccountHoldExpired' },
       to: (cause: Cause<unknown>) => chargeAsked(cause),
