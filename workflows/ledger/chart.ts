@@ -6,6 +6,10 @@ export type AccountKind = 'asset' | 'liability' | 'income' | 'result' | 'offBala
 /** The chart of accounts: numbers and names as journal and trial balance show them (decision ledger). */
 export const chart = {
   '1110': { kind: 'asset', text: ['Cash at the desk', 'Касса', 'Касса'] },
+  '1210': {
+    kind: 'asset',
+    text: ['Current account at the bank', 'Расчётный счёт в банке', 'Банктагы эсептешүү эсеби'],
+  },
   '1220': { kind: 'asset', text: ['Card payments in transit', 'Платежи картой в пути', 'Жолдогу карта төлөмдөрү'] },
   '1240': {
     kind: 'asset',

@@ -4,7 +4,8 @@ import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { amountSchema, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
-import { entry } from '../../ledger/posting.ts';
+import { entry, type PostedEvent } from '../../ledger/posting.ts';
+import { creditedNow, opOf, reversedNow, type Statement } from '../bank-statement/lines.ts';
 import { newReceipts, type Drawer } from '../cash-shift/receipts.ts';
 import { customer, customerName, reason } from '../parts.ts';
 import { newAllocations, takenBack, type Charge } from '../payment/allocations.ts';
@@ -38,6 +39,26 @@ const cameBack = ({ id, state, before }: Cause<Charge>) =>
       sourceId: id,
     },
   }));
+
+/** What a bank statement brought, each line once. */
+const transferred = ({ id, state, before }: Cause<Statement>) =>
+  creditedNow(state, before).map(({ row, payerId, amount: paid }) => ({
+    id: payerId,
+    input: {
+      customerId: payerId,
+      op: opOf(id, row),
+      amount: paid,
+      why: 'transfer',
+      sourceArea: 'bank-statement',
+      sourceId: id,
+    },
+  }));
+
+const takenOff = ({ after, asked }: PostedEvent<{ readonly customerId: string }>) =>
+  entry(
+    ['3210', after.customerId, tyiyn(said(asked['amount']))],
+    ['3310', said(asked['op']), -tyiyn(said(asked['amount']))],
+  );
 
 /**
  * The advance account of a payer (processes, section 4): one stream decides whether money may be spent. It never decides whether a
@@ -105,6 +126,7 @@ export default document({
           deposit: ['Paid in at the desk', 'Аванс через кассу', 'Касса аркылуу аванс'],
           excess: ['More than was due', 'Излишне уплачено', 'Ашыкча төлөндү'],
           undone: ['A payment taken back', 'Возврат оплаты', 'Төлөмдү кайтаруу'],
+          transfer: ['Bank transfer', 'Перечисление через банк', 'Банк аркылуу которуу'],
         }),
         sourceArea: code(['Source, area', 'Источник, раздел', 'Булак, бөлүм'], 60),
         sourceId: code(['Source', 'Источник', 'Булак'], 120),
@@ -190,6 +212,17 @@ export default document({
       text: ['Taken off: receipt annulled', 'Снято: квитанция аннулирована', 'Алынды: дүмүрчөк жокко чыгарылды'],
       event: 'TakenBack',
       happened: ['Taken off: receipt annulled', 'Снято: квитанция аннулирована', 'Алынды: дүмүрчөк жокко чыгарылды'],
+      asks: { customerId: customer, op, amount },
+      changes: (account, { asked, today }) => moved(account, today, { balance: -tyiyn(said(asked['amount'])) }),
+    },
+    /** A line of a bank statement that was credited wrongly: the railway's mistake, so it is never refused. */
+    'reverse-transfer': {
+      from: ['absent', 'open'],
+      to: 'open',
+      who: 'process',
+      text: ['Taken off: bank transfer', 'Снято: банковское перечисление', 'Алынды: банк которуусу'],
+      event: 'TransferReversed',
+      happened: ['Taken off: bank transfer', 'Снято: банковское перечисление', 'Алынды: банк которуусу'],
       asks: { customerId: customer, op, amount },
       changes: (account, { asked, today }) => moved(account, today, { balance: -tyiyn(said(asked['amount'])) }),
     },
@@ -281,13 +314,29 @@ export default document({
           })),
       command: 'take-back',
     },
+    'account-transfer': {
+      when: { area: 'bank-statement', happened: 'BankStatementPosted' },
+      to: transferred,
+      command: 'credit',
+    },
+    'account-transfer-later': {
+      when: { area: 'bank-statement', happened: 'BankStatementPayerChosen' },
+      to: transferred,
+      command: 'credit',
+    },
+    'account-transfer-reversed': {
+      when: { area: 'bank-statement', happened: 'BankStatementLineReversed' },
+      to: ({ id, state, before }: Cause<Statement>) =>
+        reversedNow(state, before).map(({ row, payerId, amount: paid }) => ({
+          id: payerId,
+          input: { customerId: payerId, op: `back.${opOf(id, row)}`, amount: paid },
+        })),
+      command: 'reverse-transfer',
+    },
   },
   postings: {
-    AccountTakenBack: ({ after, asked }) =>
-      entry(
-        ['3210', after.customerId, tyiyn(said(asked['amount']))],
-        ['3310', said(asked['op']), -tyiyn(said(asked['amount']))],
-      ),
+    AccountTakenBack: takenOff,
+    AccountTransferReversed: takenOff,
     AccountCredited: ({ after, asked }) =>
       entry(
         ['3310', said(asked['op']), tyiyn(said(asked['amount']))],
@@ -319,6 +368,7 @@ export default document({
     ['credit', 'hold', 'expire-hold'],
     ['credit', 'hold', 'settle'],
     ['credit', 'take-back'],
+    ['credit', 'reverse-transfer'],
   ],
   messages: {
     'Account.NotCovered': [

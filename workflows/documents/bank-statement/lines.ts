@@ -1,0 +1,38 @@
+import { som, tyiyn } from '../../kernel/money.ts';
+
+/** A sum that the bank put on the railway's account, as its statement has it. */
+export interface StatementLine {
+  readonly row: number;
+  readonly day: string;
+  readonly order: string;
+  readonly tin: string;
+  readonly amount: string;
+  /** Whom it is credited to; empty while nobody knows who paid. */
+  readonly payerId: string;
+  /** It is on the payer's account, or was until it was taken back. */
+  readonly credited: boolean;
+  readonly reversed: boolean;
+}
+
+/** What others need of a statement. */
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+}
+
+/** A payment order as banks know it: its day, its number, who paid and how much. The same in two statements is one sum of money. */
+export const bankName = ({ day, order, tin, amount }: Pick<StatementLine, 'day' | 'order' | 'tin' | 'amount'>) =>
+  `bank-line:${[order, day, tin, som(tyiyn(amount))].filter(Boolean).join(' · ')}`;
+
+/** The operation under which a line moves money: once, whoever repeats it. */
+export const opOf = (id: string, row: number): string => `bank.${id}.${row}`;
+
+const become = (is: (line: StatementLine) => boolean) => (now: Statement, before: Statement) => {
+  const were = new Set(before.lines.filter(is).map(({ row }) => row));
+  return now.lines.filter((line) => is(line) && !were.has(line.row));
+};
+
+/** Lines that an event credited. */
+export const creditedNow = become(({ credited }) => credited);
+
+/** Lines that an event took back, each at most once ever. */
+export const reversedNow = become(({ reversed }) => reversed);
