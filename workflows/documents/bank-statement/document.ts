@@ -4,6 +4,7 @@ import type { Fields } from '../../fields/field.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { amountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
+import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
 import { bankName, creditedNow, opOf, reversedNow, type Statement, type StatementLine } from './lines.ts';
 
@@ -152,9 +153,7 @@ export default document({
           : [{ ...hard('BankStatement.NotUnclear', {}), member: 'line' }],
       changes: ({ lines }, { asked }) => ({
         lines: lines.map((line) =>
-          line.row === asked['line'] && line.payerId === ''
-            ? credit({ ...line, payerId: String(asked['payer']) })
-            : line,
+          line.row === asked['line'] && line.payerId === '' ? credit({ ...line, payerId: said(asked['payer']) }) : line,
         ),
       }),
       example: { line: 1 },
