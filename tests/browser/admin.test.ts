@@ -222,7 +222,14 @@ describe('the administrator', function () {
 
     const other = await visit('dispatcher');
     await inMenu(other.page, 'Главная').waitFor();
-    expect(await menuPaths(other.page)).to.deep.equal(['/', '/smgs', '/smgs-requests', '/report-list', '/account/manage', '/logout']);
+    expect(await menuPaths(other.page)).to.deep.equal([
+      '/',
+      '/smgs',
+      '/smgs-requests',
+      '/report-list',
+      '/account/manage',
+      '/logout',
+    ]);
 
     // A user's own grants beside those of the role, which stand locked with the reason.
     await act(page, 'dispatcher', 'Права');

@@ -52,6 +52,11 @@ export default {
     'Каждое действие каждого человека, с тем, что было до и после; виден любой момент прошлого.',
     'Ар бир адамдын ар бир аракети, мурда жана кийин эмне болгону менен; өткөндүн каалаган учуру көрүнөт.',
   ],
+  'bank-statement': [
+    'Payments that the bank has told: credited to the payer, unclear ones wait for a person.',
+    'Платежи из выписки банка: зачислены плательщику, неясные ждут человека.',
+    'Банктын көчүрмөсүндөгү төлөмдөр: төлөөчүгө эсептелет, түшүнүксүзү адамды күтөт.',
+  ],
   book: [
     'A reference book of the railway: other screens take codes and names from it. Entries have a history and can come from a file.',
     'Справочник железной дороги: из него другие экраны берут коды и названия. У записей есть история, их можно взять из файла.',

@@ -70,7 +70,7 @@ export default document({
   path: '/bank-statement',
   events: 'BankStatement',
   icon: 'wallet',
-  menu: { group: 'cargo', order: 24 },
+  menu: { group: 'cargo', order: 24.5 },
   title: ['Bank statements', 'Банковские выписки', 'Банк көчүрмөлөрү'],
   one: ['Bank statement', 'Банковская выписка', 'Банк көчүрмөсү'],
   policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },

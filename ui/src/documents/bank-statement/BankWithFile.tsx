@@ -1,0 +1,103 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { textOfExchange } from '@kerben/workflows/bank-exchange/charset.ts';
+import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { problemOf } from '../../api/problem.ts';
+import { Field } from '../../form/Field.tsx';
+import type { FieldDefinition } from '../../form/field.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useServices } from '../../shell/services.ts';
+import texts from './texts.ts';
+import { payersByTin, withLines, type Line } from './with-lines.ts';
+
+/** So many TINs are asked for at once; a statement has at most so many lines. */
+const most = 200;
+
+/** The bank, and the file that it gives: balances and orders come into the form, payers are found by their TIN. */
+const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition }) => {
+  useTexts(texts);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { data } = useServices();
+  const { getValues, setValue } = useFormContext();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  const take = async (file: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const statement = readExchange(textOfExchange(new Uint8Array(await file.arrayBuffer())) ?? '');
+      if ('problem' in statement) {
+        const { problem, line } = statement;
+        notify(translate(`screen.bank-statement.${problem}`, { line }), { type: 'error', autoHideDuration: 8000 });
+        return;
+      }
+      const tins = [...new Set(statement.lines.map(({ tin }) => tin).filter(Boolean))].slice(0, most);
+      const { data: customers } =
+        tins.length === 0
+          ? { data: [] }
+          : await data.getList<{ id: string; code?: string | null }>('customers', {
+              pagination: { page: 1, perPage: most },
+              sort: { field: 'id', order: 'ASC' },
+              filter: { code: tins },
+            });
+      const typed = (getValues('lines') as readonly Partial<Line>[] | undefined) ?? [];
+      const { lines, found, known } = withLines(typed, statement, payersByTin(customers));
+      for (const [name, value] of Object.entries({
+        day: statement.day,
+        opening: statement.opening,
+        spent: statement.spent,
+        closing: statement.closing,
+        lines,
+      }))
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      notify(translate('screen.bank-statement.read', { count: statement.lines.length, found, known }), {
+        type: 'info',
+      });
+    } catch (error) {
+      notify(problemOf(error).message, { type: 'error', autoHideDuration: 8000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Field
+      area={area}
+      field={field}
+      below={
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ mt: 1 }}
+            startIcon={<UploadFileIcon />}
+            loading={busy}
+            onClick={() => chooser.current?.click()}
+          >
+            {translate('screen.bank-statement.file')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept=".txt"
+            aria-label={translate('screen.bank-statement.file')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void take(file);
+              // The same file may be chosen again after it was mended.
+              target.value = '';
+            }}
+          />
+        </>
+      }
+    />
+  );
+};
+
+export default BankWithFile;

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { payersByTin, withLines } from './with-lines.ts';
+
+describe('lines of a bank file in the form', () => {
+  const line = { day: '2026-03-09', order: '1', tin: '111', sender: 'a', amount: '5.00', purpose: '' };
+
+  it('get the payer whose TIN it is, unless two customers have it', () => {
+    const payers = payersByTin([
+      { id: 'a', code: '111' },
+      { id: 'b', code: '222' },
+      { id: 'c', code: '222' },
+      { id: 'd', code: null },
+    ]);
+    expect([...payers]).to.deep.equal([['111', 'a']]);
+    const { lines, found } = withLines([], { lines: [line, { ...line, order: '2', tin: '222' }] }, payers);
+    expect(lines.map(({ payerId }) => payerId)).to.deep.equal(['a', '']);
+    expect(found).to.equal(1);
+  });
+
+  it('stand after what was typed, each payment order once', () => {
+    const typed = { ...line, payerId: 'x' };
+    const { lines, known } = withLines([typed], { lines: [line, { ...line, order: '2' }] }, new Map());
+    expect(lines).to.deep.equal([typed, { ...line, order: '2', payerId: '' }]);
+    expect(known).to.equal(1);
+  });
+});
