@@ -52,6 +52,28 @@ select account,
   coalesce(sum(amount), 0)::text as closing
 from ${table} where tenant = $1 and day <= $3 group by account order by account`;
 
+const entriesShown = 200;
+
+const entriesStatement = `
+select id, at, day::text as day, account, sub, amount::text as amount, area, "recordId", "aboutArea", "aboutId" from ${table}
+where tenant = $1 and day between $2 and $3 and account = $4 order by day desc, id desc limit ${entriesShown}`;
+
+const countStatement = `
+select count(*)::int as count from ${table} where tenant = $1 and day between $2 and $3 and account = $4`;
+
+interface Entry {
+  readonly id: string;
+  readonly at: Date;
+  readonly day: string;
+  readonly account: string;
+  readonly sub: string;
+  readonly amount: string;
+  readonly area: string;
+  readonly recordId: string;
+  readonly aboutArea: string | null;
+  readonly aboutId: string | null;
+}
+
 /** An amount as PostgreSQL says it, with two decimals. */
 const exact = (amount: string): string => som(tyiyn(amount));
 
@@ -108,6 +130,25 @@ export const createLedger = (pool: Pool) => {
         held: exact(account.held),
         count,
         movements,
+      };
+    },
+    /** What made an account's turnover in a period: its latest lines with the records that made them, debit positive. */
+    entries: async (person: Person, account: string, { from, to }: Period) => {
+      const asked = [person.tenant, from, to, account];
+      const [found, counted] = await Promise.all([
+        pool.query<Entry>(entriesStatement, asked),
+        pool.query<{ count: number }>(countStatement, asked),
+      ]);
+      return {
+        from,
+        to,
+        account,
+        count: counted.rows[0]?.count ?? 0,
+        entries: found.rows.map(({ at, amount, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          amount: exact(amount),
+        })),
       };
     },
     /** The trial balance of a period by account; its sums are zero, or the ledger is wrong. */

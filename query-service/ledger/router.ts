@@ -7,6 +7,7 @@ import { readModelNamed, readModelProjector } from '@kerben/projections/read-mod
 import { ledger, ledgerProjector } from '@kerben/projections/read-models/ledger.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { chart } from '@kerben/workflows/ledger/chart.ts';
 import { Router, type Request } from 'express';
 import type { Pool } from 'pg';
 import type { Positions } from '../positions.ts';
@@ -75,15 +76,28 @@ export const ledgerRouter = (options: {
     },
   );
 
+  /** The books of the railway are for its own people. */
+  const bookkeeper = (req: Request): Person => {
+    const person = personOf<Person>(req);
+    ask(ledger.area.viewPolicy, person);
+    if (person.isCustomer) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: ledger.area.viewPolicy } });
+    return person;
+  };
+
+  router.get('/ledger/entries', signedIn, readYourWrites(options.positions, ledgerProjector), async (req, res) => {
+    const person = bookkeeper(req);
+    const { account } = req.query;
+    if (typeof account !== 'string' || !(account in chart))
+      throw new Problem(400, 'Request.Query', { params: { member: 'account' } });
+    res.json(await found.entries(person, account, periodOf(req, today())));
+  });
+
   router.get(
     '/ledger/trial-balance',
     signedIn,
     readYourWrites(options.positions, ledgerProjector),
     async (req, res) => {
-      const person = personOf<Person>(req);
-      ask(ledger.area.viewPolicy, person);
-      if (person.isCustomer)
-        throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: ledger.area.viewPolicy } });
+      const person = bookkeeper(req);
       res.json(await found.trialBalance(person, periodOf(req, today()), languageOf(req.get('accept-language'))));
     },
   );

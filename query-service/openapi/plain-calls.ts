@@ -137,6 +137,26 @@ const trialBalance = objectOf({
   lines: listOf(objectOf({ account: text, name: text, ...turnover })),
   total: objectOf(turnover),
 });
+const ledgerEntries = objectOf({
+  from: text,
+  to: text,
+  account: text,
+  count: whole,
+  entries: listOf(
+    objectOf({
+      id: text,
+      at: text,
+      day: text,
+      account: text,
+      sub: text,
+      amount: som,
+      area: text,
+      recordId: text,
+      aboutArea: textOrNull,
+      aboutId: textOrNull,
+    }),
+  ),
+});
 const instantOrNull = { ...textOrNull, format: 'date-time' };
 const wagonInfo = objectOf({
   wagonCode: text,
@@ -290,6 +310,18 @@ export const plainCalls: readonly PlainCall[] = [
     takes: ['MinPosition', 'AcceptLanguage'],
     parameters: period,
     answers: trialBalance,
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/app/ledger/entries',
+    tag: 'account',
+    summary: 'What made the turnover of an account of the chart in a period: its latest 200 lines, debit positive',
+    policy: 'AccountPlan',
+    takes: ['MinPosition'],
+    parameters: [asked('account', 'Account of the chart; required'), ...period],
+    answers: ledgerEntries,
     headers: readHeaders,
     problems: [400, 401, 403, 500, 503],
   },

@@ -208,11 +208,26 @@ describe('money over HTTP', function () {
   it('the trial balance is zero, and verify proves accounts, charges and drawers', async () => {
     const { total, lines } = await get<{
       total: Record<string, string>;
-      lines: readonly { account: string; closing: string }[];
+      lines: readonly { account: string; debit: string; credit: string; closing: string }[];
     }>('ledger/trial-balance?from=2020-01-01&to=2999-12-31');
     expect(total['closing']).to.equal('0.00');
     expect(total['debit']).to.equal(total['credit']);
     expect(lines.find(({ account }) => account === '3310')?.closing).to.equal('0.00');
+    for (const { account, debit, credit } of lines.slice(0, 4)) {
+      const { count, entries } = await get<{ count: number; entries: readonly { amount: string }[] }>(
+        `ledger/entries?from=2020-01-01&to=2999-12-31&account=${account}`,
+      );
+      expect(entries, account).to.have.length(Math.min(count, 200));
+      if (count > 200) continue;
+      const cents = entries.map(({ amount }) => BigInt(amount.replace('.', '')));
+      const sum = (of: readonly bigint[]) => of.reduce((all, one) => all + one, 0n);
+      expect(sum(cents.filter((one) => one > 0n))).to.equal(BigInt(debit.replace('.', '')));
+      expect(-sum(cents.filter((one) => one < 0n))).to.equal(BigInt(credit.replace('.', '')));
+    }
+    const asked = (query: string, who: 'cashier' | 'customer1') =>
+      kerben.call('GET', `/api/app/ledger/entries?${query}`, { token: tokens[who] });
+    expect((await asked('account=9999', 'cashier')).status).to.equal(400);
+    expect((await asked('account=3210', 'customer1')).status).to.equal(403);
     const { code, output } = await kerben.tool('verify');
     expect(code, output).to.equal(0);
     expect(output).to.match(/ledger: \d+ lines prove .*; 0 operations are on their way/);

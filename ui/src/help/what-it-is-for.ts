@@ -397,6 +397,11 @@ export default {
     'Работники, которые входят в систему: имена, роли, станции, включены или отключены.',
     'Системага кирген кызматкерлер: аттары, ролдору, станциялары, күйгүзүлгөн же өчүрүлгөн.',
   ],
+  'trial-balance': [
+    'The ledger of a period by account: opening balance, debit, credit, closing balance; each account opens what made its turnover.',
+    'Обороты по счетам за период: входящий остаток, дебет, кредит, исходящий остаток; счёт открывает свои проводки.',
+    'Мезгил ичинде эсептер боюнча жүгүртүү: баштапкы калдык, дебет, кредит, акыркы калдык; эсеп өткөрүүлөрүн ачат.',
+  ],
   'vagon-list-group': [
     'Lists of wagons by group: wagons, seals and containers of a document on three tabs, with print.',
     'Ведомости групп вагонов: вагоны, пломбы и контейнеры документа на трёх вкладках, с печатью.',

@@ -46,6 +46,16 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   },
   { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet' },
   {
+    name: 'trial-balance',
+    path: '/trial-balance',
+    policy: 'AccountPlan',
+    icon: 'wallet',
+    screen: room(
+      () => import('../../ledger/TrialBalancePage.tsx'),
+      () => import('../../ledger/texts.ts'),
+    ),
+  },
+  {
     name: 'fine-charge',
     path: '/modules/kassa/fine-charge',
     aliases: ['/fine-charge'],

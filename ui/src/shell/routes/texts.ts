@@ -46,6 +46,7 @@ export default {
       'vagon-list-group': ['Wagon group lists', 'Ведомости групп вагонов', 'Вагондор тобунун ведомосттору'],
       kassa: ['Cash desk', 'Касса', 'Касса'],
       'kassa-report': ['Cash-desk report', 'Кассовый отчёт', 'Касса отчету'],
+      'trial-balance': ['Trial balance', 'Оборотная ведомость', 'Жүгүртүү ведомосту'],
       'account-plan': ['Account card', 'Карточка счёта', 'Эсеп карточкасы'],
       'fine-charge': ['Fines', 'Штрафы', 'Айып пулдар'],
       changerequest: ['Redirect requests', 'Заявки на переадресовку', 'Кайра даректөө өтүнмөлөрү'],

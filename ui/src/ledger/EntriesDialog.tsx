@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../api/problem.ts';
+import { logTable } from '../history/log-table.ts';
+import { formatDay, formatSom } from '../i18n/format.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useItemText } from '../shell/menu/use-menu.ts';
+import { titleOf } from '../shell/routes/open-menu.ts';
+import { pathOfRecord, routeOf } from '../shell/routes/routes.ts';
+import { useEntries, type Period, type TrialLine } from './use-ledger.ts';
+
+interface EntriesDialogProps {
+  readonly line: TrialLine;
+  readonly period: Period;
+  readonly onClose: () => void;
+}
+
+/** What made the turnover of an account, the latest first; each line opens the record that made it, down to its events. */
+export const EntriesDialog = ({ line: { account, name }, period, onClose }: EntriesDialogProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const textOf = useItemText();
+  const { data, error } = useEntries(account, period);
+  const { entries = [], count = 0 } = data ?? {};
+  /** The screen of the record's kind, in the reader's words; its area where it has no screen. */
+  const kindOf = (path: string | undefined, area: string): string => {
+    const route = path === undefined ? undefined : routeOf(path);
+    return route ? textOf(titleOf(route)) : area;
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="entries-behind">
+      <DialogTitle id="entries-behind">{translate('ui.ledger.behind', { account, name })}</DialogTitle>
+      <DialogContent>
+        {error && <Alert severity="error">{problemOf(error).message}</Alert>}
+        {!data && !error && <Skeleton height={120} aria-busy />}
+        {count > entries.length && (
+          <Box sx={{ color: 'text.secondary', mb: 2 }}>
+            {translate('ui.ledger.first_of', { shown: entries.length, total: count })}
+          </Box>
+        )}
+        {data && count === 0 && <Box>{translate('ui.ledger.none')}</Box>}
+        {entries.length > 0 && (
+          <Box component="table" sx={logTable}>
+            <thead>
+              <tr>
+                <th>{translate('ui.ledger.day')}</th>
+                <th>{translate('ui.ledger.record')}</th>
+                <th>{translate('ui.ledger.sub')}</th>
+                <th style={{ textAlign: 'right' }}>{translate('ui.ledger.debit')}</th>
+                <th style={{ textAlign: 'right' }}>{translate('ui.ledger.credit')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, day, area, recordId, sub, amount }) => {
+                const path = pathOfRecord(area, recordId);
+                const isCredit = amount.startsWith('-');
+                const shown = formatSom(locale, isCredit ? amount.slice(1) : amount);
+                return (
+                  <tr key={id}>
+                    <td style={{ whiteSpace: 'nowrap' }}>{formatDay(locale, day)}</td>
+                    <td>
+                      {path === undefined ? (
+                        kindOf(path, area)
+                      ) : (
+                        <Box component={Link} to={path} onClick={onClose} sx={{ color: 'primary.main' }}>
+                          {kindOf(path, area)}
+                        </Box>
+                      )}
+                    </td>
+                    <td>{sub}</td>
+                    <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{isCredit ? '' : shown}</td>
+                    <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{isCredit ? shown : ''}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
