@@ -1,22 +1,20 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
+  IconButton,
   Typography,
 } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
+import { logTable } from '../../history/log-table.ts';
 import { formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
@@ -39,6 +37,7 @@ const CodeHistory = ({ customer, onClose }: { readonly customer: string; readonl
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
+  const sizeId = useId();
   const [page, setPage] = useState(0);
   const [perPage, setPerPage] = useState(sizes[0] ?? 20);
   const { data, total, error, isPending } = useGetList<Sold>('railway-code-history', {
@@ -46,6 +45,7 @@ const CodeHistory = ({ customer, onClose }: { readonly customer: string; readonl
     sort: { field: 'dateSold', order: 'DESC' },
     filter: { customer },
   });
+  const last = page * perPage + (data?.length ?? 0);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{translate('screen.tehpd.history.title')}</DialogTitle>
@@ -54,48 +54,61 @@ const CodeHistory = ({ customer, onClose }: { readonly customer: string; readonl
         {total === 0 && <Typography>{translate('screen.tehpd.history.empty')}</Typography>}
         {data && data.length > 0 && (
           <>
-            <TableContainer tabIndex={0} role="region" aria-labelledby={id}>
-              <Table size="small">
-                <TableHead>
-                  <TableRow>
-                    {['code', 'name', 'price', 'sold'].map((column) => (
-                      <TableCell key={column} align={column === 'price' ? 'right' : 'left'}>
-                        {translate(`screen.tehpd.history.${column}`)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {data.map(({ id: entry, code, name, price, dateSold }) => (
-                    <TableRow key={entry}>
-                      <TableCell className="tabular">{code}</TableCell>
-                      <TableCell>{name}</TableCell>
-                      <TableCell align="right" className="tabular">
-                        {formatSom(locale, price)}
-                      </TableCell>
-                      <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
-                        {shownDay(dateSold)}
-                      </TableCell>
-                    </TableRow>
+            <Box component="table" sx={logTable}>
+              <thead>
+                <tr>
+                  {['code', 'name', 'price', 'sold'].map((column) => (
+                    <th key={column} style={column === 'price' ? { textAlign: 'right' } : undefined}>
+                      {translate(`screen.tehpd.history.${column}`)}
+                    </th>
                   ))}
-                </TableBody>
-              </Table>
-            </TableContainer>
-            <TablePagination
-              component="div"
-              count={total ?? -1}
-              page={page}
-              rowsPerPage={perPage}
-              rowsPerPageOptions={sizes}
-              labelRowsPerPage={translate('ui.list.page_rows')}
-              labelDisplayedRows={({ from, to, count }) => translate('ui.list.range', { from, to, total: count })}
-              getItemAriaLabel={(to) => translate(to === 'next' ? 'ui.list.next' : 'ui.list.previous')}
-              onPageChange={(_event, next) => setPage(next)}
-              onRowsPerPageChange={({ target }) => {
-                setPerPage(Number(target.value));
-                setPage(0);
-              }}
-            />
+                </tr>
+              </thead>
+              <tbody>
+                {data.map(({ id: entry, code, name, price, dateSold }) => (
+                  <tr key={entry}>
+                    <td>{code}</td>
+                    <td>{name}</td>
+                    <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatSom(locale, price)}</td>
+                    <td style={{ whiteSpace: 'nowrap' }}>{shownDay(dateSold)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2, fontSize: 13, color: 'text.secondary' }}>
+              <label htmlFor={sizeId}>{translate('ui.list.page_rows')}</label>
+              <select
+                id={sizeId}
+                value={perPage}
+                onChange={({ target }) => {
+                  setPerPage(Number(target.value));
+                  setPage(0);
+                }}
+              >
+                {sizes.map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+              </select>
+              <Box component="span" sx={{ ml: 'auto' }}>
+                {translate('ui.list.range', { from: page * perPage + 1, to: last, total })}
+              </Box>
+              <IconButton
+                aria-label={translate('ui.list.previous')}
+                disabled={page === 0}
+                onClick={() => setPage(page - 1)}
+              >
+                <ChevronLeftIcon />
+              </IconButton>
+              <IconButton
+                aria-label={translate('ui.list.next')}
+                disabled={last >= (total ?? 0)}
+                onClick={() => setPage(page + 1)}
+              >
+                <ChevronRightIcon />
+              </IconButton>
+            </Box>
           </>
         )}
       </DialogContent>
