@@ -69,7 +69,7 @@ describe('the process of imports', function () {
 
     const next = await upload();
     imports.start('read', next, person);
-    for (const giveUp = Date.now() + 40_000; (await stateOf(next)).state === 'reading'; await delay(50))
+    for (const giveUp = Date.now() + 50_000; (await stateOf(next)).state === 'reading'; await delay(50))
       if (Date.now() > giveUp) expect.fail('the next import was not read');
     expect((await stateOf(next)).problem).to.have.property('code');
     await imports.stop();

@@ -98,7 +98,7 @@ describe('npm run import beside a running Kerben', () => {
       ...(body !== undefined && { body }),
     });
   const settled = async (id: string): Promise<Job> => {
-    for (let attempt = 0; attempt < 300; attempt += 1) {
+    for (let attempt = 0; attempt < 800; attempt += 1) {
       const { body } = await call('GET', id);
       if (body.state !== 'reading' && body.state !== 'applying') return body;
       await new Promise((done) => setTimeout(done, 100));
