@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { createImportWorker } from './worker-host.ts';
 
 describe('the process of imports', function () {
-  this.timeout(60_000);
+  this.timeout(90_000);
   const person = systemPerson(defaultTenant);
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
