@@ -32,7 +32,6 @@ describe('row scope', () => {
     tenant: fc.constantFrom('railway', 'other'),
     customerId: fc.option(fc.constantFrom('a', 'b', '')),
     stationIds: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
-    ofCustomers: fc.boolean(),
     readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
   });
 

@@ -9,7 +9,6 @@ export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: bo
   if (scope.readers !== null) void query.whereRaw('"_readers" && ?::text[]', [[...scope.readers]]);
   if (!owned) return;
   if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
-  if (scope.ofCustomers) void query.whereNotNull('_customerId');
   if (scope.stationIds !== null)
     void query.whereRaw(`("_stationIds" = '{}' or "_stationIds" && ?::text[])`, [[...scope.stationIds]]);
 };

@@ -56,7 +56,7 @@ export interface ListModel<State = any> {
   readonly name: string;
   readonly area: Pick<
     Area<State>,
-    'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'menuMembers' | 'readerKeys' | 'staffOnly'
+    'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'menuMembers' | 'readerKeys' | 'listKeys' | 'staffOnly'
   >;
   /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
   readonly version: number;

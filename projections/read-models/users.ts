@@ -7,7 +7,7 @@ const find = { sortable: true, filterable: true } as const;
 export const userList = readModel({
   name: 'users',
   area: users,
-  version: 1,
+  version: 2,
   defaultSort: ['userName', 'ASC'],
   views: { list: [{ isDeleted: false }], all: [] },
   open: { isActive: true, isDeleted: false },

@@ -1,17 +1,17 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
-import { isCustomerRole } from '@kerben/workflows/people/customer-side.ts';
 import type { KnownUser } from '@kerben/workflows/people/directory.ts';
 import { beyond } from '@kerben/workflows/people/more-than.ts';
 import { roleDto } from '@kerben/workflows/people/role-dto.ts';
 import { userData, userDto } from '@kerben/workflows/people/user-dto.ts';
 import { mayKnow, visibleUsers } from '@kerben/workflows/people/visible-users.ts';
+import { kindsOf, managesKinds } from '@kerben/workflows/users/kinds.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
 import { filterOf, pageOf, sorted } from './paging.ts';
 import type { AbpQuery, AbpRead } from './read.ts';
 
-/** Also who looks after customers' users; whom he sees is another matter (`visibleUsers`). */
-const readers = 'AbpIdentity.Users or ClientManagement';
+/** Also who looks after users of some kind; whom he sees is another matter (`visibleUsers`). */
+const readers = `AbpIdentity.Users or ${managesKinds}`;
 
 const sortable: Readonly<Record<string, (user: KnownUser) => string>> = {
   userName: ({ state }) => state.userName,
@@ -55,12 +55,14 @@ const byEmail = (call: AbpQuery): KnownUser => {
   return known(call, typeof email === 'string' ? directory.userWithEmail(person.tenant, email) : undefined, email);
 };
 
-/** Roles that the person may give: none that may do more than he himself; of customers, to who looks after those only. */
+/** Roles that the person may give: none that may do more than he himself; of his kinds, to who looks after those only. */
 const assignable = ({ directory, person }: AbpQuery) =>
   directory
     .roles(person.tenant)
     .filter((role) => beyond(person, directory.policiesOfRole(role)) === undefined)
-    .filter((role) => policy('AbpIdentity.Users')(person) || isCustomerRole(role.state.name));
+    .filter(
+      ({ state }) => policy('AbpIdentity.Users')(person) || kindsOf(person).some(({ hasRole }) => hasRole(state.name)),
+    );
 
 /** Reading calls of ABP's identity users (domain, section 6.1). */
 export const userReads: readonly AbpRead[] = [

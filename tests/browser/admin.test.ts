@@ -166,6 +166,33 @@ describe('who looks after the people of customers', function () {
   });
 });
 
+describe('the head of phytosanitary posts', function () {
+  this.timeout(120_000);
+
+  it('makes people of his posts, who have wagons to let go and nobody to look after', async () => {
+    const head = await visit('fit-manager', { at: '/fvadmin' });
+    const { page } = head;
+    await heading(page).waitFor();
+    await row(page, 'fit-post').waitFor();
+    expect(await row(page, 'vet-post').count()).to.equal(0);
+    await head.look('fvadmin');
+    await page.getByRole('link', { name: 'Новый пользователь' }).click();
+    await field(page, 'Имя пользователя').fill('fit-second');
+    await field(page, 'Пароль').fill('Kerben-demo-1');
+    expect(await page.getByRole('checkbox', { name: 'Фитосанитарный пост fit-post' }).isChecked()).to.equal(true);
+    expect(await page.getByRole('checkbox', { name: /vet-post|cashier/ }).count()).to.equal(0);
+    await button(page, 'Сохранить').click();
+    await row(page, 'fit-second').waitFor();
+    await head.leave();
+
+    const post = await visit('fit-second', { at: '/arrived-wagon' });
+    await heading(post.page).waitFor();
+    await openAt(post, '/fvadmin');
+    await post.page.getByText('Доступ запрещен').waitFor();
+    await post.leave();
+  });
+});
+
 describe('the administrator', function () {
   this.timeout(120_000);
 

@@ -42,7 +42,7 @@ const queryOf = ({ path }: Route): string => {
 const atOnce = 12;
 
 describe('the table of rights', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let kerben: Kerben;
   let own: Records;
   let foreign: Records;

@@ -19,5 +19,11 @@ export default book({
       ],
       label: ['Tariff class', 'Тарифный класс', 'Тарифтик класс'],
     },
+    // Wagons with goods of the group wait for the post from their arrival (processes, section 2: fit and vet).
+    veterinary: { kind: 'bool', label: ['Veterinary control', 'Ветеринарный контроль', 'Ветеринардык текшерүү'] },
+    phytosanitary: {
+      kind: 'bool',
+      label: ['Phytosanitary control', 'Фитосанитарный контроль', 'Фитосанитардык текшерүү'],
+    },
   },
 });

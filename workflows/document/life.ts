@@ -63,6 +63,10 @@ const world = () => ({
           due: '1000.00',
           payerId: exampleCustomer,
           allocations: [],
+          // Of goods and their groups: both posts look at them.
+          groupCode: '1',
+          veterinary: true,
+          phytosanitary: true,
         }) as State,
 });
 export const exampleIds = (area: string): string =>

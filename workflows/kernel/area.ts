@@ -38,10 +38,10 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly viewPolicy: string;
   /** True when rows belong to a customer or station; false for reference books, which everybody in the tenant reads. */
   readonly owned: boolean;
-  /** Policy without which staff see only rows that belong to a customer; everybody's rows are open when absent. */
-  readonly staffPolicy?: string;
   /** Keys of a person in areas whose records name their readers (`ScopeKeys.readers`): private and shared things. */
   readonly readerKeys?: (person: Person) => readonly string[];
+  /** The same for what is read alone (null = every row): commands about records that a person does not find tell him why not. */
+  readonly listKeys?: (person: Person) => readonly string[] | null;
   /** Members that customers never get: in lists, records, logs and the past. */
   readonly staffOnly?: readonly string[];
   /** States in which customers do not see the record; what happened in them is not told to customers afterwards either. */

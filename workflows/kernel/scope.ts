@@ -1,12 +1,11 @@
 import type { Person } from './person.ts';
-import { policy } from './policy.ts';
 
 /** Whose a record is. A column of the read model exists for each key. */
 export interface ScopeKeys {
   readonly customerId: string | null;
   /** ESR codes of the stations that work with the record; empty = no station owns it. */
   readonly stationIds: readonly string[];
-  /** Who may read a record that is not everybody's: keys that `Area.readerKeys` compares with. Absent = everybody. */
+  /** Who may read a record that is not everybody's: keys that `Area.readerKeys` or `listKeys` compares with. Absent = everybody. */
   readonly readers?: readonly string[] | null;
 }
 
@@ -22,30 +21,27 @@ export interface Scope {
   readonly tenant: string;
   readonly customerId: string | null;
   readonly stationIds: readonly string[] | null;
-  /** Only rows that belong to some customer. */
-  readonly ofCustomers: boolean;
   /** What the person reads by, in areas whose records name their readers; null elsewhere. */
   readonly readers: readonly string[] | null;
 }
 
 /**
- * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without its staff
- * policy: everybody may send one about himself.
+ * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without its
+ * `listKeys`: everybody may send one about himself.
  *
  * A customer without a customer id sees nothing that has an owner: the impossible id `''` stands for that.
  */
 export const scopeOf = (
   person: Person,
   area?: {
-    readonly staffPolicy?: string | undefined;
     readonly readerKeys?: ((person: Person) => readonly string[]) | undefined;
+    readonly listKeys?: ((person: Person) => readonly string[] | null) | undefined;
   },
 ): Scope => ({
   tenant: person.tenant,
   customerId: person.isCustomer ? (person.customerId ?? '') : null,
   stationIds: person.stationIds,
-  ofCustomers: area?.staffPolicy !== undefined && !policy(area.staffPolicy)(person),
-  readers: area?.readerKeys?.(person) ?? null,
+  readers: area?.readerKeys?.(person) ?? area?.listKeys?.(person) ?? null,
 });
 
 /** In-memory twin of the SQL scope. `owned` areas hide rows without owner from customers; reference books do not. */
@@ -55,7 +51,6 @@ export const inScope = (scope: Scope, tenant: string, keys: ScopeKeys, owned: bo
   if (readers !== null && !(keys.readers ?? []).some((key) => readers.includes(key))) return false;
   if (!owned) return true;
   if (scope.customerId !== null && keys.customerId !== scope.customerId) return false;
-  if (scope.ofCustomers && keys.customerId === null) return false;
   const { stationIds } = scope;
   const bound = stationIds !== null && keys.stationIds.length > 0;
   if (bound && !keys.stationIds.some((id) => stationIds.includes(id))) return false;

@@ -1,5 +1,5 @@
 import type { Person } from '../kernel/person.ts';
-import { isCustomerSide } from '../users/machine.ts';
+import { isCustomerSide } from '../users/kinds.ts';
 import { evolveUser, initialUser } from '../users/state.ts';
 import { actorOf, stampOf } from './audited.ts';
 import type { Directory, KnownUser } from './directory.ts';

@@ -1,16 +1,17 @@
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
-import { isCustomerSide } from '../users/machine.ts';
+import { kindsOf } from '../users/kinds.ts';
 import type { Directory, KnownUser } from './directory.ts';
 
 /**
- * Which users a person may know of: all of the tenant with `AbpIdentity.Users`, those of customers with `ClientManagement`,
- * and never more than the own customer's for who belongs to a customer (decision people-customer-users).
+ * Which users a person may know of: all of the tenant with `AbpIdentity.Users`, those of the kinds that he looks after (those
+ * of customers with `ClientManagement`), and never more than the own customer's for who belongs to a customer (decisions
+ * people-customer-users, fit-and-vet).
  */
 export const mayKnow = (person: Person, user: KnownUser): boolean => {
   if (user.tenant !== person.tenant || user.state.isDeleted) return false;
   if (person.isCustomer) return person.customerId !== null && user.state.customerId === person.customerId;
-  return policy('AbpIdentity.Users')(person) || isCustomerSide(user.state);
+  return policy('AbpIdentity.Users')(person) || kindsOf(person).some(({ has }) => has(user.state));
 };
 
 /** The users a person may know of, in the order of their names. */

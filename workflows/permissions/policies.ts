@@ -88,7 +88,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'Osot.Do2',
   ],
   Fine: ['Fine.Charge'],
-  Fitvet: ['FitManagement.CreateUser', 'VetManagement.CreateUser'],
+  Fitvet: ['FitManagement.CreateUser', 'FitManagement.Mark', 'VetManagement.CreateUser', 'VetManagement.Mark'],
   Support: ['Support.Menu', 'Support.Feedback', 'Manuals'],
   Integration: ['Integration.Events'],
 };

@@ -54,6 +54,11 @@ const customerPolicies = [
 /** Names of roles that make a person customer-side (specification 001, section 1). */
 export const customerRoles = ['customer', 'client', 'Грузополучатель', 'Админ клиент', 'Клиент'] as const;
 
+/** Roles of the posts that watch over goods: they read where wagons are and mark those of their own ground. */
+export const fitPostRole = 'fit-post';
+export const vetPostRole = 'vet-post';
+const ofPost = (...own: string[]) => [...staff, 'Arrived.Dislocation', ...own];
+
 /** The static roles. `*` = every policy: admin's menu asks none (specification 000, section 2.3). */
 export const roles: readonly RoleDefinition[] = [
   { name: 'admin', policies: ['*'] },
@@ -127,6 +132,11 @@ export const roles: readonly RoleDefinition[] = [
       'TehPd.SvodReport',
     ],
   },
+  { name: fitPostRole, policies: ofPost('FitManagement.Mark') },
+  { name: vetPostRole, policies: ofPost('VetManagement.Mark') },
+  // Nobody gives a role that may do what he may not himself, so who makes users of a post may mark too.
+  { name: 'fit-manager', policies: ofPost('FitManagement.Mark', 'FitManagement.CreateUser') },
+  { name: 'vet-manager', policies: ofPost('VetManagement.Mark', 'VetManagement.CreateUser') },
   { name: 'integrator', policies: ['Integration.Events'] },
   ...customerRoles.map((name) => ({
     name,

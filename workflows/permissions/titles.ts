@@ -120,10 +120,20 @@ const titles: MessageTable = {
     'Пользователи фитосанитарных постов',
     'Фитосанитардык посттордун колдонуучулары',
   ],
+  'FitManagement.Mark': [
+    'Phytosanitary marks on wagons',
+    'Отметки фитосанитарного контроля',
+    'Фитосанитардык текшерүүнүн белгилери',
+  ],
   'VetManagement.CreateUser': [
     'Users of veterinary posts',
     'Пользователи ветеринарных постов',
     'Ветеринардык посттордун колдонуучулары',
+  ],
+  'VetManagement.Mark': [
+    'Veterinary marks on wagons',
+    'Отметки ветеринарного контроля',
+    'Ветеринардык текшерүүнүн белгилери',
   ],
   'Support.Menu': ['Support', 'Поддержка', 'Колдоо'],
   'Support.Feedback': ['Feedback', 'Обратная связь', 'Пикир билдирүү'],

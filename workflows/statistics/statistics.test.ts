@@ -85,7 +85,7 @@ describe('what a stay counts for', () => {
       ...stay,
       departedAt: '2026-11-25T05:00:00.000Z',
       placings: [placing(1, 0, '', '2026-11-22T05:00:00.000Z')],
-      detained: [{ row: 1, ground: 0, from: '2026-11-23T05:00:00.000Z', until: '2026-11-24T05:00:00.000Z' }],
+      detained: [{ row: 1, ground: 0, from: '2026-11-23T05:00:00.000Z', until: '2026-11-24T05:00:00.000Z', paper: '' }],
     });
     const at = (day: string, fits?: (entry: Entry) => boolean) => presentAt(entries, day, fits);
     expect(['19', '20', '21', '22', '23', '24', '25'].map((of) => at(`2026-11-${of}`))).to.deep.equal([

@@ -10,9 +10,10 @@ import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { userIdOf } from '../people/ids.ts';
 import { userEvents, type NamedRole, type Profile, type UserEvent } from './events.ts';
 import { createInput, editInput, roleNames, type CreateUser, type EditUser } from './input.ts';
-import { clientManagement, machine, userPolicies, type UserCommandName } from './machine.ts';
+import { keysOf, kindsOf, managesKinds } from './kinds.ts';
+import { machine, userPolicies, type UserCommandName } from './machine.ts';
 import {
-  customersOnly,
+  ownKindOnly,
   emailTaken,
   lastAdministrator,
   nameTaken,
@@ -48,7 +49,7 @@ const declared = <Input>(
 ): UserCommand<Input> => ({
   name,
   kind: 'change',
-  policy: `${userPolicies[name]} or ${clientManagement}`,
+  policy: `${userPolicies[name]} or ${managesKinds}`,
   input,
   ifMatch,
   needs,
@@ -72,7 +73,7 @@ const create: UserCommand<CreateUser> = {
           ...emailTaken(directory, person.tenant, id, profile.email),
           ...customerMissing(context, profile.customerId),
         ],
-        [...customersOnly(person, 'create', { ...profile, roles }), ...rolesBeyondOwn(directory, person, roles)],
+        [...ownKindOnly(person, 'create', { ...profile, roles }), ...rolesBeyondOwn(directory, person, roles)],
       ) ?? happened({ type: 'UserCreated', data: { id, userName, profile, isActive, roles: [...roles] } })
     );
   }),
@@ -116,7 +117,7 @@ const change = (
       ...lastAdministrator(directory, person.tenant, id, after),
       ...self,
       ...strongerThanYou(directory, person, id),
-      ...customersOnly(person, name, after),
+      ...ownKindOnly(person, name, after),
       ...rolesBeyondOwn(directory, person, granted),
     ],
   );
@@ -145,7 +146,7 @@ const turn = (name: 'activate' | 'deactivate' | 'delete' | 'restore', event: Use
       stopped(name === 'restore' ? emailTaken(directory, context.person.tenant, context.id, state.email) : [], [
         ...lastAdministrator(directory, context.person.tenant, context.id, after),
         ...strongerThanYou(directory, context.person, context.id),
-        ...customersOnly(context.person, name, after),
+        ...ownKindOnly(context.person, name, after),
       ]) ?? happened(event)
     );
   });
@@ -184,10 +185,10 @@ export const users: Area<UserState, UserEvent> = {
     turn('delete', { type: 'UserDeleted', data: {} }, { isDeleted: true }),
     turn('restore', { type: 'UserRestored', data: {} }, { isDeleted: false }),
   ],
-  viewPolicy: 'AbpIdentity.Users or ClientManagement',
-  staffPolicy: 'AbpIdentity.Users',
+  viewPolicy: `AbpIdentity.Users or ${managesKinds}`,
+  listKeys: (person) => (policy('AbpIdentity.Users')(person) ? null : kindsOf(person).map(({ name }) => name)),
   owned: true,
-  scopeKeys: ({ customerId }) => ({ customerId, stationIds: [] }),
+  scopeKeys: (user) => ({ customerId: user.customerId, stationIds: [], readers: keysOf(user) }),
   actions: (state, person) => [
     { action: 'show-history', enabled: true, refusals: [] },
     answered('edit', machine.answer('edit', state, person)),

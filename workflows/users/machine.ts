@@ -1,13 +1,10 @@
 import { refusal } from '../kernel/decide.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
 import { policy } from '../kernel/policy.ts';
-import { isCustomerRole } from '../people/customer-side.ts';
+import { kindsOf } from './kinds.ts';
 import type { UserState } from './state.ts';
 
-/** Who manages the users of customers only (specification 000, section 2.2: admin/customer-user). */
-export const clientManagement = 'ClientManagement';
-
-/** The policy of each command; who has `ClientManagement` instead may send them about the users of customers. */
+/** The policy of each command; who looks after users of some kind (`kinds.ts`) may send them about those. */
 export const userPolicies = {
   create: 'AbpIdentity.Users.Create',
   edit: 'AbpIdentity.Users.Update',
@@ -27,17 +24,14 @@ const states = {
   deleted: { status: 1, subStatus: 0 },
 } as const;
 
-/** By the flag or by a role (specification 001, section 1). */
-export const isCustomerSide = (user: Pick<UserState, 'isCustomer' | 'roles'>): boolean =>
-  user.isCustomer || user.roles.some(({ name }) => isCustomerRole(name));
-
 const may =
   (name: UserCommandName): Rule<UserState> =>
   (user, person) => {
     const needed = userPolicies[name];
     if (policy(needed)(person)) return true;
-    if (!policy(clientManagement)(person)) return refusal('Policy.Missing', { policy: needed });
-    return !user.exists || isCustomerSide(user) || refusal('Users.CustomersOnly');
+    const [first, ...others] = kindsOf(person);
+    if (!first) return refusal('Policy.Missing', { policy: needed });
+    return !user.exists || [first, ...others].some(({ has }) => has(user)) || refusal(first.refusal);
   };
 
 /** Nobody removes himself: it could not be undone by the one who did it. */

@@ -4,9 +4,9 @@ import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { isAdminRole, type Directory, type KnownUser } from '../people/directory.ts';
-import { isCustomerRole } from '../people/customer-side.ts';
 import { beyond } from '../people/more-than.ts';
 import type { NamedRole } from './events.ts';
+import { kindsOf } from './kinds.ts';
 import { userPolicies, type UserCommandName } from './machine.ts';
 import type { UserState } from './state.ts';
 
@@ -77,19 +77,17 @@ export const strongerThanYou = (directory: Directory, person: Person, id: string
 };
 
 /**
- * Who manages the users of customers makes nothing else of them: customer-side, of a customer (of his own, when he is one),
- * with roles of customers (decision people-customer-users).
+ * Who looks after users of a kind makes nothing else of them: customer-side, of a customer (of his own, when he is one), with roles
+ * of customers; of a post, with its role alone (decisions people-customer-users, fit-and-vet).
  */
-export const customersOnly = (
+export const ownKindOnly = (
   person: Person,
   command: UserCommandName,
   after: Pick<UserState, 'isCustomer' | 'customerId' | 'roles'>,
 ): readonly Refusal[] => {
   if (!person.isCustomer && policy(userPolicies[command])(person)) return [];
-  const own = person.isCustomer ? after.customerId === person.customerId : true;
-  const good =
-    after.isCustomer && after.customerId !== null && own && after.roles.every(({ name }) => isCustomerRole(name));
-  return good ? [] : [refusal('Users.CustomersOnly')];
+  const own = kindsOf(person);
+  return own.some(({ allows }) => allows(person, after)) ? [] : [refusal(own[0]?.refusal ?? 'Users.CustomersOnly')];
 };
 
 /** The decision that refusals force, if there are any. */

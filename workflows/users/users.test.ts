@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { given } from '../kernel/given.ts';
 import type { Person } from '../kernel/person.ts';
-import type { Directory } from '../people/directory.ts';
+import type { Directory, KnownUser } from '../people/directory.ts';
+import { mayKnow } from '../people/visible-users.ts';
 import {
   exampleDirectory,
   exampleId,
@@ -17,6 +18,9 @@ const everybody: readonly ExampleUser[] = [
   { userName: 'cashier', roles: ['cashier'] },
   { userName: 'client-admin', roles: ['Админ клиент'], customerId: '1' },
   { userName: 'client', roles: ['customer'], customerId: '1' },
+  { userName: 'fit-boss', roles: ['fit-manager'] },
+  { userName: 'fit', roles: ['fit-post'] },
+  { userName: 'vet', roles: ['vet-post'] },
 ];
 
 const personIn = (directory: Directory, userName: string): Person => {
@@ -147,6 +151,27 @@ describe('users', () => {
     on('client', 'edit', { customerId: '2' }, clientAdmin).then({ refused: ['Users.CustomersOnly'] });
     const manager: Person = { ...cashier, policies: [...clientAdmin.policies] };
     on('cashier', 'edit', { name: 'x' }, manager).then({ refused: ['Users.CustomersOnly'] });
+  });
+
+  it('who looks after the users of a post makes and changes those of no other kind', () => {
+    const boss = personIn(directory, 'fit-boss');
+    on('', 'create', { userName: 'n', roleNames: ['fit-post'] }, boss).then({ events: [{ type: 'UserCreated' }] });
+    for (const wrong of [
+      { roleNames: [] },
+      { roleNames: ['vet-post'] },
+      { roleNames: ['fit-post', 'vet-post'] },
+      { roleNames: ['fit-post'], isCustomer: true, customerId: '1' },
+    ]) {
+      const { decision } = on('', 'create', { userName: 'n', ...wrong }, boss);
+      expect(JSON.stringify(decision), JSON.stringify(wrong)).to.contain('Users.PostsOnly');
+    }
+    on('fit', 'edit', { phoneNumber: '+996 555 1' }, boss).then({ events: [{ type: 'UserChanged' }] });
+    on('fit', 'set-roles', { roleNames: [] }, boss).then({ refused: ['Users.PostsOnly'] });
+    for (const other of ['vet', 'cashier', 'client', 'fit-boss'])
+      on(other, 'edit', { name: 'x' }, boss).then({ refused: ['Users.PostsOnly'] });
+    expect(
+      everybody.filter(({ userName }) => mayKnow(boss, directory.user(exampleId(userName)) as KnownUser)),
+    ).to.deep.equal([{ userName: 'fit', roles: ['fit-post'] }]);
   });
 
   it('without the right nothing is offered and nothing is done', () => {

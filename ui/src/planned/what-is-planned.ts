@@ -2,11 +2,6 @@ import type { Texts } from '@kerben/workflows/fields/texts.ts';
 
 /** What a screen that is not there yet will do, by the name of its route. */
 export default {
-  'fitvet-users': [
-    'Sign-in accounts of phytosanitary and veterinary posts, which mark the goods they have let through.',
-    'Учётные записи фитосанитарных и ветеринарных постов, которые отмечают допущенные грузы.',
-    'Фитосанитардык жана ветеринардык посттордун каттоо жазуулары: алар өткөрүлгөн жүктү белгилешет.',
-  ],
   'report-designer': [
     'Change the look of printed forms: fields, texts and their places on the sheet.',
     'Изменение вида печатных форм: поля, тексты и их место на листе.',

@@ -11,7 +11,9 @@ import {
   withoutArrival,
   withoutDeparture,
 } from '../nature-list/follows.ts';
+import { refusal } from '../../kernel/decide.ts';
 import { reason, word } from '../parts.ts';
+import { detainedOn, groupOf, heldFor, mayMark, watched, wrongMark } from './control.ts';
 import { facts, ground, happening, how, operation, times, told } from './fields.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo } from './placings.ts';
 import { formerLeg, furthest, lastOf, nextLeg, wrongTimes, type Stay } from './stay.ts';
@@ -453,6 +455,7 @@ export default document({
       from: [...here],
       to: furthest,
       who: 'staff',
+      policy: mayMark,
       text: ['Detain', 'Задержать', 'Кармоо'],
       event: 'DetainedOn',
       bulk: true,
@@ -461,18 +464,14 @@ export default document({
         from: instant(word.from, { required: true, begins: 'now' }),
         comment: text(['Document', 'Документ', 'Документ'], 200),
       },
-      changes: (stay, { asked }) => ({
-        detained: [
-          ...stay.detained,
-          { ground: asked['ground'] as never, from: asText(asked['from']), until: '', paper: asText(asked['comment']) },
-        ],
-        comment: stay.comment,
-      }),
+      changes: (stay, { asked }) => ({ detained: detainedOn(stay, asked), comment: stay.comment }),
+      check: (_stay, { asked, person }) => wrongMark(person, asked, true),
     },
     pass: {
       from: ['detained'],
       to: furthest,
       who: 'staff',
+      policy: mayMark,
       text: ['Let go', 'Снять задержание', 'Кармоону алып салуу'],
       event: 'Passed',
       bulk: true,
@@ -483,14 +482,33 @@ export default document({
       },
       changes: (stay, { asked, before }) => ({
         detained: stay.detained.map((one) =>
-          one.ground === asked['ground'] && one.until === '' ? { ...one, until: asText(asked['until']) } : one,
+          one.ground === asked['ground'] && one.until === ''
+            ? { ...one, until: asText(asked['until']), paper: one.paper || asText(asked['comment']) }
+            : one,
         ),
         comment: before.comment,
       }),
-      check: (_stay, { asked, before }) =>
-        before.detained.some((one) => one.ground === asked['ground'] && one.until === '')
+      check: (_stay, { asked, before, person }) => [
+        ...(before.detained.some((one) => one.ground === asked['ground'] && one.until === '')
           ? []
-          : [{ ...hard('ArrivedWagon.NotDetained', {}), member: 'ground' }],
+          : [{ ...hard('ArrivedWagon.NotDetained', {}), member: 'ground' }]),
+        ...wrongMark(person, asked, false),
+      ],
+    },
+    'hold-for-control': {
+      from: [...here, 'departed', 'cancelled'],
+      to: furthest,
+      who: 'process',
+      text: ['Waits for control', 'Ожидает контроля', 'Текшерүүнү күтөт'],
+      event: 'HeldForControl',
+      quiet: true,
+      // Facts come late: the wagon may have gone before its arrival led here.
+      idle: ({ state, wagonNumber }) =>
+        state === 'departed' || state === 'cancelled'
+          ? refusal('ArrivedWagon.Gone', { wagon: wagonNumber })
+          : undefined,
+      needs: groupOf,
+      changes: (stay, { record }) => ({ detained: heldFor(stay, record) }),
     },
     uncouple: {
       from: [...here],
@@ -551,6 +569,12 @@ export default document({
     },
   },
   chains: {
+    'stay-watched': {
+      when: { area: 'arrived-wagon', entered: 1 },
+      to: watched,
+      command: 'hold-for-control',
+      bounded: 'a stay waits once for each control',
+    },
     'stay-list-arrived': {
       when: { area: 'nature-list', happened: 'NatureListConfirmed' },
       to: ofAll('arrival', brings),
@@ -645,6 +669,7 @@ export default document({
     },
     detained: {
       who: 'staff',
+      policy: mayMark,
       text: ['Detained wagons', 'Задержанные вагоны', 'Кармалган вагондор'],
       filter: { status: 8 },
     },
@@ -687,6 +712,16 @@ export default document({
       'По этому основанию вагон не задержан',
       'Вагон бул негиз боюнча кармалган эмес',
     ],
+    'ArrivedWagon.OtherPost': [
+      'You mark wagons on the ground of your own post only',
+      'Вы отмечаете вагоны только по основанию своего поста',
+      'Сиз вагондорду өз постуңуздун негизи боюнча гана белгилейсиз',
+    ],
+    'ArrivedWagon.PaperNeeded': [
+      'Name the document of the post',
+      'Укажите документ поста',
+      'Посттун документин көрсөтүңүз',
+    ],
     'ArrivedWagon.Gone': [
       'Wagon %{wagon} has departed already',
       'Вагон %{wagon} уже отправлен',
@@ -703,9 +738,19 @@ export default document({
     [['create', { arrivedAt: '', wagonNumber: '55650204' }], 'arrive', 'cancel', 'reopen'],
     // Each life has a wagon of its own: a wagon has one open stay.
     [['create', { wagonNumber: '55650212' }], 'notify', 'release', 'place', 'work', 'remove', 'correct'],
-    [['create', { wagonNumber: '55650220' }], 'detain', 'pass', 'uncouple', 'couple', 'depart', 'reopen'],
+    [
+      ['create', { wagonNumber: '55650220' }],
+      'detain',
+      'hold-for-control',
+      'pass',
+      'uncouple',
+      'couple',
+      'depart',
+      'reopen',
+    ],
     ['arrive-by-list', 'record-memo', 'forget-memo', 'leave-by-list', 'take-departure-back', 'take-arrival-back'],
     ['arrive-by-list', 'depart-by-list'],
+    [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
   ],

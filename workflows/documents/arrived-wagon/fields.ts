@@ -87,7 +87,7 @@ export const facts = {
   axles: int(['Axles', 'Оси', 'Октор'], 32, { section: 'wagon' }),
   pathId: ref('railway-path', ['Station track', 'Путь станции', 'Станция жолу'], { section: 'wagon' }),
   loaded: bool(['Loaded', 'Гружёный', 'Жүктөлгөн'], { section: 'load' }),
-  cargoCode: { ...wagonFacts.cargoCode, section: 'load' },
+  cargoCode: { ...wagonFacts.cargoCode, section: 'load', keeps: { cargoGroup: 'groupCode' } },
   cargoName: { ...wagonFacts.cargoName, section: 'load' },
   weight: int(['Weight, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 2_000_000, { section: 'load' }),
   containerCount: int(['Containers', 'Контейнеров', 'Контейнер'], 20, { section: 'load' }),
@@ -117,6 +117,10 @@ export const times = {
 export const told = {
   stationName: text(word.stationName, 200, { kept: true }),
   customerName,
+  cargoGroup: ref('nomenclature-group', ['Group of goods', 'Группа груза', 'Жүктүн тобу'], {
+    kept: true,
+    section: 'load',
+  }),
   notifiedHow: { ...how, kept: true as const, section: 'times' },
   notifiedWhom: text(['Whom', 'Кому сообщено', 'Кимге айтылды'], 200, { kept: true, personal: true, section: 'times' }),
   leftAt: time('left', { kept: true }),

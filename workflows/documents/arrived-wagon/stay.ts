@@ -46,6 +46,8 @@ export interface Ground {
   readonly ground: number | null;
   readonly from: string;
   readonly until: string;
+  /** The document by which it is detained; a wagon that waits for a post's control has none. */
+  readonly paper: string;
 }
 
 export interface Stay extends Times {

@@ -4,7 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { changesFrom, type Values } from '../../form/changes.ts';
 import { EditRecord } from '../../form/EditRecord.tsx';
 import { RecordForm } from '../../form/LazyForm.tsx';
-import { usePerson } from '../../shell/person.ts';
+import { useAllows, usePerson } from '../../shell/person.ts';
+import { postManagers, type UsersOf } from './kinds-of-users.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { fullName } from './UserCells.tsx';
 import { changedUser, emptyUser, newUser, userSections, userValues } from './user-form.ts';
@@ -12,26 +13,35 @@ import { changedUser, emptyUser, newUser, userSections, userValues } from './use
 export interface UserFormProps {
   /** Path of the list. */
   readonly path: string;
-  readonly of: 'everybody' | 'customers';
+  readonly of: UsersOf;
 }
 
 const custom = { roleNames: RoleChoice };
 
 const create = { method: 'POST', path: '/api/identity/users' } as const;
 
+/** The role of whom he makes, for who looks after the users of one post. */
+const onlyPost = (allows: (policy: string) => boolean): string | undefined => {
+  const own = Object.entries(postManagers).flatMap(([role, policy]) => (allows(policy) ? [role] : []));
+  return own.length === 1 ? own[0] : undefined;
+};
+
 export const CreateUser = ({ path, of }: UserFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
+  const allows = useAllows();
+  const post = of === 'posts' ? onlyPost(allows) : undefined;
   const sections = useMemo(() => userSections('new', of), [of]);
   const base = useMemo(
     (): Values => ({
       ...emptyUser,
       password: '',
+      roleNames: post === undefined ? [] : [post],
       isCustomer: of === 'customers',
       customerId: of === 'customers' ? (person?.customerId ?? null) : null,
     }),
-    [of, person?.customerId],
+    [of, person?.customerId, post],
   );
   return (
     <RecordForm

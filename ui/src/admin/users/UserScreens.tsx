@@ -7,8 +7,22 @@ import { ResourceList } from '../../grid/ResourceList.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { useAllows } from '../../shell/person.ts';
 import { userListAt } from './list.tsx';
+import { postRoles } from './kinds-of-users.ts';
 import { CreateUser, EditUser, type UserFormProps } from './UserForms.tsx';
 import { fullName } from './UserCells.tsx';
+
+const titles = {
+  everybody: 'ui.route.users',
+  customers: 'ui.route.customer-users',
+  posts: 'ui.route.fitvet-users',
+} as const;
+
+/** Rows of the kind among those the person may see at all. */
+const rows = {
+  everybody: {},
+  customers: { isCustomer: true },
+  posts: { roles__in: postRoles },
+} as const;
 
 const Toolbar = ({ path, removed }: { path: string; removed: boolean }) => {
   const translate = useTranslate();
@@ -38,13 +52,17 @@ const List = ({ path, of, removed = false }: UserFormProps & { removed?: boolean
   const allows = useAllows();
   const key = `${of}${removed ? '-removed' : ''}`;
   const list = useMemo(() => userListAt(path, key), [path, key]);
-  const mayAdd = allows('AbpIdentity.Users.Create or ClientManagement');
+  const mayAdd = allows(
+    of === 'posts'
+      ? 'AbpIdentity.Users.Create or FitManagement.CreateUser or VetManagement.CreateUser'
+      : 'AbpIdentity.Users.Create or ClientManagement',
+  );
   return (
     <ResourceList
       key={key}
       list={list}
-      title={translate(of === 'everybody' ? 'ui.route.users' : 'ui.route.customer-users')}
-      filter={{ ...(of === 'customers' && { isCustomer: true }), ...(removed && { view: 'all', isDeleted: true }) }}
+      title={translate(titles[of])}
+      filter={{ ...rows[of], ...(removed && { view: 'all', isDeleted: true }) }}
       nameOf={fullName}
       toolbar={<Toolbar path={path} removed={removed} />}
       primary={
@@ -60,7 +78,7 @@ const List = ({ path, of, removed = false }: UserFormProps & { removed?: boolean
   );
 };
 
-/** Screens of users: list, new user, user. For everybody, or for the users of customers only. */
+/** Screens of users: list, new user, user. For everybody, or for the users of one kind only. */
 export const UserScreens = (props: UserFormProps) => (
   <Routes>
     <Route index element={<List {...props} />} />

@@ -1,3 +1,4 @@
+import type { UsersOf } from './kinds-of-users.ts';
 import type { FieldDefinition, FormSection } from '../../form/field.ts';
 import type { Values } from '../../form/changes.ts';
 import type { Row } from '../../grid/column.ts';
@@ -88,15 +89,11 @@ const work: readonly FieldDefinition[] = [
 ];
 
 /** Parts of the form. `of`: what the list it belongs to shows. */
-export const userSections = (mode: 'new' | 'edit', of: 'everybody' | 'customers'): readonly FormSection[] => [
+export const userSections = (mode: 'new' | 'edit', of: UsersOf): readonly FormSection[] => [
   { name: 'person', title: 'admin.users.section.person', fields: [userName, ...person] },
   { name: 'access', title: 'admin.users.section.access', fields: [...(mode === 'new' ? [password] : []), ...access] },
   ...(of === 'customers' ? [{ name: 'customer', title: 'admin.users.section.customer', fields: customer }] : []),
   { name: 'roleNames', title: 'users.roles', fields: [] },
-  ...(of === 'everybody'
-    ? [
-        { name: 'work', title: 'admin.users.section.work', fields: work },
-        { name: 'customer', title: 'admin.users.section.customer', fields: customer },
-      ]
-    : []),
+  ...(of === 'customers' ? [] : [{ name: 'work', title: 'admin.users.section.work', fields: work }]),
+  ...(of === 'everybody' ? [{ name: 'customer', title: 'admin.users.section.customer', fields: customer }] : []),
 ];

@@ -61,10 +61,12 @@ export const administrationRoutes: readonly RouteDefinition[] = [
   },
   {
     name: 'fitvet-users',
+    area: 'users',
     path: '/fvadmin',
     aliases: ['/fitvet/fvadmin'],
     policy: 'FitManagement.CreateUser or VetManagement.CreateUser',
     icon: 'users',
+    screen: room(() => import('../../admin/users/PostUserRoutes.tsx'), adminTexts),
   },
   { name: 'osot-admin', path: '/osot/admin', policy: 'SuperAdmin' },
   { name: 'report-designer', path: '/report-designer', policy: 'SuperAdmin' },
