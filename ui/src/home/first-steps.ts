@@ -20,6 +20,24 @@ const findNote: FirstStep = {
   ],
 };
 
+const ofPost: FirstStep = {
+  path: '/arrived/dislocation',
+  text: [
+    'Let a wagon go that waits for your post, or detain it by a document',
+    'Пропустите вагон, который ждёт вашего поста, или задержите его документом',
+    'Постуңузду күтүп турган вагонду өткөрүңүз же документ менен кармаңыз',
+  ],
+};
+
+const postUsers: FirstStep = {
+  path: '/fvadmin',
+  text: [
+    'Make an account for a worker of the post',
+    'Заведите учётную запись работнику поста',
+    'Посттун кызматкерине каттоо жазуусун ачыңыз',
+  ],
+};
+
 const auditLog: FirstStep = {
   path: '/admin/audit-log',
   text: [
@@ -179,6 +197,10 @@ export const firstSteps: readonly (readonly [role: string, steps: readonly First
       manuals,
     ],
   ],
+  ['fit-post', [ofPost, manuals]],
+  ['vet-post', [ofPost, manuals]],
+  ['fit-manager', [postUsers, ofPost, manuals]],
+  ['vet-manager', [postUsers, ofPost, manuals]],
   [
     'customer',
     [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { allows, type SignedIn } from '../../api/person.ts';
 import { usePerson } from '../person.ts';
-import { menuOf, trailOf, withPlannedApart, type MenuItem } from '../routes/open-menu.ts';
+import { menuOf, trailOf, type MenuItem } from '../routes/open-menu.ts';
 
 const menus = new WeakMap<SignedIn, readonly MenuItem[]>();
 
@@ -11,7 +11,7 @@ const menus = new WeakMap<SignedIn, readonly MenuItem[]>();
 const menuOfPerson = (person: SignedIn): readonly MenuItem[] => {
   let menu = menus.get(person);
   if (!menu) {
-    menu = withPlannedApart(menuOf({ roles: person.roles, allows: (policy) => allows(person, policy) }));
+    menu = menuOf({ roles: person.roles, allows: (policy) => allows(person, policy) });
     menus.set(person, menu);
   }
   return menu;

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts';
 
 /** Heading over entries at the top of the menu. Entries without one stand under `others` (000, section 2.1). */
 export type MenuGroup =
-  'start' | 'administration' | 'movement' | 'cargo' | 'work' | 'tehpd' | 'reference' | 'help' | 'others' | 'planned';
+  'start' | 'administration' | 'movement' | 'cargo' | 'work' | 'tehpd' | 'reference' | 'help' | 'others';
 
 /** A leaf: a path of the route table. Its title, icon and policy are the route's. */
 export interface MenuLeaf {

@@ -76,25 +76,6 @@ export const menuOf = ({ roles, allows }: MenuReader): readonly MenuItem[] =>
     ? opened(adminMenu, (policy) => policy !== 'SuperAdmin' || allows(policy))
     : opened(staffMenu, allows);
 
-/** Entries whose leaves are of one kind, with the parents that still hold some; `prefix` keeps keys apart. */
-const only = (items: readonly MenuItem[], wanted: (leaf: MenuItem) => boolean, prefix = ''): readonly MenuItem[] =>
-  items.flatMap((item) => {
-    if (item.children.length === 0) return wanted(item) ? [item] : [];
-    const children = only(item.children, wanted, prefix);
-    return children.length > 0 ? [{ ...item, key: prefix + item.key, children }] : [];
-  });
-
-const isPlanned = ({ route }: MenuItem): boolean =>
-  route !== undefined && route.screen === undefined && route.outside !== true;
-
-/** The menu with what is not built yet folded away below one entry at its end: nobody comes to such a page by mistake. */
-export const withPlannedApart = (items: readonly MenuItem[]): readonly MenuItem[] => {
-  const children = only(items, isPlanned, 'planned');
-  const built = only(items, (leaf) => !isPlanned(leaf));
-  if (children.length === 0) return built;
-  return [...built, { key: 'planned', text: 'ui.section.planned', icon: 'clock', group: 'planned', children }];
-};
-
 /** Every leaf below these entries, in the order of the menu. */
 export const leavesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));

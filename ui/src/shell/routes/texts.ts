@@ -103,7 +103,6 @@ export default {
       support: ['Support', 'Поддержка', 'Колдоо кызматы'],
     },
     section: {
-      planned: ['Not built yet', 'Ещё не готово', 'Али даяр эмес'],
       administration: ['Administration', 'Администрирование', 'Башкаруу'],
       movement: ['Train operations', 'Движение', 'Кыймыл иштери'],
       cargo: ['Cargo operations', 'Грузовая работа', 'Жүк иштери'],
@@ -125,7 +124,6 @@ export default {
       tehpd: ['TehPD', 'ТехПД', 'ТехПД'],
       reference: ['Records', 'Данные', 'Маалыматтар'],
       help: ['Help and account', 'Помощь и профиль', 'Жардам жана профиль'],
-      planned: ['Coming', 'Появится', 'Келе жатат'],
       others: ['Others', 'Прочее', 'Башкалар'],
     },
   },
