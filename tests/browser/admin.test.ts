@@ -253,6 +253,7 @@ describe('the administrator', function () {
       '/',
       '/smgs',
       '/smgs-requests',
+      '/modules/schedule',
       '/report-list',
       '/account/manage',
       '/logout',
