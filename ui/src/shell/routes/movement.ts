@@ -31,7 +31,7 @@ export const movementRoutes: readonly RouteDefinition[] = [
     name: 'arrived-wagon',
     path: '/arrived-wagon',
     aliases: ['/station-manager/arrived-wagon', '/director/arrived-wagon'],
-    policy: 'Arrived.Wagon',
+    policy: 'Arrived.Wagon or FitManagement.Mark or VetManagement.Mark',
     icon: 'wagon',
   },
   { name: 'arrived-wagon-expected', path: '/mesplan/arrived-wagon', policy: 'Arrived.Wagon', icon: 'wagon' },

@@ -16,7 +16,8 @@ const staffList: readonly (readonly [path: string, policy: string])[] = [
   ['/mesplan', 'Mesplan.Sending'],
   ['/mesplan/mesplan-in', 'Mesplan.Incoming'],
   ['/arrived/sostav', 'Arrived.Sostav'],
-  ['/arrived-wagon', 'Arrived.Wagon'],
+  // The posts mark what the list holds (decision fit-and-vet).
+  ['/arrived-wagon', 'Arrived.Wagon or FitManagement.Mark or VetManagement.Mark'],
   ['/sostavs', 'Arrived.Sostav'],
   ['/arrived-customer', 'Arrived.Customer'],
   ['/arrived/dislocation', 'Arrived.Dislocation'],
