@@ -60,6 +60,17 @@ describe('the security log', () => {
     ).to.equal(25_001);
   });
 
+  it('shows what was told a moment ago while an earlier write is under way', async () => {
+    const security = createSecurityLog({ pool, log });
+    security.tell({ action: 'LoginFailed', tenant: 'now', address: '10.3.3.1' });
+    const first = security.page({ tenant: 'now', ...everything });
+    await Promise.resolve();
+    security.tell({ action: 'TokenReused', tenant: 'now', address: '10.3.3.2' });
+    expect((await security.page({ tenant: 'now', ...everything })).totalCount).to.equal(2);
+    await first;
+    await security.close();
+  });
+
   it('waits for a database that is away', async () => {
     const security = createSecurityLog({ pool, log });
     await pool.query('alter table identity.security_entry rename to moved');

@@ -172,7 +172,8 @@ export const createSecurityLog = (options: {
       } else source.held += 1;
     },
     page: async ({ tenant, skip, limit, action, userName, from, to }) => {
-      // What was told a moment ago is in the answer.
+      // What was told a moment ago is in the answer: a write under way has taken its rows before that moment.
+      await flushing;
       await flush();
       const where = `tenant = $1 and ($2::text is null or action = $2) and ($3::text is null or lower(user_name) = lower($3))
         and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)`;
@@ -197,6 +198,7 @@ export const createSecurityLog = (options: {
     close: async () => {
       timers.forEach(clearInterval);
       turn();
+      await flushing;
       await flush();
     },
   };

@@ -102,7 +102,7 @@ describe('home', function () {
     await cashier.look('home-unavailable');
     await showDashboard(page, null);
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await page.getByText('124').waitFor();
+    await page.getByRole('link', { name: 'накладные к оплате' }).getByText('124').waitFor();
     await cashier.leave(answered(404));
   });
 });
