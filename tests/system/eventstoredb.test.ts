@@ -16,7 +16,7 @@ describe('Kerben on EventStoreDB', () => {
   let admin: string;
 
   before(async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     server = real ? undefined : await startEventStoreDbServer();
     kerben = await startKerben({
       dataDir: await emptyDataDir(),
@@ -72,7 +72,7 @@ describe('Kerben on EventStoreDB', () => {
   });
 
   it('builds a list anew beside the live one, and verify finds every list equal', async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     const rebuilt = await kerben.tool('rebuild', 'smgs', 'audit-log');
     expect(rebuilt.code, rebuilt.output).to.equal(0);
     const verified = await kerben.tool('verify');
@@ -81,7 +81,7 @@ describe('Kerben on EventStoreDB', () => {
 
   it('answers 503 with the time to come again while the log is away; lists and sign-in go on', async function () {
     if (!server) return this.skip();
-    this.timeout(120_000);
+    this.timeout(240_000);
     const cashier = await kerben.token('cashier');
     const note = await kerben.call<CommandAnswer>('POST', '/api/app/smgs', {
       token: cashier,

@@ -5,7 +5,7 @@ import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
-import { columns, expectedFor, nobody, personOf } from '../rights/expected.ts';
+import { columns, expectedFor, nobody, personOf, postOf } from '../rights/expected.ts';
 import { routes, type Owned, type Route } from '../rights/routes.ts';
 import { rightsPage } from '../rights/table.ts';
 
@@ -53,6 +53,8 @@ describe('the table of rights', function () {
   const views = new Map<string, string>();
   /** A conversation of each walker. */
   const chats = new Map<string, string>();
+  /** A user of each post that watches over goods, for whoever looks after its users alone. */
+  const posts = new Map<string, Partial<Records>>();
 
   const viewOf = async (token: string): Promise<string> => {
     const body = { list: 'smgs', name: 'mine', view: {} };
@@ -124,6 +126,19 @@ describe('the table of rights', function () {
       tokens.set(column, await kerben.token(userName));
       views.set(column, await viewOf(tokens.get(column) ?? ''));
       chats.set(column, await chatOf(tokens.get(column) ?? '', String(own['users'])));
+    }
+    for (const column of columns) {
+      const post = postOf(column);
+      if (post === undefined) continue;
+      const filter = encodeURIComponent(JSON.stringify({ userName: post }));
+      const { body } = await kerben.call<{ id: string; userName: string; email: string }[]>(
+        'GET',
+        `/api/app/users?filter=${filter}`,
+        { token },
+      );
+      const [user] = body;
+      expect(user?.userName, `the demo's user of ${post}`).to.equal(post);
+      posts.set(column, { users: user?.id ?? '', userName: post, email: user?.email ?? '' });
     }
     // The demo has no tenant of its own.
     const tenant = { name: 'walked', adminEmailAddress: 'a@walked.example', adminPassword: 'Kerben-demo-1' };
@@ -216,7 +231,12 @@ describe('the table of rights', function () {
       // A body that is no file is 415; a record that is theirs, without the file that was asked for, is 404 like one that is not.
       const past = route.past ?? (route.method === 'get' ? found : 400);
       const expected = may ? past : 403;
-      const records = { ...own, 'grid-views': views.get(column) ?? '', chat: chats.get(column) ?? '' };
+      const records = {
+        ...own,
+        ...posts.get(column),
+        'grid-views': views.get(column) ?? '',
+        chat: chats.get(column) ?? '',
+      };
       const status = await send(route, records, tokens.get(column), { unknownKey: 1 });
       if (may && route.byState && status === 409) return undefined;
       return tell(route, column, expected, status);
