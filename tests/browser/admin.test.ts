@@ -187,7 +187,7 @@ describe('the head of phytosanitary posts', function () {
 
     const post = await visit('fit-second', { at: '/arrived-wagon' });
     await heading(post.page).waitFor();
-    await openAt(post, '/fvadmin');
+    await post.page.goto(new URL('/fvadmin', post.page.url()).href);
     await post.page.getByText('Доступ запрещен').waitFor();
     await post.leave();
   });
@@ -279,7 +279,13 @@ describe('the administrator', function () {
 
     // The menu of the one who works follows by itself, and the path that stood in it is refused.
     await inMenu(other.page, 'Накладные СМГС').waitFor({ state: 'detached' });
-    expect(await menuPaths(other.page)).to.deep.equal(['/', '/report-list', '/account/manage', '/logout']);
+    expect(await menuPaths(other.page)).to.deep.equal([
+      '/',
+      '/modules/schedule',
+      '/report-list',
+      '/account/manage',
+      '/logout',
+    ]);
     await other.page.goto(new URL('/smgs', other.page.url()).href);
     await other.page.getByText('Доступ запрещен').waitFor();
     await other.look('admin-right-taken');
