@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
+import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { createCounting } from './counting.ts';
@@ -38,6 +39,7 @@ const rowWriter = (model: ListModel, person: Person, columns: readonly [string, 
   return (stored: Stored): string => {
     const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
     for (const [name, column] of columns) row[name] = shown(column, stored[name]);
+    if (model.made) Object.assign(row, madeOf(model.made, row, (name) => !(name in row)));
     if (members.length === 0 && !area.actions) return JSON.stringify(row);
     const carried = readCarried(names, stored._carried);
     for (const name of members) row[name] = carried[name];

@@ -1,4 +1,5 @@
 import type { ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { likeEscaped, visibleColumns } from './filter.ts';
 import { rowsUnder, shown, type Run } from './list-query.ts';
@@ -69,10 +70,10 @@ export const readLookup = async (
       // The order of the query stays where nothing was typed.
       .sort((a, b) => a.place - b.place || (typed === '' ? 0 : a.row.id < b.row.id ? -1 : 1))
       .slice(0, limit)
-      .map(({ row }) => ({
-        id: row.id,
-        revision: row['_revision'],
-        ...Object.fromEntries(columns.map(([name, column]) => [name, shown(column, row[name])])),
-      }))
+      .map(({ row }) => {
+        const entry: Record<string, unknown> = { id: row.id, revision: row['_revision'] };
+        for (const [name, column] of columns) entry[name] = shown(column, row[name]);
+        return model.made ? { ...entry, ...madeOf(model.made, entry, (name) => !(name in entry)) } : entry;
+      })
   );
 };

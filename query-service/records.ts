@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -36,6 +37,7 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
     ),
     id,
     revision,
+    ...(model.made && madeOf(model.made, { ...state, id }, (name) => hidden.includes(name))),
     ...(model.area.actions ? { _actions: model.area.actions(state, person) } : {}),
   };
 };

@@ -10,6 +10,7 @@ export const bookList = (book: BookDefinition, area: Area<BookState>): ReadModel
   area,
   version: 1,
   open: { retired: false },
+  ...(book.made && { made: book.made }),
   ...(book.asOf !== undefined && { asOf: book.asOf }),
   defaultSort: book.sort ?? [book.key[0] ?? Object.keys(book.fields)[0] ?? 'id', 'ASC'],
   columns: {

@@ -1,4 +1,5 @@
 import type { Area, Scalar } from '@kerben/workflows/kernel/area.ts';
+import type { MadeMembers } from '@kerben/workflows/fields/made-member.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 
 /**
@@ -65,6 +66,8 @@ export interface ListModel<State = any> {
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
   /** Members of the folded state that a row carries as they are, beside its columns: nobody filters by them. */
   readonly members?: readonly string[];
+  /** Members that answers say beside columns and record, made of columns while they are answered: nothing stores them. */
+  readonly made?: MadeMembers;
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
   /** Column with the day from which a row holds until the next one. */

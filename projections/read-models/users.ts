@@ -1,3 +1,4 @@
+import { joinedBy } from '@kerben/workflows/fields/made-member.ts';
 import { users } from '@kerben/workflows/users/area.ts';
 import { readModel } from './declaration.ts';
 
@@ -11,6 +12,9 @@ export const userList = readModel({
   defaultSort: ['userName', 'ASC'],
   views: { list: [{ isDeleted: false }], all: [] },
   open: { isActive: true, isDeleted: false },
+  made: {
+    fullName: joinedBy(['name', 'surname'], ' ', 'Name and surname, those that are filled in.'),
+  },
   columns: {
     userName: { type: 'text', value: (user) => user.userName, ...find, searchable: true, required: true },
     name: { type: 'text', value: (user) => user.name, ...find, searchable: true },

@@ -37,6 +37,12 @@ const place: Readonly<Record<string, Json>> = {
 const actions = (model: ListModel): Readonly<Record<string, Json>> =>
   model.area.actions ? { _actions: listOf(schemaRef('Action')) } : {};
 
+/** Members made of others: whoever gets those gets them. */
+const made = (model: ListModel): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    Object.entries(model.made ?? {}).map(([name, { description }]) => [name, { ...text, description }]),
+  );
+
 const allBut = (members: Readonly<Record<string, Json>>, hidden: ReadonlySet<string>): Json => ({
   type: 'object',
   required: Object.keys(members).filter((name) => !hidden.has(name)),
@@ -54,6 +60,7 @@ export const rowSchema = (model: ListModel | Journal): Json =>
       ...place,
       ...Object.fromEntries(Object.entries(model.columns).map(([name, column]) => [name, columnSchema(column)])),
       ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model as ReadModel, name)])),
+      ...made(model),
       ...actions(model),
     },
     staffOnly(model),
@@ -95,6 +102,7 @@ export const recordSchema = (model: ReadModel): Json =>
     {
       ...Object.fromEntries(Object.keys(model.area.initial as object).map((name) => [name, memberSchema(model, name)])),
       ...place,
+      ...made(model),
       ...actions(model),
     },
     staffOnly(model),

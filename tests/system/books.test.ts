@@ -276,6 +276,22 @@ describe('reference books', function () {
     expect(en.body.stationFrom[0]?.stationCode[1]?.name).to.equal(station.nameEn || station.nameRu);
   });
 
+  it('says what the specification names beside the fields: in the list, the record and the lookup alike', async () => {
+    const { body: station } = await get<Row>('stations/716700');
+    expect(station['codeName']).to.equal(`716700 – ${String(station['nameRu'])}`);
+    expect(station['name']).to.equal(station['nameRu']);
+    const { body: rows } = await get<Row[]>(`stations?${filtered({ id: ['716700'] })}`);
+    expect(rows[0]).to.include({ codeName: station['codeName'], name: station['name'] });
+    const { body: found } = await get<Row[]>('stations/$lookup?q=716700');
+    expect(found[0]).to.include({ codeName: station['codeName'] });
+    const { body: customer } = await get<Row>('customers/10000001');
+    expect(customer).to.include({ customerId: '10000001' });
+    const { body: wagons } = await get<Row[]>('wagons?range=[0,0]');
+    expect(wagons[0]?.['code']).to.equal(wagons[0]?.['number']);
+    const { body: people } = await get<Row[]>('users?range=[0,0]');
+    expect(people[0]?.['fullName']).to.contain(people[0]?.['surname']);
+  });
+
   it('both names of a book lead to it, and no other path is taken for one', async () => {
     const [short, long] = await Promise.all([get<Row[]>('country/KG'), get<Row[]>('countries/KG')]);
     expect(short.body).to.deep.equal(long.body);

@@ -1,6 +1,7 @@
 import { accountOfBank, bankAccount, bik } from '../checks/bank.ts';
 import { phone, storedPhone } from '../checks/phone.ts';
 import { okpo, taxpayerNumber } from '../checks/taxpayer.ts';
+import { alias, codeName } from '../fields/made-member.ts';
 import { about } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
 import { giveRailwayCode } from '../tehpd/give-railway-code.ts';
@@ -50,6 +51,10 @@ export default book({
   },
   check: ({ bankAccount: account, mFO }) =>
     account !== '' && mFO !== '' && !bik(mFO) ? about('bankAccount', accountOfBank(mFO)(account)) : [],
+  made: {
+    codeName: codeName('code', 'name'),
+    customerId: alias('id', 'Id of the customer: that of the record.'),
+  },
   acts: { 'save-tehpd-code': saveTehPdCode, 'give-railway-code': giveRailwayCode },
   messages: tehPdMessages,
   ofCustomers: true,

@@ -1,5 +1,6 @@
 import { esrCode } from '../checks/esr.ts';
 import { about, hard } from '../kernel/finding.ts';
+import { alias, codeName } from '../fields/made-member.ts';
 import { book } from '../reference/definition.ts';
 import { names } from '../reference/names.ts';
 
@@ -41,4 +42,5 @@ export default book({
       'Жер бетинде мындай координата жок: %{value}, эң көбү %{limit}',
     ],
   },
+  made: { name: alias('nameRu', 'Name in the working language.'), codeName: codeName('code', 'nameRu') },
 });

@@ -1,4 +1,5 @@
 import { etsngCode } from '../checks/cargo-code.ts';
+import { alias, codeName } from '../fields/made-member.ts';
 import { book } from '../reference/definition.ts';
 import { names } from '../reference/names.ts';
 
@@ -21,4 +22,5 @@ export default book({
       label: ['Nomenclature group', 'Группа номенклатуры', 'Номенклатура тобу'],
     },
   },
+  made: { name: alias('nameRu', 'Name in the working language.'), codeName: codeName('code', 'nameRu') },
 });

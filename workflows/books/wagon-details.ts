@@ -1,4 +1,5 @@
 import { wagonNumber } from '../checks/wagon-number.ts';
+import { alias } from '../fields/made-member.ts';
 import { book } from '../reference/definition.ts';
 
 /** Wagons by number. Capacity and tare in tonnes, volume in cubic metres. */
@@ -9,6 +10,7 @@ export default book({
   place: 26,
   title: ['Wagons', 'Вагоны', 'Вагондор'],
   key: 'number',
+  made: { code: alias('number', 'Number of the wagon.') },
   fields: {
     number: { kind: 'code', max: 12, required: true, check: wagonNumber, label: ['Number', 'Номер', 'Номери'] },
     kind: { kind: 'text', max: 60, label: ['Kind', 'Род вагона', 'Вагондун түрү'] },

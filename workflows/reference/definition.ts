@@ -2,6 +2,7 @@ import type { Finding } from '../kernel/finding.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Fields, Value, Values } from '../fields/field.ts';
+import type { MadeMembers } from '../fields/made-member.ts';
 import type { Texts } from '../fields/texts.ts';
 import { validity } from './validity.ts';
 
@@ -63,6 +64,8 @@ export interface BookInput<F extends Fields> {
   readonly columns?: Readonly<
     Record<string, { readonly label: Texts; readonly value: (values: Values<F>) => readonly string[] }>
   >;
+  /** Members that answers say beside the fields, made of them: `codeName`. */
+  readonly made?: MadeMembers;
   /** Columns that the list shows before anybody chooses, in their order; the first seven when absent. */
   readonly list?: readonly string[];
   /** How the list is sorted before anybody chooses; by the key when absent. */
