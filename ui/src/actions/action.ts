@@ -14,7 +14,12 @@ import type { Sending } from './use-command.tsx';
 export type ActionDefinition =
   | { readonly kind: 'go'; readonly to: (row: Row) => string }
   | { readonly kind: 'log'; readonly log: 'logs' | 'status-log' | 'edit-log' }
-  | { readonly kind: 'dialog'; readonly open: (row: Row, name: string, close: () => void) => ReactNode }
+  | {
+      readonly kind: 'dialog';
+      readonly open: (row: Row, name: string, close: () => void) => ReactNode;
+      /** The paper that it opens: the papers of many rows come as one file. */
+      readonly paper?: string;
+    }
   | {
       readonly kind: 'command';
       readonly command: string;

@@ -4,5 +4,6 @@ import { ShowPaper } from '../papers/ShowPaper.tsx';
 /** The row action that opens a paper of the record, by its report name, in the viewer. */
 export const paperAction = (name: string): ActionDefinition => ({
   kind: 'dialog',
+  paper: name,
   open: (row, title, close) => <ShowPaper name={name} parameters={{ Id: row.id }} title={title} onClose={close} />,
 });

@@ -13,15 +13,18 @@ import { PaperSearchBox } from './PaperSearchBox.tsx';
 import { PaperZoom } from './PaperZoom.tsx';
 import { printPdf } from './print-pdf.ts';
 import { usePaperSearch } from './use-paper-search.ts';
-import { usePaper } from './use-paper.ts';
+import { usePaper, type MadePaper } from './use-paper.ts';
 
-export interface PaperViewerProps {
-  /** Report name of the specification and its parameters: `GET /api/app/report/{name}?…`. */
-  readonly name: string;
-  readonly parameters: Readonly<Record<string, string>>;
+interface Shown {
   readonly title: string;
   readonly onClose: () => void;
 }
+
+export type PaperViewerProps =
+  /** Report name of the specification and its parameters: `GET /api/app/report/{name}?…`. */
+  | (Shown & { readonly name: string; readonly parameters: Readonly<Record<string, string>> })
+  /** A file that is there. */
+  | (Shown & { readonly made: MadePaper });
 
 /** Screen pixels for a point at 100 %. */
 const natural = 96 / 72;
@@ -30,7 +33,8 @@ const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
  * A paper of the specification's report viewer: pages, zoom, search, print, download as PDF and Word. It is made while one waits;
  * whatever is refused is said here, with a way to try again.
  */
-export const PaperViewer = ({ name, parameters, title, onClose }: PaperViewerProps) => {
+export const PaperViewer = (props: PaperViewerProps) => {
+  const { title, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const { open } = useServices();
@@ -40,9 +44,11 @@ export const PaperViewer = ({ name, parameters, title, onClose }: PaperViewerPro
   const [printing, setPrinting] = useState<number>();
   const pages = useRef<HTMLDivElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  const query = new URLSearchParams(parameters).toString();
+  const made = 'made' in props ? props.made : undefined;
+  const name = 'made' in props ? '' : props.name;
+  const query = 'made' in props ? '' : new URLSearchParams(props.parameters).toString();
   const path = `/api/app/report/${name}?${query}`;
-  const { paper, failed, again } = usePaper(path, name);
+  const { paper, failed, again } = usePaper(path, name, made);
   const search = usePaperSearch(paper?.pages);
   const { current } = search;
 
@@ -145,9 +151,11 @@ export const PaperViewer = ({ name, parameters, title, onClose }: PaperViewerPro
             >
               PDF
             </Button>
-            <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void saveWord()}>
-              Word
-            </Button>
+            {!made && (
+              <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void saveWord()}>
+                Word
+              </Button>
+            )}
           </>
         )}
         <IconButton

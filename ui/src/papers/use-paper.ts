@@ -12,8 +12,14 @@ export interface Paper {
   readonly pages: readonly PdfPage[];
 }
 
+/** A paper that was made before: nothing is asked for. */
+export interface MadePaper {
+  readonly file: Blob;
+  readonly fileName: string;
+}
+
 /** Has a paper made and opens it; what is refused is told, with a way to ask again. */
-export const usePaper = (path: string, name: string) => {
+export const usePaper = (path: string, name: string, ready?: MadePaper) => {
   const { open } = useServices();
   const [paper, setPaper] = useState<Paper>();
   const [failed, setFailed] = useState<string>();
@@ -24,12 +30,12 @@ export const usePaper = (path: string, name: string) => {
     const load = async (): Promise<void> => {
       setFailed(undefined);
       try {
-        const answer = await open(path, { headers: { Accept: '*/*' }, quiet: true, signal: gone.signal });
-        const file = await answer.blob();
+        const answer = ready ?? (await open(path, { headers: { Accept: '*/*' }, quiet: true, signal: gone.signal }));
+        const file = 'file' in answer ? answer.file : await answer.blob();
         const made = await openPdf(await file.arrayBuffer());
         pdf = made;
         const pages = await Promise.all(Array.from({ length: made.numPages }, (_, at) => made.getPage(at + 1)));
-        const fileName = fileNameIn(answer.headers) ?? `${name}.pdf`;
+        const fileName = 'file' in answer ? answer.fileName : (fileNameIn(answer.headers) ?? `${name}.pdf`);
         if (gone.signal.aborted) await made.loadingTask.destroy();
         else setPaper({ pdf: made, file, fileName, pages });
       } catch (error) {
@@ -41,6 +47,6 @@ export const usePaper = (path: string, name: string) => {
       gone.abort();
       void pdf?.loadingTask.destroy();
     };
-  }, [open, path, name, tried]);
+  }, [open, path, name, ready, tried]);
   return { paper, failed, again: () => setTried(tried + 1) };
 };

@@ -14,7 +14,7 @@ import { useServices } from '../../shell/services.ts';
 import type { Row } from '../column.ts';
 import { isAdded } from '../edit/added.ts';
 import { useGrid } from '../grid.ts';
-import { bulkActions, type BulkAction } from './bulk-actions.ts';
+import { bulkActions, bulkPapers, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { openRun } from './open-run.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -36,7 +36,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const notify = useNotify();
   const ask = useAsk();
   const client = useQueryClient();
-  const { data } = useServices();
+  const { data, open } = useServices();
   const person = usePerson();
   const { area, label, selection, source } = useGrid();
   const labelOf = useActionLabel(area);
@@ -47,7 +47,9 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const { count } = selection;
   const known = source.rows.filter(({ id }) => selection.has(id));
   const fresh = [...selection.ids.keys()].filter(isAdded).length;
-  const offers = bulkActions(actions, known, count - fresh > known.length);
+  const others = count - fresh > known.length;
+  const offers = bulkActions(actions, known, others);
+  const papers = bulkPapers(actions, known, others);
   const direct = offers.slice(0, phone ? 0 : buttons);
   const further = offers.slice(direct.length);
 
@@ -84,6 +86,22 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
     }
   };
 
+  /** Papers of the chosen rows as one file; making them is loaded when somebody wants it. */
+  const printAll = async (action: string, paper: string): Promise<void> => {
+    setAnchor(null);
+    setReading(true);
+    try {
+      const ids = (await selection.refs()).map(({ id }) => id).filter((id) => !isAdded(id));
+      const { beginBatch } = await import('../../papers/batch/begin-batch.tsx');
+      beginBatch({ area, name: paper, ids, title: `${label}: ${labelOf(action)}` }, open);
+      selection.clear();
+    } catch (error) {
+      notify('batch.bulk.too_many', { type: 'error', messageArgs: { reason: problemOf(error).message } });
+    } finally {
+      setReading(false);
+    }
+  };
+
   const all = selection.kind === 'some' && source.total !== undefined && source.total > count;
   return (
     <Box
@@ -111,13 +129,13 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' }, alignItems: 'center' }}>
-        {offers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>}
+        {offers.length === 0 && papers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>}
         {direct.map((offer) => (
           <Button key={offer.action} variant="outlined" loading={reading} onClick={() => void begin(offer)}>
             {labelOf(offer.action)}
           </Button>
         ))}
-        {further.length > 0 && (
+        {(further.length > 0 || papers.length > 0) && (
           <Button
             variant="outlined"
             endIcon={<ExpandMoreIcon />}
@@ -139,6 +157,11 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         {further.map((offer) => (
           <MenuItem key={offer.action} onClick={() => void begin(offer)}>
             {labelOf(offer.action)}
+          </MenuItem>
+        ))}
+        {papers.map(({ action, paper }) => (
+          <MenuItem key={action} onClick={() => void printAll(action, paper)}>
+            {translate('batch.bulk.one_file', { paper: labelOf(action) })}
           </MenuItem>
         ))}
       </Menu>

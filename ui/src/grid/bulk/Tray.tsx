@@ -12,9 +12,8 @@ import { keptRuns } from './keep-run.ts';
 import { openRun } from './open-run.ts';
 import { RunLine } from './RunLine.tsx';
 
-/** What the service does goes on without the tab. */
 const isActive = (job: Job): boolean => {
-  if (job.kind === 'service') return false;
+  if (job.kind === 'service') return job.active?.() ?? false;
   const { state } = job.kind === 'run' ? job.run.progress() : job.file.progress();
   return state === 'running' || state === 'stopping';
 };

@@ -38,3 +38,16 @@ export const bulkActions = (table: ActionTable, known: readonly Row[], others: b
     const refusals = answers.flatMap((answer) => (answer && !answer.enabled ? answer.refusals.slice(0, 1) : []));
     return [{ action, definition, enabled, refusals: gather(refusals) }];
   });
+
+/** Papers that the chosen rows may have: those that a row on the screen offers, or may be offered by one that is not on it. */
+export const bulkPapers = (
+  table: ActionTable,
+  known: readonly Row[],
+  others: boolean,
+): readonly { readonly action: string; readonly paper: string }[] =>
+  Object.entries(table).flatMap(([action, definition]) => {
+    if (definition.kind !== 'dialog' || definition.paper === undefined) return [];
+    const answers = known.map((row) => row._actions?.find((each) => each.action === action));
+    if (known.length > 0 && answers.every((answer) => answer === undefined)) return [];
+    return others || answers.some((answer) => answer?.enabled) ? [{ action, paper: definition.paper }] : [];
+  });

@@ -7,10 +7,12 @@ export type Job =
   | { readonly kind: 'run'; readonly id: string; readonly run: Run; readonly end: () => void }
   | { readonly kind: 'file'; readonly id: string; readonly file: FileJob }
   | {
-      /** Work that goes on at the service, and brings its own line. */
+      /** Work that brings its own line. */
       readonly kind: 'service';
       readonly id: string;
       readonly Line: ComponentType<{ readonly id: string }>;
+      /** Whether it would end with the tab; what goes on at the service does not. */
+      readonly active?: () => boolean;
     };
 
 let jobs: readonly Job[] = [];

@@ -14,6 +14,7 @@ export default {
       all: ['All %{count} under the filter', 'Все %{count} под фильтром', 'Чыпкадагы бардык %{count}'],
       clear: ['Clear the choice', 'Снять выбор', 'Тандоону алып салуу'],
       actions: ['Actions', 'Действия', 'Аракеттер'],
+      one_file: ['%{paper} (one PDF)', '%{paper} (одним PDF)', '%{paper} (бир PDF)'],
       none: [
         'Nothing can be done with these rows together.',
         'С этими строками вместе ничего сделать нельзя.',

@@ -80,12 +80,12 @@ const byName = new Map(routes.map((route) => [route.name, route]));
 
 export const routeNamed = (name: string): RouteDefinition | undefined => byName.get(name);
 
-/** Policy expression of an area of the API that routes show: that of any of them; undefined for what is no route. */
+/** Policy expression of an area of the API that routes show: what any of their paths asks; undefined for what is no route. */
 export const policyOfArea = (area: string): string | undefined => policiesOfAreas.get(area);
 
 /** Every cell that names a record asks, so this is worked out once. */
 const policiesOfAreas = new Map<string, string>();
-for (const { area, name, policy } of routes) {
+for (const { area, name, policy, guard = policy } of routes) {
   const known = policiesOfAreas.get(area ?? name);
-  policiesOfAreas.set(area ?? name, known === undefined ? policy : `${known} or ${policy}`);
+  policiesOfAreas.set(area ?? name, known === undefined ? guard : `${known} or ${guard}`);
 }

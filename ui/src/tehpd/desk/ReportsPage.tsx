@@ -1,13 +1,15 @@
-import { Box, Button, FormLabel, List, ListItemButton, OutlinedInput, Typography } from '@mui/material';
+import { Box, Button, FormLabel, Link, List, ListItemButton, OutlinedInput, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { Lookup } from '../../form/Lookup.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { LookupMany } from '../../form/LookupMany.tsx';
 import { railwayTime } from '../../i18n/format.ts';
 import { ShowPaper } from '../../papers/ShowPaper.tsx';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { usePerson } from '../../shell/person.ts';
+import { useAllows, usePerson } from '../../shell/person.ts';
+import { useServices } from '../../shell/services.ts';
+import papers from '../../reports/papers.facts.ts';
 import { tehpdPapers, type TehpdPaper } from './papers.ts';
 
 /** Orders look at the railway's own stations (001, section 5). */
@@ -19,20 +21,26 @@ const Asked = ({ paper, title }: { readonly paper: TehpdPaper; readonly title: s
   const ask = useAsk();
   const person = usePerson();
   const id = useId();
-  const [record, setRecord] = useState('');
+  const { open } = useServices();
+  const [records, setRecords] = useState<readonly string[]>([]);
   const [stations, setStations] = useState<readonly string[]>([]);
   const [month, setMonth] = useState(() => (railwayTime(Date.now())?.day ?? '').slice(0, 7));
   const parameters: Readonly<Record<string, string>> =
-    'area' in paper ? { Id: record } : { stationIds: stations.join(','), date: month, userId: person?.id ?? '' };
-  const ready = 'area' in paper ? record !== '' : month !== '';
-  const show = (): void =>
-    void ask((close) => <ShowPaper name={paper.name} parameters={parameters} title={title} onClose={() => close()} />);
+    'area' in paper ? { Id: records[0] ?? '' } : { stationIds: stations.join(','), date: month, userId: person?.id ?? '' };
+  const ready = 'area' in paper ? records.length > 0 : month !== '';
+  const show = async (): Promise<void> => {
+    if ('area' in paper && records.length > 1) {
+      const { beginBatch } = await import('../../papers/batch/begin-batch.tsx');
+      return beginBatch({ area: paper.area, name: paper.name, ids: records, title }, open);
+    }
+    await ask((close) => <ShowPaper name={paper.name} parameters={parameters} title={title} onClose={() => close()} />);
+  };
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) show();
+        if (ready) void show();
       }}
       sx={{ display: 'grid', gap: 4, maxWidth: 480, alignContent: 'start' }}
     >
@@ -42,7 +50,13 @@ const Asked = ({ paper, title }: { readonly paper: TehpdPaper; readonly title: s
       {'area' in paper ? (
         <Box>
           <FormLabel htmlFor={`${id}-record`}>{translate('ui.tehpd.which')}</FormLabel>
-          <Lookup id={`${id}-record`} area={paper.area} value={record} onChange={setRecord} />
+          <LookupMany id={`${id}-record`} area={paper.area} value={records} onChange={setRecords} />
+          <Box sx={{ fontSize: 12, color: 'text.secondary', mt: 1 }}>
+            {translate('ui.tehpd.several')}{' '}
+            <Link component={RouterLink} to={paper.at}>
+              {translate('ui.tehpd.choose_in_list')}
+            </Link>
+          </Box>
         </Box>
       ) : (
         <>
@@ -73,7 +87,7 @@ const Asked = ({ paper, title }: { readonly paper: TehpdPaper; readonly title: s
       )}
       <Box>
         <Button type="submit" variant="contained" disabled={!ready}>
-          {translate('ui.tehpd.open')}
+          {translate(records.length > 1 ? 'ui.tehpd.one_file' : 'ui.tehpd.open')}
         </Button>
       </Box>
     </Box>
@@ -83,7 +97,10 @@ const Asked = ({ paper, title }: { readonly paper: TehpdPaper; readonly title: s
 /** All prints of TehPD with their parameters (processes, section 5: /tehpd-reports). */
 const ReportsPage = () => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState(tehpdPapers[0] as TehpdPaper);
+  const allows = useAllows();
+  const policyOf = new Map(papers.map(({ name, policy }) => [name, policy]));
+  const offered = tehpdPapers.filter(({ name }) => allows(policyOf.get(name) ?? 'TehPd.Documents'));
+  const [chosen, setChosen] = useState(offered[0]);
   return (
     <>
       <PageHead title={translate('ui.route.tehpd-reports')} />
@@ -102,7 +119,7 @@ const ReportsPage = () => {
           aria-label={translate('ui.tehpd.paper')}
           sx={{ border: '1px solid var(--k-line)', borderRadius: 1.5, overflow: 'hidden', alignSelf: 'start' }}
         >
-          {tehpdPapers.map((paper) => (
+          {offered.map((paper) => (
             <ListItemButton
               key={paper.name}
               selected={paper === chosen}
@@ -114,7 +131,7 @@ const ReportsPage = () => {
             </ListItemButton>
           ))}
         </List>
-        <Asked key={chosen.name} paper={chosen} title={translate(`ui.tehpd.${chosen.name}`)} />
+        {chosen && <Asked key={chosen.name} paper={chosen} title={translate(`ui.tehpd.${chosen.name}`)} />}
       </Box>
     </>
   );
