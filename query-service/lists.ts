@@ -39,7 +39,11 @@ const rowWriter = (model: ListModel, person: Person, columns: readonly [string, 
   return (stored: Stored): string => {
     const row: Record<string, unknown> = { id: stored.id, revision: stored._revision };
     for (const [name, column] of columns) row[name] = shown(column, stored[name]);
-    if (model.made) Object.assign(row, madeOf(model.made, row, (name) => !(name in row)));
+    if (model.made)
+      Object.assign(
+        row,
+        madeOf(model.made, row, (name) => !(name in row)),
+      );
     if (members.length === 0 && !area.actions) return JSON.stringify(row);
     const carried = readCarried(names, stored._carried);
     for (const name of members) row[name] = carried[name];

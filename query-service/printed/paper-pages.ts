@@ -4,12 +4,16 @@ import type { BoxPart, Paper, Part } from './paper.ts';
 const small = 8.5;
 /** Text of a paper, points. */
 const usual = 10.5;
-/** Points between the margins of an upright page, and what a cell leaves beside its text. */
-const pageWidth = 495;
+/** Points between the margins of a page, upright and lying, and what a cell leaves beside its text. */
+const pageWidth = { upright: 495, lying: 742 } as const;
 const cellPadding = 9;
+/** Points of the column of line numbers. */
+const numberColumn = 24;
 /** Width of a letter of Roboto as a share of its size, on the safe side. */
 const letter = 0.58;
 const longestWord = 16;
+/** Letters beyond which a column wraps its text rather than asks for more room. */
+const longestLine = 40;
 
 /** A text of a narrow column: a word that no line of it holds is broken, or it would run over its neighbour. */
 const cell = (text: string, more: object = {}, longest = longestWord): object => ({
@@ -36,12 +40,36 @@ const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): objec
   };
 };
 
-const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>): object => {
+/**
+ * Widths of the columns of a table, in points: each holds its longest word, and what is left goes to those with long texts. Where
+ * the words alone are wider than the page, they share it and are broken.
+ */
+const columnWidths = (lines: readonly (readonly string[])[], room: number, fontSize: number): readonly number[] => {
+  const columns = (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
+  const wide = (letters: number): number => Math.ceil(letters * fontSize * letter) + 2;
+  const words = columns.map((texts) =>
+    wide(Math.max(3, ...texts.flatMap((text) => text.split(/\s/).map((w) => w.length)))),
+  );
+  const texts = columns.map((of) => wide(Math.max(3, ...of.map((text) => Math.min(text.length, longestLine)))));
+  const needed = words.reduce((sum, width) => sum + width, 0);
+  if (needed > room) return words.map((width) => (width * room) / needed);
+  const wishes = texts.map((width, at) => Math.max(0, width - (words[at] ?? 0)) + 1);
+  const wished = wishes.reduce((sum, wish) => sum + wish, 0);
+  return words.map((width, at) => width + ((wishes[at] ?? 0) / wished) * (room - needed));
+};
+
+const table = (
+  { title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>,
+  landscape: boolean,
+): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
   const fontSize = heads.length > 5 ? small : usual;
-  const longest = Math.floor((pageWidth / (heads.length + 0.5) - cellPadding) / (fontSize * letter));
+  const page = landscape ? pageWidth.lying : pageWidth.upright;
+  const room = page - numberColumn - cellPadding * (heads.length + 1) - 1;
+  const widths = columnWidths([heads, ...rows, ...(totals ? [totals] : [])], room, fontSize);
+  const longest = (at: number): number => Math.floor((widths[at] ?? 0) / (fontSize * letter));
   const aligned = (texts: readonly string[], more: object = {}): object[] =>
-    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, longest));
+    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, longest(at)));
   return {
     margin: [0, 0, 0, 12],
     stack: [
@@ -53,7 +81,7 @@ const table = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 't
           headerRows: 1,
           dontBreakRows: true,
           keepWithHeaderRows: 1,
-          widths: [24, ...heads.map(() => '*')],
+          widths: [numberColumn, ...widths],
           body: [
             [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
             ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
@@ -86,7 +114,7 @@ const formRow = (row: readonly BoxPart[]): object => {
   };
 };
 
-const contentOf = (part: Part): object | undefined => {
+const contentOf = (part: Part, landscape: boolean): object | undefined => {
   switch (part.kind) {
     case 'head':
       return {
@@ -97,7 +125,7 @@ const contentOf = (part: Part): object | undefined => {
     case 'boxes':
       return boxes(part);
     case 'table':
-      return table(part);
+      return table(part, landscape);
     case 'paragraph':
       return part.text === ''
         ? undefined
@@ -141,5 +169,5 @@ export const paperPages = ({ title, landscape, parts }: Paper): Pages => ({
   pageMargins: [57, 43, 43, 43],
   info: { title, creator: 'Kerben' },
   defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
-  content: parts.flatMap((part) => contentOf(part) ?? []),
+  content: parts.flatMap((part) => contentOf(part, landscape) ?? []),
 });

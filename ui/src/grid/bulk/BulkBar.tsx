@@ -129,7 +129,9 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' }, alignItems: 'center' }}>
-        {offers.length === 0 && papers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>}
+        {offers.length === 0 && papers.length === 0 && (
+          <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>
+        )}
         {direct.map((offer) => (
           <Button key={offer.action} variant="outlined" loading={reading} onClick={() => void begin(offer)}>
             {labelOf(offer.action)}

@@ -54,7 +54,10 @@ describe('a batch of papers', () => {
     let asked = 0;
     const batch = createBatch(
       ['a'],
-      world((id) => ((asked += 1) < 3 ? Promise.reject(new HttpError('busy', 429, {})) : Promise.resolve(bytes(id))), rests),
+      world(
+        (id) => ((asked += 1) < 3 ? Promise.reject(new HttpError('busy', 429, {})) : Promise.resolve(bytes(id))),
+        rests,
+      ),
     );
     await batch.start();
     expect(batch.progress().state).to.equal('finished');

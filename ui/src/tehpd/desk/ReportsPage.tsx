@@ -26,7 +26,9 @@ const Asked = ({ paper, title }: { readonly paper: TehpdPaper; readonly title: s
   const [stations, setStations] = useState<readonly string[]>([]);
   const [month, setMonth] = useState(() => (railwayTime(Date.now())?.day ?? '').slice(0, 7));
   const parameters: Readonly<Record<string, string>> =
-    'area' in paper ? { Id: records[0] ?? '' } : { stationIds: stations.join(','), date: month, userId: person?.id ?? '' };
+    'area' in paper
+      ? { Id: records[0] ?? '' }
+      : { stationIds: stations.join(','), date: month, userId: person?.id ?? '' };
   const ready = 'area' in paper ? records.length > 0 : month !== '';
   const show = async (): Promise<void> => {
     if ('area' in paper && records.length > 1) {

@@ -1,6 +1,7 @@
 /** A print of TehPD: of one record of an area, or of the orders of a month (001, section 7: report links). */
 export type TehpdPaper =
-  { readonly name: string; readonly area: string; readonly at: string } | { readonly name: string; readonly month: true };
+  | { readonly name: string; readonly area: string; readonly at: string }
+  | { readonly name: string; readonly month: true };
 
 export const tehpdPapers: readonly TehpdPaper[] = [
   { name: 'FDU92', area: 'personal-account', at: '/personal-account' },
