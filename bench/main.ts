@@ -25,6 +25,7 @@ import { benchScroll } from './scroll.ts';
 import { benchSizeOfLog } from './size-of-log.ts';
 import { benchStart } from './start.ts';
 import { table } from './table.ts';
+import { benchTehpd } from './tehpd.ts';
 
 /**
  * `npm run bench`: every figure of the house in one run, on an embedded database of its own with durable settings;
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   lookup: benchLookup,
   audit: benchAudit,
   import: benchImport,
+  tehpd: benchTehpd,
   scroll: benchScroll,
   form: benchForm,
   news: benchNews,

@@ -107,3 +107,28 @@ export const fillStations = (pool: pg.Pool, url: string, wanted: number): Promis
       return { id: code, state: { ...state, id: code, code, nameRu: name, nameKy: name, nameEn: `Station ${n}` } };
     },
   });
+
+interface CollectionRow {
+  readonly row: number;
+  readonly stayId: string;
+  readonly wagonCode: string;
+}
+
+/** Miscellaneous charges with so many records, each with so many wagons. */
+export const fillCollections = (pool: pg.Pool, url: string, wanted: number, wagons: number): Promise<ReadModel> =>
+  fillRows(pool, url, wanted, {
+    area: 'different-collections',
+    vary: (state: { readonly wagons: readonly CollectionRow[] }, n) => ({
+      id: uuidv5(`collection/${n}`, namespace),
+      state: {
+        ...state,
+        // Five hundred records a day, as a railway of this size notifies.
+        informDate: new Date(Date.now() - Math.floor((wanted - n) / 500) * 86_400_000).toISOString().slice(0, 10),
+        wagons: Array.from({ length: wagons }, (_, at) => ({
+          ...state.wagons[at % Math.max(state.wagons.length, 1)],
+          row: at + 1,
+          wagonCode: String(10_000_000 + (scattered(n * 16 + at) % 80_000_000)),
+        })),
+      },
+    }),
+  });

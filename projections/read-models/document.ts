@@ -21,7 +21,7 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
   const columns: Record<string, Column<AnyDoc>> = { status };
   if (subCodes.length > 0)
     columns['subStatus'] = { type: 'int', value: (doc) => doc['subStatus'] as number, ...find, codes: subCodes };
-  if (stateAs !== undefined) columns[stateAs] = { ...status, indexed: false };
+  if (stateAs !== undefined) columns[stateAs] = status;
   for (const [name, field] of Object.entries(fields)) {
     columns[name] = {
       ...(fieldColumn(name, field) as unknown as Column<AnyDoc>),

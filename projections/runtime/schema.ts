@@ -1,4 +1,4 @@
-import { hasSearchText, type ListModel } from '../read-models/declaration.ts';
+import { hasSearchText, type Column, type ListModel } from '../read-models/declaration.ts';
 import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models/table.ts';
 
 /** Quotes an identifier that comes from a declaration (never from a request). */
@@ -77,6 +77,13 @@ const viewColumns = (model: ListModel): string[] => [
 ];
 
 /**
+ * A column and its tie-break in an index: ascending, read both ways. A list that begins with the latest of a column that may be null
+ * has its nulls last, where an ascending index read backwards has them first (docs/decisions/list-indexes.md).
+ */
+const inOrderOf = ({ defaultSort: [first, order] }: ListModel, name: string, { required }: Column<unknown>): string =>
+  name === first && order === 'DESC' && !required ? `${quoted(name)} desc nulls last, id desc` : `${quoted(name)}, id`;
+
+/**
  * Primary key and indexes. Owned areas are always read within a customer or in the order of change; every `indexed`
  * column gets its own index with the id as tie-break, as the list endpoint sorts (docs/decisions/list-indexes.md).
  */
@@ -95,7 +102,7 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
             ? index(name, `(tenant, ${quoted(name)})`)
             : index(
                 name,
-                `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
+                `(tenant, ${inOrderOf(model, name, column)})${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
               ),
     );
   const views = viewColumns(model).map(quoted);
