@@ -175,4 +175,30 @@ describe('screens of documents', function () {
       await staff.leave();
     }
   });
+
+  it('papers of many records come as one PDF: how far it is, what is left out and why, and the pages of all', async () => {
+    const clerk = await visit('tehpd', { at: '/memos/gu45U' });
+    const { page } = clerk;
+    await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).click();
+    await button(page.getByRole('region', { name: 'Выбранные строки' }), 'Действия').click();
+    await page.getByRole('menuitem', { name: 'Памятка приёмосдатчика ГУ-45, выгрузка (одним PDF)' }).click();
+    const tray = page.getByRole('region', { name: 'Ход работ' });
+    // A draft has no printed memo: the demo has some.
+    await tray.getByText(/^Готово · Документов: (\d+) из \1 · не вошло: [1-9]/).waitFor({ timeout: 60_000 });
+    await button(tray, 'Что не вошло').click();
+    const leftOut = page.getByRole('dialog', { name: 'Что не вошло' });
+    await leftOut.getByText('Только в состоянии').first().waitFor();
+    await clerk.look('paper-batch-left-out');
+    await button(leftOut, 'Закрыть').click();
+    await button(tray, 'Открыть').click();
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText(/^Страница 1 из ([2-9]|\d\d)/).waitFor();
+    await viewer.locator('.textLayer span').first().waitFor();
+    await clerk.look('paper-batch');
+    const download = page.waitForEvent('download');
+    await button(viewer, 'PDF').click();
+    expect((await download).suggestedFilename()).to.match(/^GU45_U_All-\d+\.pdf$/);
+    await button(viewer, 'Закрыть документ').click();
+    await clerk.leave(/409/);
+  });
 });
