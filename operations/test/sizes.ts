@@ -7,8 +7,8 @@ import { buildUi } from '../build-ui.ts';
 const { folder: dist } = await buildUi();
 const limits = { shell: 310, withLanguage: 345, route: 60, grid: 45, viewer: 160 } as const;
 
-/** The viewer of papers brings pdf.js, once, when the first paper is opened; no page waits for it. */
-const viewer = 'src/papers/PaperViewer.tsx';
+/** What shows papers and what puts them together bring pdf.js, once, when it is wanted; no page waits for it. */
+const ofPapers: ReadonlySet<string> = new Set(['src/papers/PaperViewer.tsx', 'src/papers/batch/join-pdfs.ts']);
 
 /** What a list needs of the grid before anybody opens a part of it that waits: a dialog, the filters, groups. */
 const grid = 'src/grid/Board.tsx';
@@ -64,7 +64,7 @@ for (const name of Object.keys(manifest).filter((each) => each.startsWith('src/i
 for (const [name, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry) {
     const files = [...filesOf(name, shell)];
-    report(name, kilobytes(files), name === viewer ? limits.viewer : limits.route);
+    report(name, kilobytes(files), ofPapers.has(name) ? limits.viewer : limits.route);
     if (name === grid)
       report('the grid itself', kilobytes(files.filter((file) => !librariesOfAll.test(file))), limits.grid);
   }

@@ -85,6 +85,22 @@ const statisticsCalls = ({ name, policy }: Form): readonly PlainCall[] => [
   },
   {
     method: 'get',
+    path: `/api/app/osot/${name}/days`,
+    tag: 'home',
+    summary: 'A column of the form on each of 31 days, the asked one the last, and a year before each',
+    policy,
+    takes: ['MinPosition'],
+    parameters: [
+      asked('day', 'YYYY-MM-DD; the running statistical day when absent'),
+      asked('what', 'Part of the form'),
+      asked('column', 'Key of the column'),
+    ],
+    answers: objectOf({ days: listOf(objectOf({ day: text, count: whole, before: whole })) }),
+    headers: readHeaders,
+    problems: [400, 401, 403, 500, 503],
+  },
+  {
+    method: 'get',
     path: `/api/app/osot/${name}/behind`,
     tag: 'home',
     summary: 'The records behind a number of the form, the latest first, at most 500',

@@ -32,8 +32,8 @@ const cellOf = ({ query }: Request, { parts }: Form): Cell => {
 };
 
 /**
- * `GET /osot/{form}` and `/osot/{form}/behind` below `/api/app`: the forms of the operational statistics for a day (`?day=`, else the
- * running statistical day), and the records behind one of their numbers.
+ * `GET /osot/{form}`, `/osot/{form}/days` and `/osot/{form}/behind` below `/api/app`: the forms of the operational statistics for a day
+ * (`?day=`, else the running statistical day), a column day by day, and the records behind one of their numbers.
  */
 export const statisticsRouter = (options: {
   pool: Pool;
@@ -62,6 +62,10 @@ export const statisticsRouter = (options: {
       const { person, day: of } = asked(req);
       const language = languageOf(req.get('accept-language'));
       res.json(await statistics.form(person, form, of, language));
+    });
+    router.get(`/osot/${form.name}/days`, ...common, async (req, res) => {
+      const { person, day: of } = asked(req);
+      res.json(await statistics.days(person, form, of, cellOf(req, form)));
     });
     router.get(`/osot/${form.name}/behind`, ...common, async (req, res) => {
       const { person, day: of } = asked(req);

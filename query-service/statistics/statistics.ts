@@ -180,6 +180,8 @@ export interface Behind {
 }
 
 const behindShown = 500;
+/** Days of a chart: a month at least. */
+const chartDays = 31;
 
 /** Which number of a form is looked behind. */
 export interface Cell {
@@ -283,6 +285,35 @@ export const createStatistics = (pool: Pool) => {
         };
       });
       return { day, days, closed: closings.some((closing) => closing.day === day), parts };
+    },
+
+    /**
+     * What a column comes to on each of the days before and with one, and a year before each: a line of a chart. What is here at the
+     * end of a day is that of each day. Kilograms for tonnes.
+     */
+    days: async (person: Person, form: Form, day: string, { part, column }: Omit<Cell, 'period' | 'line'>) => {
+      const closings = await closingsOf(person);
+      const of = async (last: string): Promise<readonly { readonly day: string; readonly count: number }[]> => {
+        const days = Array.from({ length: chartDays }, (_, place) => dayAfter(last, place - chartDays + 1));
+        const [first = last] = days;
+        const range: Range = [form.stock ? beginning : first, last];
+        const { kind, loaded, working } = column.only ?? {};
+        const { rows } = await pool.query<{ day: string; count: string }>(
+          `select greatest(booked, $10::date)::text as day, sum(${column.measure}) as count
+           from (${bookedLines(6, 1)}) lines where booked between $6 and $7 and ($11::text is null or kind = $11)
+             and ($12::bool is null or loaded = $12) and ($13::bool is null or working = $13) group by 1`,
+          [...bound(person, [part.what], closings, [range]), first, kind ?? null, loaded ?? null, working ?? null],
+        );
+        const counts = new Map(rows.map((row) => [row.day, Number(row.count)]));
+        let present = 0;
+        return days.map((each) => {
+          const count = counts.get(each) ?? 0;
+          present += count;
+          return { day: each, count: form.stock ? present : count };
+        });
+      };
+      const [days, before] = await Promise.all([of(day), of(yearBefore(day))]);
+      return { days: days.map((each, place) => ({ ...each, before: before[place]?.count ?? 0 })) };
     },
 
     /** The records behind a number, the latest first; at most 500, and how many there are. */

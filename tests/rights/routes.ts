@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { method: 'get', path: '/api/app/activity/:id', policy: activityPolicy, owned: undefined, past: 404 },
   ...forms.flatMap(({ name, policy }): readonly Route[] => [
     { method: 'get', path: `/api/app/osot/${name}`, policy, owned: undefined },
+    { method: 'get', path: `/api/app/osot/${name}/days`, policy, owned: undefined, past: 400 },
     { method: 'get', path: `/api/app/osot/${name}/behind`, policy, owned: undefined, past: 400 },
   ]),
   { method: 'get', path: '/api/app/tehpd', policy: tehpdPolicy, owned: undefined },

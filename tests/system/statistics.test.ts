@@ -91,6 +91,28 @@ describe('operational statistics', function () {
     expect(present?.total.cells.day[0]).to.equal(await countOf(`/api/app/arrived-wagon?range=[0,0]&filter=${open}`));
   });
 
+  it('say day by day what they say of each day, and of the year before', async () => {
+    for (const name of ['go1', 'do2']) {
+      const [part] = forms.find((each) => each.name === name)?.parts ?? [];
+      const [column] = part?.columns ?? [];
+      const { body } = await kerben.call<{
+        readonly days: readonly { readonly day: string; readonly count: number; readonly before: number }[];
+      }>('GET', `/api/app/osot/${name}/days?day=${tomorrow}&what=${part?.what}&column=${column?.key}`, {
+        token: director,
+      });
+      expect(body.days).to.have.length(31);
+      expect(body.days.at(-1)?.day).to.equal(tomorrow);
+      expect(Math.max(...body.days.map(({ count }) => count)), name).to.be.greaterThan(0);
+      for (const { day, count, before } of [0, 9, 24, 30].flatMap((place) => body.days[place] ?? [])) {
+        const { cells } = (await form(name, director, day)).parts[0]?.total ?? {};
+        expect([count, name === 'do2' ? before : 0], `${name} ${day}`).to.deep.equal([
+          cells?.day[0],
+          name === 'do2' ? cells?.lastYear[0] : 0,
+        ]);
+      }
+    }
+  });
+
   it('count for staff of a station their own stations alone', async () => {
     const manager = await kerben.token('station-manager');
     const { status } = await kerben.call('GET', `/api/app/osot/do2?day=${tomorrow}`, { token: manager });

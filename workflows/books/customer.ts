@@ -51,10 +51,7 @@ export default book({
   },
   check: ({ bankAccount: account, mFO }) =>
     account !== '' && mFO !== '' && !bik(mFO) ? about('bankAccount', accountOfBank(mFO)(account)) : [],
-  made: {
-    codeName: codeName('code', 'name'),
-    customerId: alias('id', 'Id of the customer: that of the record.'),
-  },
+  made: { codeName: codeName('code', 'name'), customerId: alias('id', 'Id of the customer.') },
   acts: { 'save-tehpd-code': saveTehPdCode, 'give-railway-code': giveRailwayCode },
   messages: tehPdMessages,
   ofCustomers: true,

@@ -1,10 +1,12 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { FormColumn, FormPart } from '@kerben/workflows/statistics/forms.ts';
+import type { FormPart } from '@kerben/workflows/statistics/forms.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { useTranslate } from 'react-admin';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { columnsIn } from './columns-in.ts';
+import { shownCount } from './shown-count.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import type { CellAddress, CountedForm, CountedLine, Period } from './use-form.ts';
 
@@ -16,20 +18,12 @@ interface PartTableProps {
   readonly stock: boolean;
   readonly say: (texts: Texts) => string;
   readonly onOpen: (cell: CellAddress) => void;
+  /** Above the table: its chart. */
+  readonly children?: ReactNode;
 }
 
-/** Columns of a period: all for the day, the main ones besides, and of what is here only the day and the year before. */
-const columnsIn = (part: FormPart, period: Period): readonly (readonly [FormColumn, number])[] =>
-  part.columns
-    .map((column, place) => [column, place] as const)
-    .filter(([column]) => period === 'day' || column.main === true);
-
-/** Kilograms are shown as tonnes. */
-const shown = (locale: Parameters<typeof formatDecimal>[0], { measure }: FormColumn, count: number): string =>
-  formatDecimal(locale, measure === 'kilograms' ? Math.round(count / 100) / 10 : count);
-
 /** A table of a form: lines by station, group, railway, point or owner, and what they come to. Every number opens what stands behind it. */
-export const PartTable = ({ part, counted, line, stock, say, onOpen }: PartTableProps) => {
+export const PartTable = ({ part, counted, line, stock, say, onOpen, children }: PartTableProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
@@ -50,13 +44,13 @@ export const PartTable = ({ part, counted, line, stock, say, onOpen }: PartTable
                 </Box>
               ) : (
                 <ButtonBase
-                  aria-label={`${name}: ${say(column.title)}, ${shown(locale, column, count)}`}
+                  aria-label={`${name}: ${say(column.title)}, ${shownCount(locale, column, count)}`}
                   onClick={() =>
                     onOpen({ what: part.what, column: column.key, period, ...(key !== undefined && { line: key }) })
                   }
                   sx={{ font: 'inherit', color: 'primary.main', px: 1, borderRadius: 1 }}
                 >
-                  {shown(locale, column, count)}
+                  {shownCount(locale, column, count)}
                 </ButtonBase>
               )}
             </td>
@@ -78,6 +72,7 @@ export const PartTable = ({ part, counted, line, stock, say, onOpen }: PartTable
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {say(part.title)}
       </Typography>
+      {children}
       {counted.lines.length === 0 ? (
         <Typography color="text.secondary">{translate('ui.osot.none')}</Typography>
       ) : (

@@ -16,6 +16,7 @@ import { useAsk } from '../shell/Dialogs.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { BehindDialog } from './BehindDialog.tsx';
+import { DaysChart } from './DaysChart.tsx';
 import { PartTable } from './PartTable.tsx';
 import { useForm, type CellAddress } from './use-form.ts';
 
@@ -45,6 +46,13 @@ const StatisticsPage = () => {
     setTyped(undefined);
     setSearch({ day: next }, { replace: true });
   };
+  const save = async (): Promise<void> => {
+    if (!data) return;
+    // What writes spreadsheets is loaded when somebody wants one.
+    const { saveForm } = await import('./save-form.ts');
+    const title = translate(`ui.route.osot-${form.name}`);
+    await saveForm(form, data, { title, day: formatDay(locale, data.day), say, translate });
+  };
   const open = (cell: CellAddress): void => {
     const part = form.parts.find(({ what }) => what === cell.what);
     const column = part?.columns.find(({ key }) => key === cell.column);
@@ -65,9 +73,14 @@ const StatisticsPage = () => {
         title={translate(`ui.route.osot-${form.name}`)}
         beside={data?.closed && <StatusChip tone="slate" mark="done" label={translate('ui.osot.closed')} />}
         actions={
-          <Button variant="outlined" onClick={() => window.print()}>
-            {translate('ui.osot.print')}
-          </Button>
+          <>
+            <Button variant="outlined" disabled={!data} onClick={() => void save()}>
+              Excel
+            </Button>
+            <Button variant="outlined" onClick={() => window.print()}>
+              {translate('ui.osot.print')}
+            </Button>
+          </>
         }
       />
       <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
@@ -113,7 +126,9 @@ const StatisticsPage = () => {
                   stock={form.stock === true}
                   say={say}
                   onOpen={open}
-                />
+                >
+                  <DaysChart form={form.name} day={data.day} part={part} say={say} onDay={go} />
+                </PartTable>
               ) : null;
             })}
           </Box>

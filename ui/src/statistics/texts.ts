@@ -36,6 +36,13 @@ export default {
         '%{day}: вагонов %{wagons}, тонн %{tonnes}',
         '%{day}: вагон %{wagons}, тонна %{tonnes}',
       ],
+      by_day: ['Day by day', 'По суткам', 'Сутка боюнча'],
+      column: ['Column', 'Показатель', 'Көрсөткүч'],
+      bar: [
+        '%{day}: %{count}, a year before %{before}',
+        '%{day}: %{count}, год назад %{before}',
+        '%{day}: %{count}, бир жыл мурун %{before}',
+      ],
       print: ['Print', 'Печать', 'Басып чыгаруу'],
       behind: ['%{what}: %{column}, %{period}', '%{what}: %{column}, %{period}', '%{what}: %{column}, %{period}'],
       record: ['Record', 'Запись', 'Жазуу'],

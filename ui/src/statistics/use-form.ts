@@ -74,3 +74,19 @@ export const useBehind = (name: string, day: string, cell: CellAddress): UseQuer
     queryFn: async ({ signal }) => (await http<BehindNumber>(`/api/app/osot/${name}/behind?${query}`, { signal })).json,
   });
 };
+
+/** A column on each of the days to the one of the form, and a year before each; kilograms for tonnes. */
+export interface DaysOfColumn {
+  readonly days: readonly { readonly day: string; readonly count: number; readonly before: number }[];
+}
+
+export const useDays = (name: string, day: string, what: string, column: string): UseQueryResult<DaysOfColumn> => {
+  const { http } = useServices();
+  const query = new URLSearchParams({ day, what, column }).toString();
+  return useQuery({
+    queryKey: ['osot', name, 'days', query],
+    queryFn: async ({ signal }) => (await http<DaysOfColumn>(`/api/app/osot/${name}/days?${query}`, { signal })).json,
+    placeholderData: keepPreviousData,
+    enabled: day !== '',
+  });
+};

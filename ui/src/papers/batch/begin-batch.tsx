@@ -2,7 +2,6 @@ import type { Open } from '../../api/http.ts';
 import { addJob } from '../../grid/bulk/jobs.ts';
 import { BatchLine } from './BatchLine.tsx';
 import { createBatch } from './batch.ts';
-import { joinPdfs } from './join-pdfs.ts';
 
 export interface WantedBatch {
   /** Area of the records and report name of the paper. */
@@ -29,7 +28,8 @@ export const beginBatch = ({ area, name, ids, title }: WantedBatch, open: Open):
       const answer = await open(path, { headers: { Accept: '*/*' }, quiet: true, signal });
       return new Uint8Array(await answer.arrayBuffer());
     },
-    join: joinPdfs,
+    // pdf.js comes when there is something to put together.
+    join: async (papers) => (await import('./join-pdfs.ts')).joinPdfs(papers),
     rest,
   });
   const job = crypto.randomUUID();
