@@ -11,7 +11,6 @@ import gridTexts from '../grid/texts.ts';
 import historyTexts from '../history/texts.ts';
 import homeTexts from '../home/texts.ts';
 import papersTexts from '../papers/texts.ts';
-import referenceImportTexts from '../reference/import/texts.ts';
 import referenceTexts from '../reference/texts.ts';
 import sessionTexts from '../session/texts.ts';
 import shellNewsTexts from '../shell/news/texts.ts';
@@ -36,7 +35,6 @@ export const firstTexts: readonly TextTree[] = [
   collectionTexts,
   mesplanTexts,
   papersTexts,
-  referenceImportTexts,
   referenceTexts,
   sessionTexts,
   shellNewsTexts,

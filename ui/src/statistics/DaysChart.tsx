@@ -55,10 +55,12 @@ export const DaysChart = ({ form, day, part, say, onDay }: DaysChartProps) => {
             </MenuItem>
           ))}
         </Select>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-          <Box component="span" aria-hidden sx={{ width: 12, height: 2, bgcolor: 'text.primary' }} />
-          {translate('ui.osot.for_lastYear').toLocaleLowerCase()}
-        </Box>
+        {data.days.some(({ before }) => before !== 0) && (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <Box component="span" aria-hidden sx={{ width: 12, height: 2, bgcolor: 'text.primary' }} />
+            {translate('ui.osot.for_lastYear').toLocaleLowerCase()}
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'end', gap: '2px', height: 96 }}>
         {data.days.map(({ day: each, count, before }) => {

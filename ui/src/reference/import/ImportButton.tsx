@@ -2,11 +2,14 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
 /** Opens the import of a book; what it needs is loaded then. */
 export const ImportButton = ({ area, book }: { area: string; book: string }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (

@@ -7,6 +7,8 @@ import { forgetImport, trayImport, type TrayImport } from './followed.ts';
 import { isBusy } from './import-job.ts';
 import { stateText } from './state-text.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import texts from './texts.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
@@ -52,6 +54,7 @@ const Line = ({ id, followed, title }: TrayImport & { id: string }) => {
 
 /** One import in the tray. */
 export const ImportLine = ({ id }: { id: string }) => {
+  useTexts(texts);
   const kept = trayImport(id);
   return kept ? <Line id={id} {...kept} /> : null;
 };
