@@ -201,4 +201,40 @@ describe('screens of documents', function () {
     await button(viewer, 'Закрыть документ').click();
     await clerk.leave(/409/);
   });
+
+  it('a report is designed with its page beside it, saved, and printed as it stood there', async () => {
+    for (const viewport of [undefined, phone]) {
+      const manager = await visit('station-manager', {
+        at: '/report-designer?list=act',
+        ...(viewport && { viewport, theme: 'dark' }),
+      });
+      const { page } = manager;
+      const sheet = page.getByRole('region', { name: 'Страница', exact: true }).last();
+      await sheet.getByRole('columnheader').first().waitFor();
+      const name = `Акты ${viewport ? 'с телефона' : 'станции'}`;
+      await field(page, 'Название').fill(name);
+      await field(page, 'Шапка, по строке').fill('УТВЕРЖДАЮ\nНачальник станции');
+      await field(page, 'Кто подписывает, по строке').fill('Приёмосдатчик');
+      await button(page, 'Книжная').click();
+      // What is set stands on the page at once.
+      await sheet.getByText('Начальник станции').waitFor();
+      await sheet.getByRole('heading', { name }).waitFor();
+      await sheet.getByText('Приёмосдатчик').waitFor();
+      const before = await sheet.getByRole('columnheader').count();
+      await page
+        .getByRole('button', { name: /^Убрать: / })
+        .last()
+        .click();
+      await page.waitForFunction(([all]) => document.querySelectorAll('main th').length === Number(all) - 1, [
+        before,
+      ] as const);
+      await manager.look(`report-designer${viewport ? '-phone' : ''}`);
+      await button(page, 'Сохранить').click();
+      await heading(page).filter({ hasText: name }).waitFor();
+      await page.getByRole('link', { name: 'Конструктор' }).click();
+      await field(page, 'Шапка, по строке').waitFor();
+      expect(await field(page, 'Шапка, по строке').inputValue()).to.equal('УТВЕРЖДАЮ\nНачальник станции');
+      await manager.leave();
+    }
+  });
 });

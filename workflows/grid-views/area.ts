@@ -180,6 +180,7 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
     sharedWith: sharedWith.join(', '),
     isDefault,
     report: report && report.parameters.join(', '),
+    page: report?.page ? JSON.stringify(report.page) : null,
     removed,
     view: JSON.stringify(view),
     layout: layout === null ? null : JSON.stringify(layout),

@@ -10,6 +10,7 @@ export const gridViewMessages: MessageTable = {
   'grid-views.sharedWith': ['Shared with roles', 'Доступен ролям', 'Ролдорго ачык'],
   'grid-views.isDefault': ['Opened at first', 'Открывается первым', 'Биринчи ачылат'],
   'grid-views.report': ['Asked in the report', 'Параметры отчёта', 'Отчеттин параметрлери'],
+  'grid-views.page': ['Page', 'Страница', 'Бет'],
   'grid-views.isReport': ['Report', 'Отчёт', 'Отчет'],
   'grid-views.removed': ['Removed', 'Удалён', 'Өчүрүлгөн'],
   'grid-views.view': ['Filter, order and groups', 'Фильтр, порядок и группы', 'Чыпка, тартип жана топтор'],

@@ -24,9 +24,18 @@ export const viewFields = {
 };
 /** Most columns that a report asks for: more is a filter. */
 const mostAsked = 8;
+const line = text(200);
+/** How a report stands on paper: lines above its title, who signs below it (processes, section 6: the designer). */
+export const reportPage = z.strictObject({
+  orientation: z.enum(['portrait', 'landscape']),
+  heading: z.array(line).max(6),
+  signatories: z.array(line).max(6),
+});
+export type ReportPage = z.infer<typeof reportPage>;
 /** What makes a view a report: the columns that are asked for whenever it is run, in their order (decision reports). */
 export const reportFields = z.strictObject({
   parameters: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)).max(mostAsked),
+  page: reportPage.optional(),
 });
 export type ReportFields = z.infer<typeof reportFields>;
 /** Roles that a view is shared with; none: everybody of the same side. */

@@ -10,6 +10,7 @@ import { sizes } from '../theme/tokens.ts';
 import { BulkPlace } from './bulk/BulkPlace.tsx';
 import type { Row } from './column.ts';
 import { useCells } from './edit/use-cells.tsx';
+import { GridProvider } from './grid.ts';
 import type { KeptState } from './layout.ts';
 import type { ListDefinition, ListExtras } from './list.ts';
 import { OwnAddress } from './OwnAddress.tsx';
@@ -111,28 +112,32 @@ const Content = ({ list, extras, columns, kept, keep }: ContentProps) => {
       {extras.above}
       {cells.host(grid.source.rows)}
       <Suspense fallback={<Waiting />}>
-        <Board
-          grid={grid}
-          card={list.card}
-          nameOf={nameOf}
-          pathOf={pathOf}
-          menu={actions && menu}
-          detail={list.detail}
-          search={list.search !== false}
-          filterRow={kept.filterRow ?? list.filterRow ?? false}
-          onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
-          toolbar={extras.toolbar}
-          drawn={extras.drawn}
-          onRefresh={extras.onRefresh}
-          cells={cells.toggle}
-          bulk={<BulkPlace actions={actions ?? nothing} nameOf={nameOf} />}
-          always={always}
-          empty={
-            <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
-              {extras.primary}
-            </Stopped>
-          }
-        />
+        {extras.instead ? (
+          <GridProvider value={grid}>{extras.instead}</GridProvider>
+        ) : (
+          <Board
+            grid={grid}
+            card={list.card}
+            nameOf={nameOf}
+            pathOf={pathOf}
+            menu={actions && menu}
+            detail={list.detail}
+            search={list.search !== false}
+            filterRow={kept.filterRow ?? list.filterRow ?? false}
+            onFilterRow={(filterRow) => keep((before) => ({ ...before, filterRow }))}
+            toolbar={extras.toolbar}
+            drawn={extras.drawn}
+            onRefresh={extras.onRefresh}
+            cells={cells.toggle}
+            bulk={<BulkPlace actions={actions ?? nothing} nameOf={nameOf} />}
+            always={always}
+            empty={
+              <Stopped title={translate('ui.list.empty')} text={extras.emptyHint ?? translate('ui.list.empty_hint')}>
+                {extras.primary}
+              </Stopped>
+            }
+          />
+        )}
       </Suspense>
     </Box>
   );

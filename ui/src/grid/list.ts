@@ -53,6 +53,8 @@ export interface ListExtras {
   readonly above?: ReactNode;
   /** Inside the grid, above its rows: draws them and chooses among them (`useGrid`). */
   readonly drawn?: ReactNode;
+  /** In place of the grid and everything around it, reading it with `useGrid`: the designer of reports. */
+  readonly instead?: ReactNode;
   readonly hiddenColumns?: readonly string[];
   readonly emptyHint?: string;
   /** Reads the rows again in the screen's own way, which may say something about it. */

@@ -278,9 +278,9 @@ export default {
     'Темир жол коддору ушул жерде күндүн баасы менен сатылат; төлөнгөндө код кардарга берилет.',
   ],
   'report-designer': [
-    'Headings, signatories and footers of printed forms, with the page beside them while they are changed.',
-    'Заголовки, подписи и нижний текст печатных форм; рядом лист, который меняется вместе с ними.',
-    'Басма формаларынын баш жазуулары, кол коюучулары жана төмөнкү тексти; жанында кошо өзгөргөн бет.',
+    'A report is made here with its page beside it: columns, rows, groups, totals, heading and who signs; it is then run from the reports.',
+    'Здесь отчёт собирают, видя его страницу: столбцы, строки, группы, итоги, шапка и подписи; запускают его из списка отчётов.',
+    'Бул жерде отчет бетин көрүп туруп түзүлөт: тилкелер, саптар, топтор, жыйынтыктар, баш жазуу жана кол коюучулар.',
   ],
   'report-list': [
     'Every report in one list: views of lists that were saved with their parameters, and printed forms; run, print, export, share.',

@@ -2,11 +2,6 @@ import type { Texts } from '@kerben/workflows/fields/texts.ts';
 
 /** What a screen that is not there yet will do, by the name of its route. */
 export default {
-  'report-designer': [
-    'Change the look of printed forms: fields, texts and their places on the sheet.',
-    'Изменение вида печатных форм: поля, тексты и их место на листе.',
-    'Басма формаларынын көрүнүшүн өзгөртүү: талаалар, тексттер жана алардын барактагы орду.',
-  ],
   'legal-entity': [
     'A company pays its bills online from here and sees whether the payment went through.',
     'Организация оплачивает здесь свои счета на оплату онлайн и видит, прошёл ли платёж.',

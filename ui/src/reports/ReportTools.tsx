@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fittingLayout } from '../grid/layout.ts';
 import { useGrid, type GridFilter, type GridView } from '../grid/grid.ts';
 import { firstSort } from '../grid/view.ts';
@@ -38,6 +39,11 @@ const ReportTools = ({ report, list, begun, asked, mine }: ReportToolsProps) => 
       <Button variant="outlined" onClick={() => setPrinting(true)}>
         {translate('screen.reports.print')}
       </Button>
+      {report && mine && (
+        <Button variant="outlined" component={Link} to={`/report-designer?report=${encodeURIComponent(report.id)}`}>
+          {translate('screen.reports.design')}
+        </Button>
+      )}
       {mine && changed && (
         <Button
           variant={report ? 'outlined' : 'contained'}
@@ -50,7 +56,7 @@ const ReportTools = ({ report, list, begun, asked, mine }: ReportToolsProps) => 
         </Button>
       )}
       <Suspense fallback={null}>
-        {printing && <PrintedList onDone={() => setPrinting(false)} asked={asked} />}
+        {printing && <PrintedList onDone={() => setPrinting(false)} asked={asked} page={report?.report?.page} />}
         {saving && <SaveReport list={list} onClose={() => setSaving(false)} />}
       </Suspense>
     </>

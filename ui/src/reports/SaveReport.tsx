@@ -1,6 +1,5 @@
 import {
   Alert,
-  Autocomplete,
   Box,
   Button,
   Checkbox,
@@ -15,13 +14,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCommand } from '../actions/use-command.tsx';
 import { conditionsOf } from '../grid/find/condition.ts';
-import { columnLabel } from '../grid/find/describe.ts';
 import { useGrid } from '../grid/grid.ts';
+import { AskedInput, mostAsked } from './AskedInput.tsx';
 import { reportedListOf } from './lists.ts';
 
-/** Longest name of a report, and most columns it asks for. */
+/** Longest name of a report. */
 const longest = 80;
-const mostAsked = 8;
 
 interface SaveReportProps {
   /** The list its rows are of, when the grid is not that list itself. */
@@ -45,10 +43,6 @@ const SaveReport = ({ list, onClose }: SaveReportProps) => {
   const [shared, setShared] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const labelOf = (wanted: string): string => {
-    const column = columns.find((each) => each.name === wanted);
-    return column ? columnLabel({ translate }, column) : wanted;
-  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = name.trim();
@@ -96,20 +90,9 @@ const SaveReport = ({ list, onClose }: SaveReportProps) => {
             onChange={({ target }) => setName(target.value)}
             inputProps={{ maxLength: longest }}
           />
-          <Box sx={{ mt: 3 }}>{label(`${id}-asked`, translate('screen.reports.asked'))}</Box>
-          <Autocomplete
-            id={`${id}-asked`}
-            multiple
-            disableClearable
-            filterSelectedOptions
-            options={askable.map((column) => column.name)}
-            value={[...parameters]}
-            getOptionLabel={labelOf}
-            getOptionDisabled={() => parameters.length >= mostAsked}
-            onChange={(_event, next) => setParameters(next)}
-            renderInput={(params) => <OutlinedInput {...params.InputProps} fullWidth inputProps={params.inputProps} />}
-          />
-          <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 1 }}>{translate('screen.reports.asked_hint')}</Box>
+          <Box sx={{ mt: 3 }}>
+            <AskedInput id={`${id}-asked`} value={parameters} onChange={setParameters} />
+          </Box>
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer', mt: 2 }}>
             <Checkbox checked={shared} onChange={(_event, on) => setShared(on)} />
             {translate('screen.reports.share_it')}

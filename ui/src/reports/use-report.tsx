@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { GridColumn } from '../grid/column.ts';
 import { mendView } from '../grid/find/views/mend-view.ts';
@@ -14,6 +15,7 @@ import { splitFilter } from './parameters.ts';
 // A report is read before it is asked anything else.
 const ReportParameters = lazy(() => import('./ReportParameters.tsx'));
 const ReportTools = lazy(() => import('./ReportTools.tsx'));
+const Designer = lazy(() => import('./designer/Designer.tsx'));
 
 /** A part of the screen that comes a moment after its rows. */
 const later = (part: ReactNode): ReactNode => <Suspense fallback={null}>{part}</Suspense>;
@@ -23,6 +25,8 @@ export interface Running {
   readonly route: RouteDefinition;
   /** Undefined for one that is not saved yet. */
   readonly report: SavedView | undefined;
+  /** Its page is designed instead of its rows read. */
+  readonly designed?: true;
 }
 
 /** What was asked stands in the address, so that a link runs the report as it was run. */
@@ -38,8 +42,9 @@ const read = (text: string | null): GridFilter | undefined => {
 };
 
 /** How the report shows a list with these columns: what it begins with, what it asks for, and the parts of its screen. */
-export const useReport = ({ list, route, report }: Running, columns: readonly GridColumn[]) => {
+export const useReport = ({ list, route, report, designed }: Running, columns: readonly GridColumn[]) => {
   const textOf = useItemText();
+  const translate = useTranslate();
   const person = usePerson();
   const [search, setSearch] = useSearchParams();
   const { id } = report ?? { id: 'new' };
@@ -73,10 +78,18 @@ export const useReport = ({ list, route, report }: Running, columns: readonly Gr
     report.ownerId === undefined ||
     report.ownerId === person?.id ||
     (person?.roles.includes('admin') ?? false);
+  const title = report?.name ?? textOf(titleOf(route));
+  if (designed)
+    return {
+      asked,
+      shaped,
+      title: `${translate('ui.route.report-designer')}: ${title}`,
+      instead: later(<Designer report={report} list={list} title={title} asked={asked} mine={mine} />),
+    };
   return {
     asked,
     shaped,
-    title: report?.name ?? textOf(titleOf(route)),
+    title,
     above:
       parameters.length > 0 &&
       later(

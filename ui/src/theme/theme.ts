@@ -1,17 +1,8 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { darkTokens, lightTokens, motion, sizes, type Tokens } from './tokens.ts';
+import { variables } from './variables.ts';
 
 const fontFamily = "'Inter Variable', 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-
-/** The tokens as CSS variables, so that cheap cells (plain elements with classes) and MUI components share them. */
-const variables = (tokens: Tokens): Record<string, string> => {
-  const { tones, ...plain } = tokens;
-  const named = Object.entries(plain).map(([name, value]) => [`--k-${name}`, value] as const);
-  const tinted = Object.entries(tones).flatMap(([name, tone]) =>
-    Object.entries<string>({ ...tone }).map(([part, value]) => [`--k-${name}-${part}`, value] as const),
-  );
-  return Object.fromEntries([...named, ...tinted]);
-};
 
 const options = (mode: 'light' | 'dark', t: Tokens): ThemeOptions => ({
   palette: {
@@ -66,13 +57,13 @@ const options = (mode: 'light' | 'dark', t: Tokens): ThemeOptions => ({
           textRendering: 'optimizeLegibility',
         },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
-        '.k-none': { color: t.textMuted },
+        '.k-none': { color: 'var(--k-textMuted)' },
         '.k-more': {
           marginLeft: 6,
           padding: '1px 5px',
           borderRadius: 4,
-          background: t.tones.slate.surface,
-          color: t.tones.slate.text,
+          background: 'var(--k-slate-surface)',
+          color: 'var(--k-slate-text)',
           fontSize: 12,
         },
         // A form on a phone has its own foot: one bar under the thumb is enough.

@@ -69,5 +69,15 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     screen: room(() => import('../../admin/users/PostUserRoutes.tsx'), adminTexts),
   },
   { name: 'osot-admin', path: '/osot/admin', policy: 'SuperAdmin' },
-  { name: 'report-designer', path: '/report-designer', policy: 'SuperAdmin' },
+  // Whoever reads a list may make a report of it (decision reports).
+  {
+    name: 'report-designer',
+    path: '/report-designer',
+    policy: 'SuperAdmin',
+    guard: 'signed-in',
+    screen: room(
+      () => import('../../reports/designer/DesignerPage.tsx'),
+      () => import('../../reports/designer/texts.ts'),
+    ),
+  },
 ];

@@ -249,7 +249,7 @@ describe('routes', () => {
     const lax = routes.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
     expect(lax.sort()).to.deep.equal([
       ...['/arrived-wagons-documents', '/calculations', '/memos/gu45P', '/memos/gu45R', '/memos/gu45U', '/memos/gu46P'],
-      ...['/memos/gu46U', '/modules/kassa/fine-charge', '/order'],
+      ...['/memos/gu46U', '/modules/kassa/fine-charge', '/order', '/report-designer'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { ReportPage } from '@kerben/workflows/grid-views/state.ts';
 import type { GridLayout, GridView } from '../../grid.ts';
 import type { Row } from '../../column.ts';
 
@@ -12,7 +13,7 @@ export interface SavedView extends Row {
   readonly view: unknown;
   readonly layout?: Partial<GridLayout> | null;
   /** Of a report: the columns it asks for. */
-  readonly report?: { readonly parameters: readonly string[] } | null;
+  readonly report?: { readonly parameters: readonly string[]; readonly page?: ReportPage } | null;
   /** Person who saved it. */
   readonly ownerId?: string;
 }

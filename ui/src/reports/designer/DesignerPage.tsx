@@ -1,0 +1,88 @@
+import { Alert, Box, Link, List, ListItem, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { problemOf } from '../../api/problem.ts';
+import type { SavedView } from '../../grid/find/views/saved-view.ts';
+import { Waiting } from '../../grid/Waiting.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { ListChoice } from '../ListChoice.tsx';
+import { routeOfList } from '../lists.ts';
+import { RunReport } from '../RunReport.tsx';
+import reportTexts from '../texts.ts';
+import texts from './texts.ts';
+
+/** Reports that are offered to be changed. */
+const most = 50;
+
+/** Of which list the report is, or which report is changed. */
+const Begin = () => {
+  const translate = useTranslate();
+  const id = useId();
+  const [, setSearch] = useSearchParams();
+  const { data = [] } = useGetList<SavedView>('grid-views', {
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { isReport: true },
+  });
+  return (
+    <>
+      <PageHead title={translate('ui.route.report-designer')} />
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 8, maxWidth: 560, display: 'grid', gap: 3 }}>
+        <Box id={id} sx={{ fontSize: 13, fontWeight: 500 }}>
+          {translate('screen.designer.of')}
+        </Box>
+        <ListChoice labelledBy={id} onChoose={(list) => setSearch({ list })} />
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          {translate('screen.designer.of_hint')}
+        </Typography>
+        {data.length > 0 && (
+          <Box component="section" aria-label={translate('screen.designer.saved')} sx={{ mt: 4 }}>
+            <Typography variant="h2" sx={{ fontSize: 15, fontWeight: 650 }}>
+              {translate('screen.designer.saved')}
+            </Typography>
+            <List dense disablePadding>
+              {data.map((report) => (
+                <ListItem key={report.id} disableGutters>
+                  <Link component={RouterLink} to={`/report-designer?report=${encodeURIComponent(report.id)}`}>
+                    {report.name}
+                  </Link>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+};
+
+const Changed = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const { data, error, isPending } = useGetList<SavedView>('grid-views', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { id: [id], isReport: true },
+  });
+  if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
+  if (isPending) return <Waiting />;
+  const report = data?.[0];
+  const route = report && routeOfList(report.list);
+  return route ? <RunReport list={report.list} route={route} report={report} designed /> : <NotFound />;
+};
+
+/** The designer of reports (specification 000, section 2.2): the page stands beside what is changed. */
+const DesignerPage = () => {
+  useTexts(texts);
+  useTexts(reportTexts);
+  const [search] = useSearchParams();
+  const report = search.get('report');
+  const list = search.get('list');
+  if (report !== null) return <Changed id={report} />;
+  if (list === null) return <Begin />;
+  const route = routeOfList(list);
+  return route ? <RunReport key={list} list={list} route={route} report={undefined} designed /> : <NotFound />;
+};
+
+export default DesignerPage;
