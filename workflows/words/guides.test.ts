@@ -1,25 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { gatheredTexts } from '../../tests/words/gathered.ts';
+import { gatheredTexts, type Language } from '../../tests/words/gathered.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs');
 const guides = readdirSync(docs).filter((name) => name === 'demo.md' || /^guide-.*\.md$/.test(name));
 
-/** What a guide puts in «…»: names that a person looks for on the screen. */
-const quoted = (page: string): readonly string[] => [...page.matchAll(/«([^»]+)»/g)].map(([, name]) => name ?? '');
+const roles = ['administrator', 'auditor', 'cashier', 'customer', 'director', 'tehpd'];
+
+/** The language of a guide: `guide-cashier.md` is the Russian one. */
+const languageOf = (guide: string): Language => (/-(en|ky)\.md$/.exec(guide)?.[1] as Language | undefined) ?? 'ru';
+
+/** What a guide puts in «…» or “…”: names that a person looks for on the screen. */
+const quoted = (page: string): readonly string[] =>
+  [...page.matchAll(/«([^»]+)»|“([^”]+)”/g)].map(([, name, other]) => (name ?? other ?? '').replaceAll(/\s+/g, ' '));
 
 describe('guides of users', () => {
-  const said = new Set(
-    gatheredTexts()
-      .filter(({ language }) => language === 'ru')
-      .flatMap(({ text }) => text.split(' |||| ')),
-  );
+  const texts = gatheredTexts();
+  const saidIn = (wanted: Language): ReadonlySet<string> =>
+    new Set(texts.filter(({ language }) => language === wanted).flatMap(({ text }) => text.split(' |||| ')));
+  const said = { en: saidIn('en'), ru: saidIn('ru'), ky: saidIn('ky') };
 
-  it('are there for every role that has screens', () => {
+  it('are there for every role that has screens, in every language', () => {
     expect(guides).to.have.members([
       'demo.md',
-      ...['administrator', 'auditor', 'cashier', 'customer', 'director', 'tehpd'].map((role) => `guide-${role}.md`),
+      ...roles.flatMap((role) => ['', '-en', '-ky'].map((language) => `guide-${role}${language}.md`)),
     ]);
   });
 
@@ -27,6 +32,6 @@ describe('guides of users', () => {
     it(`${guide} uses the names that the screens use`, () => {
       const names = quoted(readFileSync(join(docs, guide), 'utf8'));
       expect(names).to.not.be.empty;
-      expect(names.filter((name) => !said.has(name))).to.deep.equal([]);
+      expect(names.filter((name) => !said[languageOf(guide)].has(name))).to.deep.equal([]);
     });
 });

@@ -6,7 +6,7 @@ import { formatDecimal, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { usePerson } from '../../shell/person.ts';
 import { lightTokens } from '../../theme/tokens.ts';
-import { variables } from '../../theme/variables.ts';
+import { variables } from '../../theme/theme.ts';
 import { Cell } from '../Cell.tsx';
 import { isNumeric, type Row } from '../column.ts';
 import { conditionsOf } from '../find/condition.ts';

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, OutlinedInput, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, OutlinedInput, Typography } from '@mui/material';
 import type { ReportPage } from '@kerben/workflows/grid-views/state.ts';
 import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
@@ -126,19 +126,18 @@ const Designer = ({ report, list, title, asked, mine }: DesignerProps) => {
               inputProps={{ maxLength: longestName }}
             />
           </Box>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={orientation}
-            aria-label={translate('screen.designer.orientation')}
-            onChange={(_event, next: ReportPage['orientation'] | null) => next && setOrientation(next)}
-          >
+          <Box role="group" aria-label={translate('screen.designer.orientation')} sx={{ display: 'flex', gap: 2 }}>
             {(['portrait', 'landscape'] as const).map((each) => (
-              <ToggleButton key={each} value={each} sx={{ textTransform: 'none', px: 3 }}>
+              <Button
+                key={each}
+                variant={each === orientation ? 'contained' : 'outlined'}
+                aria-pressed={each === orientation}
+                onClick={() => setOrientation(each)}
+              >
                 {translate(`screen.designer.${each}`)}
-              </ToggleButton>
+              </Button>
             ))}
-          </ToggleButtonGroup>
+          </Box>
           {(
             [
               ['heading', heading, setHeading],

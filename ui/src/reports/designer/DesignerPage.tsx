@@ -1,4 +1,4 @@
-import { Alert, Box, Link, List, ListItem, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { PageHead } from '../../shell/PageHead.tsx';
 import { ListChoice } from '../ListChoice.tsx';
 import { routeOfList } from '../lists.ts';
 import { RunReport } from '../RunReport.tsx';
-import reportTexts from '../texts.ts';
 import texts from './texts.ts';
 
 /** Reports that are offered to be changed. */
@@ -43,15 +42,15 @@ const Begin = () => {
             <Typography variant="h2" sx={{ fontSize: 15, fontWeight: 650 }}>
               {translate('screen.designer.saved')}
             </Typography>
-            <List dense disablePadding>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 1 } }}>
               {data.map((report) => (
-                <ListItem key={report.id} disableGutters>
+                <li key={report.id}>
                   <Link component={RouterLink} to={`/report-designer?report=${encodeURIComponent(report.id)}`}>
                     {report.name}
                   </Link>
-                </ListItem>
+                </li>
               ))}
-            </List>
+            </Box>
           </Box>
         )}
       </Box>
@@ -75,7 +74,6 @@ const Changed = ({ id }: { readonly id: string }) => {
 /** The designer of reports (specification 000, section 2.2): the page stands beside what is changed. */
 const DesignerPage = () => {
   useTexts(texts);
-  useTexts(reportTexts);
   const [search] = useSearchParams();
   const report = search.get('report');
   const list = search.get('list');

@@ -77,7 +77,7 @@ export const administrationRoutes: readonly RouteDefinition[] = [
     guard: 'signed-in',
     screen: room(
       () => import('../../reports/designer/DesignerPage.tsx'),
-      () => import('../../reports/designer/texts.ts'),
+      () => import('../../reports/texts.ts'),
     ),
   },
 ];
