@@ -1,4 +1,4 @@
-import { hasSearchText, type Column, type ListModel } from '../read-models/declaration.ts';
+import { hasSearchText, type ListModel } from '../read-models/declaration.ts';
 import { ownColumns, readModelSchema, sqlTypes, tableName } from '../read-models/table.ts';
 
 /** Quotes an identifier that comes from a declaration (never from a request). */
@@ -76,12 +76,9 @@ const viewColumns = (model: ListModel): string[] => [
   ]),
 ];
 
-/**
- * A column and its tie-break in an index: ascending, read both ways. A list that begins with the latest of a column that may be null
- * has its nulls last, where an ascending index read backwards has them first (docs/decisions/list-indexes.md).
- */
-const inOrderOf = ({ defaultSort: [first, order] }: ListModel, name: string, { required }: Column<unknown>): string =>
-  name === first && order === 'DESC' && !required ? `${quoted(name)} desc nulls last, id desc` : `${quoted(name)}, id`;
+/** Whether a list begins with the latest of an indexed column that may be null. */
+const latestFirst = ({ defaultSort: [first, order], columns }: ListModel): boolean =>
+  order === 'DESC' && columns[first]?.indexed === true && !columns[first].required;
 
 /**
  * Primary key and indexes. Owned areas are always read within a customer or in the order of change; every `indexed`
@@ -102,7 +99,7 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
             ? index(name, `(tenant, ${quoted(name)})`)
             : index(
                 name,
-                `(tenant, ${inOrderOf(model, name, column)})${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
+                `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
               ),
     );
   const views = viewColumns(model).map(quoted);
@@ -113,5 +110,9 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
     ...(model.area.owned && hasSearchText(model) ? [index('customer', `(tenant, "_customerId")`)] : []),
     ...(views.length > 0 ? [index('views', `(tenant, ${views.join(', ')})`)] : []),
     ...byColumn,
+    // Nulls last, where the ascending index read backwards has them first: the first page of the list (decision list-indexes).
+    ...(latestFirst(model)
+      ? [index('latest', `(tenant, ${quoted(model.defaultSort[0])} desc nulls last, id desc)`)]
+      : []),
   ];
 };
