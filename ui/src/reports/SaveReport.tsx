@@ -22,13 +22,11 @@ import { reportedListOf } from './lists.ts';
 const longest = 80;
 
 interface SaveReportProps {
-  /** The list its rows are of, when the grid is not that list itself. */
-  readonly list?: string;
   readonly onClose: () => void;
 }
 
 /** Saves what is on the screen as a report: its name, what it asks for when it is run, whether colleagues run it too. */
-const SaveReport = ({ list, onClose }: SaveReportProps) => {
+const SaveReport = ({ onClose }: SaveReportProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const send = useCommand();
@@ -53,7 +51,7 @@ const SaveReport = ({ list, onClose }: SaveReportProps) => {
       {
         area: 'grid-views',
         body: {
-          list: list ?? reportedListOf(grid),
+          list: reportedListOf(grid),
           name: wanted,
           shared,
           view: { filter, sort, group },

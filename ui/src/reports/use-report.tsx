@@ -102,6 +102,6 @@ export const useReport = ({ list, route, report, designed }: Running, columns: r
           }}
         />,
       ),
-    toolbar: later(<ReportTools report={report} list={list} begun={begun} asked={asked} mine={mine} />),
+    toolbar: report && later(<ReportTools report={report} begun={begun} asked={asked} mine={mine} />),
   };
 };

@@ -67,7 +67,10 @@ export const createBatch = (ids: readonly string[], { ask, join, rest }: BatchWo
     const lane = async (): Promise<void> => {
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
         try {
-          papers.set(id, await patiently(id, signal));
+          const paper = await patiently(id, signal);
+          // One that came after the end belongs to no file.
+          signal.throwIfAborted();
+          papers.set(id, paper);
         } catch (error) {
           signal.throwIfAborted();
           refused.set(id, problemOf(error).message);

@@ -1,16 +1,15 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { problemOf } from '../../api/problem.ts';
 import type { SavedView } from '../../grid/find/views/saved-view.ts';
-import { Waiting } from '../../grid/Waiting.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ListChoice } from '../ListChoice.tsx';
 import { routeOfList } from '../lists.ts';
 import { RunReport } from '../RunReport.tsx';
+import { SavedReport } from '../SavedReport.tsx';
 import texts from './texts.ts';
 
 /** Reports that are offered to be changed. */
@@ -58,26 +57,13 @@ const Begin = () => {
   );
 };
 
-const Changed = ({ id }: { readonly id: string }) => {
-  const translate = useTranslate();
-  const { data, error, isPending } = useGetList<SavedView>('grid-views', {
-    pagination: { page: 1, perPage: 1 },
-    filter: { id: [id], isReport: true },
-  });
-  if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
-  if (isPending) return <Waiting />;
-  const report = data?.[0];
-  const route = report && routeOfList(report.list);
-  return route ? <RunReport list={report.list} route={route} report={report} designed /> : <NotFound />;
-};
-
 /** The designer of reports (specification 000, section 2.2): the page stands beside what is changed. */
 const DesignerPage = () => {
   useTexts(texts);
   const [search] = useSearchParams();
   const report = search.get('report');
   const list = search.get('list');
-  if (report !== null) return <Changed id={report} />;
+  if (report !== null) return <SavedReport id={report} designed />;
   if (list === null) return <Begin />;
   const route = routeOfList(list);
   return route ? <RunReport key={list} list={list} route={route} report={undefined} designed /> : <NotFound />;

@@ -39,11 +39,7 @@ export const PagePreview = ({ title, asked, page }: PagePreviewProps) => {
   }, []);
   const zoom = room > 0 ? Math.min(1, (room - padding) / (width * pixelsOfMillimetre)) : 1;
   return (
-    <Box
-      component="section"
-      aria-label={translate('screen.designer.preview')}
-      sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0, alignSelf: 'start' }}
-    >
+    <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 0, alignSelf: 'start' }}>
       <Box
         ref={measure}
         tabIndex={0}
