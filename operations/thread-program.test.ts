@@ -29,11 +29,11 @@ describe('the thread of papers', function () {
       const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
       const begun = performance.now();
-      const file = await makePdf(rows(800));
+      const file = await makePdf(rows(4_000));
       const took = performance.now() - begun;
       delay.disable();
       expect(Buffer.from(file.subarray(0, 5)).toString()).to.equal('%PDF-');
-      expect(took).to.be.greaterThan(200);
+      // How long it takes is the machine's affair; that nobody waited for it is ours.
       expect(delay.max / 1e6, `stalled ms while ${Math.round(took)} ms of work were done`).to.be.lessThan(took / 3);
     } finally {
       await close();
