@@ -24,6 +24,7 @@ import type { Row } from './row.ts';
 import { benchScroll } from './scroll.ts';
 import { benchSizeOfLog } from './size-of-log.ts';
 import { benchStart } from './start.ts';
+import { benchStatistics } from './statistics.ts';
 import { table } from './table.ts';
 import { benchTehpd } from './tehpd.ts';
 
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, Part>> = {
   audit: benchAudit,
   import: benchImport,
   tehpd: benchTehpd,
+  statistics: benchStatistics,
   scroll: benchScroll,
   form: benchForm,
   news: benchNews,

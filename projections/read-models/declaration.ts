@@ -30,6 +30,8 @@ export interface Column<State> {
    * stands there once for all its rows; `hash`: for values that hardly come twice and are looked for by themselves.
    */
   readonly indexed?: boolean | 'values' | 'hash';
+  /** A column that stands before it in its own index: ranges of this one are asked under a value of that one. */
+  readonly within?: string;
   /** Columns that its own index carries, so that counting by them over a range of this one visits no row. */
   readonly carries?: readonly string[];
   /** Lists are mostly counted under it as well: it stands in the index of the views. */

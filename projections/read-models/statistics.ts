@@ -10,13 +10,18 @@ interface Line extends Entry {
   readonly recordId: string;
 }
 
+const measures = ['trains', 'wagons', 'containers', 'kilograms'];
+
 const columns: Readonly<Record<string, Column<Line>>> = {
   what: { type: 'code', value: ({ what }) => what, required: true },
   day: {
     type: 'date',
     value: ({ day }) => day,
     required: true,
-    indexed: 'values',
+    indexed: true,
+    within: 'what',
+    // A form adds up what its index carries and visits no line (decision statistics).
+    carries: ['stationId', 'otherId', 'cargoCode', 'ownerCode', 'kind', 'loaded', 'working', ...measures],
   },
   stationId: { type: 'code', value: ({ stationId }) => stationId, required: true },
   otherId: { type: 'code', value: ({ otherId }) => otherId, required: true },
@@ -43,7 +48,7 @@ export const statistics: Journal = {
   perEvent: true,
   areas: countedAreas,
   area: { name: 'statistics', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
-  version: 1,
+  version: 2,
   defaultSort: ['day', 'DESC'],
   columns,
   entriesOf: (event, before, after) => {

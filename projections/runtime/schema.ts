@@ -99,7 +99,7 @@ export const createIndexes = (model: ListModel, suffix = ''): string[] => {
             ? index(name, `(tenant, ${quoted(name)})`)
             : index(
                 name,
-                `(tenant, ${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
+                `(tenant, ${column.within ? `${quoted(column.within)}, ` : ''}${quoted(name)}, id)${column.carries ? ` include (${column.carries.map(quoted).join(', ')})` : ''}`,
               ),
     );
   const views = viewColumns(model).map(quoted);

@@ -1,15 +1,24 @@
 import type { Language } from '@kerben/platform/http/language.ts';
 import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
-import { statistics } from '@kerben/projections/read-models/statistics.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Form, FormColumn, FormPart, LineOf, Measure } from '@kerben/workflows/statistics/forms.ts';
 import type { Pool } from 'pg';
 import { dayAfter } from '@kerben/workflows/statistics/statistical-day.ts';
+import {
+  bookedLines,
+  bound,
+  boundRanges,
+  linesTable,
+  linesTooLate,
+  summed,
+  type Closing,
+  type Range,
+} from './booked-lines.ts';
 import { columnOf, linesOf, type Lines } from './lines.ts';
+import { createStock, type StockRow } from './stock.ts';
 
-const table = `${readModelSchema}.${tableName(statistics)}`;
 const plans = readModelNamed('mesplan');
 const planTable = `${readModelSchema}.${tableName(plans)}`;
 const planCarried = carriedMembers(plans);
@@ -19,7 +28,6 @@ export const periods = ['day', 'month', 'lastYear'] as const;
 export type Period = (typeof periods)[number];
 
 /** Days `YYYY-MM-DD` of each period, both included. What is here at the end of a day is counted from the beginning of time. */
-type Range = readonly [from: string, to: string];
 export type PeriodDays = Readonly<Record<Period, Range>>;
 
 const beginning = '1900-01-01';
@@ -82,57 +90,37 @@ interface SumRow extends Sums {
   readonly working: boolean;
 }
 
-/** A day that was closed, and the place of its closing in the log. */
-interface Closing {
-  readonly day: string;
-  readonly id: string;
-}
-
-const closingsStatement = `select day::text as day, max(id) as id from ${table} where tenant = $1 and what = 'closed' group by day`;
-
-/** Greater than every place in the log, less than every place. */
-const afterAll = '~';
-const beforeAll = '';
-
-/**
- * Entries with the day on which they are booked: their own, or, for what came after that day was closed, the first that was open then.
- * A late entry is booked in a period only between the closing of the day before it and the closing of its last day, so that both
- * ways to it are ranges of an index. $1 tenant, $2 what, $3 stations, $4 and $5 the closings, then for each period its days and places.
- */
-const bookedLines = (first: number, howMany: number): string => `
-select e.*, case when c.id is null or e.id <= c.id then e.day
-  else (select max(o.day) + 1 from unnest($4::date[], $5::text[]) as o(day, id) where o.id < e.id) end as booked
-from ${table} e left join unnest($4::date[], $5::text[]) as c(day, id) on c.day = e.day
-where e.tenant = $1 and e.what = any($2) and ($3::text[] is null or e."stationId" = any($3)) and (${Array.from(
-  { length: howMany },
-  (_, place) => {
-    const at = first + place * 4;
-    return `e.day between $${at} and $${at + 1} or e.id > $${at + 2} and e.id <= $${at + 3}`;
-  },
-).join(' or ')})`;
+const closingsStatement = `select day::text as day, max(id) as id from ${linesTable} where tenant = $1 and what = 'closed' group by day`;
 
 const sumsStatement = (lineOf: LineOf): string => `
 select what, "${columnOf[lineOf]}" as value, kind, loaded, working, ${measures
   .flatMap((measure) =>
     periods.map(
       (period, place) =>
-        `sum(${measure}) filter (where booked between $${6 + place * 4} and $${7 + place * 4}) as ${measure}_${period}`,
+        `sum(${measure}) filter (where booked between $${8 + place * 2} and $${9 + place * 2}) as ${measure}_${period}`,
     ),
   )
   .join(', ')}
-from (${bookedLines(6, periods.length)}) lines group by 1, 2, 3, 4, 5`;
+from (${bookedLines(6)}) lines group by 1, 2, 3, 4, 5`;
 
 /** What came late and is booked on the day, by the day that it corrects. */
 const correctionsStatement = `
 select what, day::text as day, sum(trains) as trains, sum(wagons) as wagons, sum(kilograms) as kilograms
-from (${bookedLines(6, 1)}) lines where booked between $6 and $7 and booked <> day
+from (${linesTooLate(6)}) lines
 group by what, day having sum(trains) <> 0 or sum(wagons) <> 0 or sum(kilograms) <> 0 order by day`;
 
-/** Places in the log between which what is late is booked in a period. */
-const placesOf = (closings: readonly Closing[], [from, to]: readonly [string, string]): readonly [string, string] => {
-  const at = (day: string): string | undefined => closings.find((closing) => closing.day === day)?.id;
-  if (from === beginning) return [beforeAll, at(to) ?? afterAll];
-  return [at(dayAfter(from, -1)) ?? afterAll, at(to) ?? afterAll];
+/** What is here, as the sums of a form have it: on the day, at the end of its month so far, and a year before. */
+const stockSums = (now: readonly StockRow[], before: readonly StockRow[]): readonly SumRow[] => {
+  const of = (rows: readonly StockRow[], at: readonly Period[]): readonly SumRow[] =>
+    rows.map(({ what, value, kind, loaded, working, ...row }) => ({
+      ...({ what, value, kind, loaded, working } as SumRow),
+      ...Object.fromEntries(
+        measures.flatMap((measure) =>
+          periods.map((period) => [`${measure}_${period}`, at.includes(period) ? row[measure] : null] as const),
+        ),
+      ),
+    }));
+  return [...of(now, ['day', 'month']), ...of(before, ['lastYear'])];
 };
 
 const fits = ({ only }: FormColumn, row: Pick<SumRow, 'kind' | 'loaded' | 'working'>): boolean =>
@@ -194,6 +182,8 @@ export interface Cell {
 
 /** The forms of the operational statistics, and what stands behind their numbers. Staff of stations count their own stations. */
 export const createStatistics = (pool: Pool) => {
+  const stock = createStock(pool);
+
   const plannedWagons = async (person: Person, form: Form, month: string) => {
     const by = plannedBy[form.lineOf];
     const planned = new Map<string, number>();
@@ -214,37 +204,40 @@ export const createStatistics = (pool: Pool) => {
   const closingsOf = async ({ tenant }: Person): Promise<readonly Closing[]> =>
     (await pool.query<Closing>(closingsStatement, [tenant])).rows;
 
-  /** The bindings that every statement begins with, and those of each period. */
-  const bound = (person: Person, what: readonly string[], closings: readonly Closing[], ranges: readonly Range[]) => [
-    person.tenant,
-    what,
-    person.stationIds,
-    closings.map(({ day }) => day),
-    closings.map(({ id }) => id),
-    ...ranges.flatMap((range) => [...range, ...placesOf(closings, range)]),
-  ];
-
   const lineFor = (lines: Lines, value: string) => lines.get(value) ?? { key: '', name: '' };
+
+  const counted = async (
+    person: Person,
+    form: Form,
+    days: PeriodDays,
+    closings: readonly Closing[],
+  ): Promise<readonly SumRow[]> => {
+    const what = form.parts.map((part) => part.what);
+    if (form.stock) {
+      const at = (day: string) => stock(person, what, columnOf[form.lineOf], closings, day);
+      return stockSums(...(await Promise.all([at(days.day[1]), at(days.lastYear[1])])));
+    }
+    const { rows } = await pool.query<SumRow>(sumsStatement(form.lineOf), [
+      ...bound(person, what, closings),
+      // The day lies in its month.
+      ...boundRanges([days.month, days.lastYear]),
+      ...periods.flatMap((period) => days[period]),
+    ]);
+    return rows;
+  };
 
   return {
     form: async (person: Person, form: Form, day: string, language: Language): Promise<CountedForm> => {
       const days = periodDays(form, day);
       const what = form.parts.map((part) => part.what);
       const closings = await closingsOf(person);
-      const [{ rows }, { rows: late }, planned] = await Promise.all([
-        pool.query<SumRow>(
-          sumsStatement(form.lineOf),
-          bound(
-            person,
-            what,
-            closings,
-            periods.map((period) => days[period]),
-          ),
-        ),
-        pool.query<Record<keyof Correction | 'what', string>>(
-          correctionsStatement,
-          bound(person, what, closings, [[day, day]]),
-        ),
+      const first = bound(person, what, closings);
+      const [rows, { rows: late }, planned] = await Promise.all([
+        counted(person, form, days, closings),
+        pool.query<Record<keyof Correction | 'what', string>>(correctionsStatement, [
+          ...first,
+          ...boundRanges([[day, day]]),
+        ]),
         plannedWagons(person, form, day.slice(0, 7)),
       ]);
       const values = [...new Set([...rows.map(({ value }) => value), ...planned.keys()])];
@@ -296,16 +289,26 @@ export const createStatistics = (pool: Pool) => {
       const of = async (last: string): Promise<readonly { readonly day: string; readonly count: number }[]> => {
         const days = Array.from({ length: chartDays }, (_, place) => dayAfter(last, place - chartDays + 1));
         const [first = last] = days;
-        const range: Range = [form.stock ? beginning : first, last];
         const { kind, loaded, working } = column.only ?? {};
         const { rows } = await pool.query<{ day: string; count: string }>(
-          `select greatest(booked, $10::date)::text as day, sum(${column.measure}) as count
-           from (${bookedLines(6, 1)}) lines where booked between $6 and $7 and ($11::text is null or kind = $11)
-             and ($12::bool is null or loaded = $12) and ($13::bool is null or working = $13) group by 1`,
-          [...bound(person, [part.what], closings, [range]), first, kind ?? null, loaded ?? null, working ?? null],
+          `select booked::text as day, sum(${column.measure}) as count
+           from (${bookedLines(6)}) lines where ($8::text is null or kind = $8)
+             and ($9::bool is null or loaded = $9) and ($10::bool is null or working = $10) group by 1`,
+          [
+            ...bound(person, [part.what], closings),
+            ...boundRanges([[first, last]]),
+            kind ?? null,
+            loaded ?? null,
+            working ?? null,
+          ],
         );
         const counts = new Map(rows.map((row) => [row.day, Number(row.count)]));
-        let present = 0;
+        const here = form.stock
+          ? await stock(person, [part.what], columnOf[form.lineOf], closings, dayAfter(first, -1))
+          : [];
+        let present = here
+          .filter((row) => fits(column, row))
+          .reduce((sum, row) => sum + Number(row[column.measure]), 0);
         return days.map((each) => {
           const count = counts.get(each) ?? 0;
           present += count;
@@ -325,23 +328,23 @@ export const createStatistics = (pool: Pool) => {
     ): Promise<{ readonly records: readonly Behind[]; readonly total: number }> => {
       const range = periodDays(form, day)[period];
       const by = columnOf[form.lineOf];
-      const bindings = bound(person, [part.what], await closingsOf(person), [range]);
-      const counted = `(${bookedLines(6, 1)}) lines where booked between $6 and $7`;
+      const bindings = [...bound(person, [part.what], await closingsOf(person)), ...boundRanges([range])];
+      const lines = `(${bookedLines(6, [...summed, 'area', 'recordId', 'wagonNumber'])}) lines`;
       let values: readonly string[] | null = null;
       if (line !== undefined) {
         const { rows } = await pool.query<{ value: string }>(
-          `select distinct "${by}" as value from ${counted}`,
+          `select distinct "${by}" as value from ${lines}`,
           bindings,
         );
         const all = rows.map(({ value }) => value);
-        const lines = await linesOf(pool, person.tenant, form.lineOf, all, 'ru');
-        values = all.filter((value) => lineFor(lines, value).key === line);
+        const known = await linesOf(pool, person.tenant, form.lineOf, all, 'ru');
+        values = all.filter((value) => lineFor(known, value).key === line);
       }
       const { kind, loaded, working } = column.only ?? {};
       const { rows } = await pool.query<Omit<Behind, 'count'> & { count: string; total: number }>(
         `select area, "recordId", "wagonNumber", max(day)::text as day, sum(${column.measure}) as count, count(*) over ()::int as total
-         from ${counted} and ($10::text[] is null or "${by}" = any($10)) and ($11::text is null or kind = $11)
-           and ($12::bool is null or loaded = $12) and ($13::bool is null or working = $13)
+         from ${lines} where ($8::text[] is null or "${by}" = any($8)) and ($9::text is null or kind = $9)
+           and ($10::bool is null or loaded = $10) and ($11::bool is null or working = $11)
          group by area, "recordId", "wagonNumber" having sum(${column.measure}) <> 0
          order by max(day) desc, "wagonNumber", "recordId" limit ${behindShown}`,
         [...bindings, values, kind ?? null, loaded ?? null, working ?? null],
