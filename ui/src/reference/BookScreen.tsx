@@ -13,6 +13,7 @@ import { ImportButton } from './import/ImportButton.tsx';
 import { ValidAt, validAtFilter } from './ValidAt.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 
+const EditionsDialog = lazy(() => import('./editions/EditionsDialog.tsx'));
 const EntryPanel = lazy(() => import('./EntryPanel.tsx').then((module) => ({ default: module.EntryPanel })));
 
 /** A reference book: its list and, beside it, the entry that is open. The list stays as it is while entries come and go. */
@@ -30,6 +31,7 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
   useShortcut('Insert', () => {
     if (editor) void navigate(`${path}/create`);
   });
+  const [comparing, setComparing] = useState(false);
   const Extra = extras[book.path];
   const add = editor && (
     <>
@@ -53,9 +55,24 @@ export const BookScreen = ({ book, path }: { book: Book; path: string }) => {
               </Suspense>
             )
           }
-          {...(!book.timeless && { filter, toolbar: <ValidAt day={day} onChange={setDay} /> })}
+          {...(!book.timeless && {
+            filter,
+            toolbar: (
+              <>
+                <ValidAt day={day} onChange={setDay} />
+                {book.edition && (
+                  <Button variant="outlined" onClick={() => setComparing(true)}>
+                    {translate('screen.book.compare')}
+                  </Button>
+                )}
+              </>
+            ),
+          })}
         />
       </Box>
+      <Suspense fallback={null}>
+        {comparing && <EditionsDialog book={book} onClose={() => setComparing(false)} />}
+      </Suspense>
       {opened !== undefined && (
         <Suspense fallback={null}>
           <EntryPanel key={opened} book={book} path={path} id={opened === 'create' ? undefined : opened} />

@@ -23,6 +23,8 @@ export interface Book extends Pick<BookDefinition, 'path' | 'at' | 'area' | 'tit
   readonly pageSizes?: readonly number[];
   readonly mergeable: boolean;
   readonly timeless: boolean;
+  /** All rows of one day are an edition, which holds as a whole until the next one. */
+  readonly edition: boolean;
 }
 
 /** The facts of a book. Only for modules named `*.facts.ts`, which are evaluated when the application is built. */
@@ -44,4 +46,5 @@ export const bookFacts = (definition: BookDefinition, area: Area<BookState>): Bo
   ...(definition.pageSizes && { pageSizes: definition.pageSizes }),
   mergeable: definition.mergeable === true,
   timeless: !('validFrom' in definition.fields),
+  edition: definition.edition === true,
 });

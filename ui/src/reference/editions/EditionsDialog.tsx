@@ -1,0 +1,186 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Select,
+  Skeleton,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { problemOf } from '../../api/problem.ts';
+import type { Row } from '../../grid/column.ts';
+import { formatDay, formatDecimal } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { figureFrame, figureTable } from '../../shell/figure-table.ts';
+import { useServices } from '../../shell/services.ts';
+import type { Book } from '../book-facts.ts';
+import { place } from '../place.ts';
+import { shownValue } from '../shown-value.ts';
+import { changeOf, compareEditions } from './compare-editions.ts';
+import texts from './texts.ts';
+
+const edition = 'validFrom';
+/** Rows of an answer. */
+const most = 1_000;
+
+interface Edition {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What one edition of a tariff table says otherwise than another: new rows, rows left out, and each value before and after. */
+const EditionsDialog = ({ book, onClose }: { book: Book; onClose: () => void }) => {
+  useTexts(texts);
+  const translate = useTranslate();
+  const locale = useLocale();
+  const id = useId();
+  const { data } = useServices();
+  const [chosen, setChosen] = useState<{ readonly before?: string; readonly after?: string }>({});
+  const editions = useQuery({
+    queryKey: [book.area, 'editions'],
+    queryFn: async ({ signal }) => {
+      const { json } = await data.ask<readonly Edition[]>(book.area, '$distinct', { field: edition }, signal);
+      return [...json].sort((a, b) => (a.value < b.value ? 1 : -1));
+    },
+  });
+  const days = editions.data ?? [];
+  const after = chosen.after ?? days[0]?.value;
+  const before = chosen.before ?? days.find(({ value }) => value < (after ?? ''))?.value;
+  const rowsOf = async (day: string) =>
+    data.getList<Row>(book.area, {
+      filter: { [edition]: day },
+      sort: { field: book.key[0] ?? 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: most },
+    });
+  const key = book.key.filter((name) => name !== edition);
+  const columns = Object.keys(book.fields).filter((name) => name !== edition && !key.includes(name));
+  const compared = useQuery({
+    queryKey: [book.area, 'compared', before, after],
+    enabled: before !== undefined && after !== undefined,
+    queryFn: async () => {
+      const [old, now] = await Promise.all([rowsOf(before ?? ''), rowsOf(after ?? '')]);
+      const cut = Math.max(old.total ?? 0, now.total ?? 0) > most;
+      return { ...compareEditions(old.data, now.data, { key, columns }), cut };
+    },
+  });
+  const label = (name: string): string => book.fields[name]?.label[place[locale]] ?? name;
+  const said = (name: string, row: Row | undefined): string => {
+    const field = book.fields[name];
+    return row && field ? shownValue(field, row[name], locale, translate) : '';
+  };
+  const choice = (which: 'before' | 'after', value: string | undefined) => (
+    <Box sx={{ flex: '1 1 200px' }}>
+      <Box component="label" htmlFor={`${id}-${which}`} sx={{ display: 'block', fontSize: 13, fontWeight: 500, mb: 1 }}>
+        {translate(`screen.editions.${which}`)}
+      </Box>
+      <Select
+        fullWidth
+        size="small"
+        value={value ?? ''}
+        onChange={({ target }) => setChosen({ ...chosen, [which]: target.value })}
+        inputProps={{ id: `${id}-${which}`, 'aria-label': translate(`screen.editions.${which}`) }}
+        MenuProps={{ slotProps: { list: { 'aria-label': translate(`screen.editions.${which}`) } } }}
+      >
+        {days.map(({ value: day, count }) => (
+          <MenuItem key={day} value={day}>
+            {translate('screen.editions.rows', { day: formatDay(locale, day), smart_count: count })}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+  const error = editions.error ?? compared.error;
+  const { differences = [], same = 0, cut = false } = compared.data ?? {};
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('screen.editions.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {error && <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>}
+        {editions.data && days.length < 2 && <Alert severity="info">{translate('screen.editions.none')}</Alert>}
+        {days.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {choice('before', before)}
+            {choice('after', after)}
+          </Box>
+        )}
+        {(editions.isPending || (compared.isPending && before !== undefined)) && <Skeleton height={160} aria-busy />}
+        {cut && <Alert severity="warning">{translate('screen.editions.too_many', { count: most })}</Alert>}
+        {compared.data && (
+          <Box role="status">
+            {differences.length === 0
+              ? translate('screen.editions.alike')
+              : translate('screen.editions.found', { different: differences.length, same })}
+          </Box>
+        )}
+        {differences.length > 0 && (
+          <Box
+            sx={{ ...figureFrame, maxHeight: '55vh', overflow: 'auto' }}
+            tabIndex={0}
+            role="region"
+            aria-label={translate('screen.editions.title')}
+          >
+            <Box component="table" sx={figureTable}>
+              <thead>
+                <tr>
+                  {[...key, ...columns].map((name) => (
+                    <th key={name} scope="col" style={{ textAlign: key.includes(name) ? 'left' : 'right' }}>
+                      {label(name)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ key: of, before: was, after: is, columns: changed }) => (
+                  <tr key={of}>
+                    {key.map((name) => (
+                      <td key={name} style={{ textAlign: 'left' }}>
+                        {said(name, is ?? was)}
+                      </td>
+                    ))}
+                    {columns.map((name, at) => {
+                      const part = changed.includes(name) ? changeOf(was?.[name], is?.[name]) : undefined;
+                      const sign = part !== undefined && part > 0 ? '+' : '';
+                      return (
+                        <td key={name} className="tabular">
+                          {changed.includes(name) ? (
+                            <>
+                              <s>{said(name, was) || '–'}</s> <b>{said(name, is) || '–'}</b>
+                              {part !== undefined && ` (${sign}${formatDecimal(locale, String(part))} %)`}
+                            </>
+                          ) : was && !is ? (
+                            <s>{said(name, was)}</s>
+                          ) : (
+                            said(name, is)
+                          )}
+                          {at === columns.length - 1 && (!was || !is) && (
+                            <Box component="span" sx={{ color: 'text.secondary' }}>
+                              {` ${translate(was ? 'screen.editions.gone' : 'screen.editions.added')}`}
+                            </Box>
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default EditionsDialog;
