@@ -8,10 +8,14 @@ import type { Row } from '../../grid/column.ts';
 import { logTable } from '../../history/log-table.ts';
 import { formatDay, formatSom, railwayTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { pathOfRecord } from '../../shell/routes/routes.ts';
 import { useServices } from '../../shell/services.ts';
+import texts from './texts.ts';
+import { TurnoverChart, type DayTurnover } from './TurnoverChart.tsx';
 
 interface Card {
+  readonly days: readonly DayTurnover[];
   readonly opening: string;
   readonly paidIn: string;
   readonly spent: string;
@@ -31,6 +35,7 @@ interface Card {
 
 /** The card of an account: opening, every movement with its document and the balance after it, closing (processes, section 4). */
 const AccountCard = ({ row }: { row: Row }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const { http } = useServices();
@@ -93,6 +98,7 @@ const AccountCard = ({ row }: { row: Row }) => {
               </Box>
             ))}
           </Box>
+          {card.days.length > 1 && <TurnoverChart days={card.days} />}
           {card.movements.length === 0 ? (
             <Box sx={{ color: 'text.secondary' }}>{label('none')}</Box>
           ) : (
@@ -114,7 +120,13 @@ const AccountCard = ({ row }: { row: Row }) => {
                       <tr key={id}>
                         <td>{formatDay(locale, day)}</td>
                         <td>{translate(`event.${eventType}`)}</td>
-                        <td>{path && <Link to={path}>{label('open')}</Link>}</td>
+                        <td>
+                          {path && (
+                            <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+                              {label('open')}
+                            </Box>
+                          )}
+                        </td>
                         <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatSom(locale, amount)}</td>
                         <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatSom(locale, balance)}</td>
                       </tr>

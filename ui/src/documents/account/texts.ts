@@ -1,0 +1,38 @@
+import type { TextTree } from '../../i18n/table.ts';
+
+/** What the card of an account says. */
+export default {
+  screen: {
+    account: {
+      from: ['From', 'С', 'Башталышы'],
+      to: ['To', 'По', 'Аягы'],
+      opening: ['Opening balance', 'Начальный остаток', 'Баштапкы калдык'],
+      paid_in: ['Paid in', 'Поступило', 'Түштү'],
+      spent: ['Settled', 'Списано', 'Эсептен чыгарылды'],
+      closing: ['Closing balance', 'Конечный остаток', 'Акыркы калдык'],
+      held: ['Held now', 'Сейчас в резерве', 'Азыр резервде'],
+      day: ['Day', 'Дата', 'Күнү'],
+      by_day: [
+        'Turnover by day: paid in above, settled below',
+        'Обороты по дням: поступило сверху, списано снизу',
+        'Күндөр боюнча жүгүртүү: түшкөнү үстүндө, чыгарылганы астында',
+      ],
+      day_bar: [
+        '%{day}: paid in %{in}, settled %{out}',
+        '%{day}: поступило %{in}, списано %{out}',
+        '%{day}: түштү %{in}, чыгарылды %{out}',
+      ],
+      movement: ['Movement', 'Движение', 'Кыймыл'],
+      document: ['Document', 'Документ', 'Документ'],
+      open: ['Open', 'Открыть', 'Ачуу'],
+      amount: ['Amount, som', 'Сумма, сом', 'Суммасы, сом'],
+      balance: ['Balance, som', 'Остаток, сом', 'Калдык, сом'],
+      none: ['No movements in this period', 'За этот период движений нет', 'Бул мезгилде кыймыл болгон жок'],
+      more: [
+        'The first %{shown} of %{count} movements are listed: choose a shorter period.',
+        'Показаны первые %{shown} из %{count} движений: выберите период короче.',
+        '%{count} кыймылдын биринчи %{shown} көрсөтүлдү: кыскараак мезгил тандаңыз.',
+      ],
+    },
+  },
+} as const satisfies TextTree;
