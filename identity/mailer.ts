@@ -55,8 +55,9 @@ export const createMailer = (options: {
   const send = async (letter: WaitingLetter): Promise<void> => {
     const from = senderOf(letter.tenant);
     if (from.address === '') throw new Error('no sender address is set up');
-    const { recipient: to, subject, body: text } = letter;
-    await sendLetter(await serverOf(letter.tenant), { from, to, subject, text });
+    const { recipient: to, subject, body: text, attachment: content, attachmentName: filename } = letter;
+    const attachments = content && filename ? [{ filename, content }] : [];
+    await sendLetter(await serverOf(letter.tenant), { from, to, subject, text, attachments });
   };
 
   let working: Promise<void> | undefined;

@@ -17,10 +17,16 @@ alter table identity.letter add column if not exists sent_at timestamptz;
 alter table identity.letter add column if not exists attempts integer not null default 0;
 alter table identity.letter add column if not exists next_attempt_at timestamptz not null default now();
 alter table identity.letter add column if not exists problem text;
+alter table identity.letter add column if not exists attachment bytea;
+alter table identity.letter add column if not exists attachment_name text;
 create index if not exists letter_created on identity.letter (created_at);
 create table if not exists identity.news_mailed (
   person text primary key,
   up_to text not null
+);
+create table if not exists identity.report_mailed (
+  report text primary key,
+  due timestamptz not null
 );
 create index if not exists letter_waiting on identity.letter (next_attempt_at) where sent_at is null;
 `;
@@ -33,23 +39,32 @@ export const mostAttempts = 10;
 /** A letter that has not been sent yet. */
 export interface WaitingLetter extends Pick<Letter, 'id' | 'recipient' | 'subject' | 'body'> {
   readonly tenant: string;
+  readonly attachment?: Buffer | null;
+  readonly attachmentName?: string | null;
 }
 
 export const createOutbox = (pool: Pool) => ({
   /** `on`: the transaction that it belongs to. */
   post: async (letter: Omit<WaitingLetter, 'id'>, on: Pick<Pool, 'query'> = pool): Promise<void> => {
-    await on.query('insert into identity.letter (id, tenant, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
-      randomUUID(),
-      letter.tenant,
-      letter.recipient,
-      letter.subject,
-      letter.body,
-    ]);
+    await on.query(
+      `insert into identity.letter (id, tenant, recipient, subject, body, attachment, attachment_name)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        randomUUID(),
+        letter.tenant,
+        letter.recipient,
+        letter.subject,
+        letter.body,
+        letter.attachment ?? null,
+        letter.attachmentName ?? null,
+      ],
+    );
   },
   /** The last letters that nothing has sent, newest first. */
   read: async (): Promise<readonly Letter[]> => {
     const { rows } = await pool.query<Letter>(
-      `select id, recipient, subject, body, created_at as "createdAt" from identity.letter
+      `select id, recipient, subject, body, created_at as "createdAt", attachment_name as "attachmentName"
+        from identity.letter
         where sent_at is null order by created_at desc limit $1`,
       [shown],
     );
@@ -75,7 +90,7 @@ export const createOutbox = (pool: Pool) => ({
     try {
       await client.query('begin');
       const { rows } = await client.query<WaitingLetter>(
-        `select id, tenant, recipient, subject, body from identity.letter
+        `select id, tenant, recipient, subject, body, attachment, attachment_name as "attachmentName" from identity.letter
           where sent_at is null and attempts < $1 and next_attempt_at <= now() and tenant = any($2)
           order by created_at limit 1 for update skip locked`,
         [mostAttempts, tenants],
@@ -91,7 +106,7 @@ export const createOutbox = (pool: Pool) => ({
         );
         await client.query(
           problem === undefined
-            ? `update identity.letter set sent_at = now(), body = '', problem = null, attempts = attempts + 1 where id = $1`
+            ? `update identity.letter set sent_at = now(), body = '', attachment = null, problem = null, attempts = attempts + 1 where id = $1`
             : `update identity.letter set attempts = attempts + 1, problem = $2,
                  next_attempt_at = now() + make_interval(secs => least(3600, 20 * 2 ^ attempts)) where id = $1`,
           problem === undefined ? [letter.id] : [letter.id, problem],

@@ -5,7 +5,7 @@ import { readDay } from '@kerben/projections/read-models/filter-days.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { json, type Request, type Response } from 'express';
 import { mostTotalled, readColumns, readFilter, readListRequest, readSearch, readText } from './list-request.ts';
-import type { createExport } from './export/export.ts';
+import type { Export } from './export/export.ts';
 import { readExportWish } from './export/request.ts';
 import type { createLists } from './lists.ts';
 import type { LookupWish } from './lookup.ts';
@@ -56,7 +56,7 @@ const readLookupWish = (req: Request): LookupWish => {
 /** What every list answers, by the path below its own; a text is JSON already. */
 export const listReads = (
   lists: ReturnType<typeof createLists>,
-  exportList: ReturnType<typeof createExport>,
+  exportList: Export,
   formatOf: (tenant: string) => 'csv' | 'xlsx',
 ): Readonly<Record<string, ListRead>> => ({
   '/': async ({ req, res, model, person }) => {
@@ -91,7 +91,7 @@ export const listReads = (
           readFilter(req),
         ),
   '/$export': async ({ req, res, model, person }) => {
-    await exportList(
+    await exportList.answer(
       res,
       model,
       person,

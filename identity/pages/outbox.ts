@@ -9,6 +9,7 @@ export interface Letter {
   readonly subject: string;
   readonly body: string;
   readonly createdAt: Date;
+  readonly attachmentName?: string | null;
 }
 
 /** Addresses in a letter become links: this page stands for the person's mailbox. */
@@ -38,6 +39,7 @@ export const outboxPage = (language: Language, path: string, letters: readonly L
               >
             </p>
             <pre>${withLinks(letter.body)}</pre>
+            ${typeof letter.attachmentName === 'string' && html`<p><small>📎 ${letter.attachmentName}</small></p>`}
           </article>`,
       )}`,
   });

@@ -7,6 +7,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
+import { lookAgain } from './look-again.ts';
 
 /** How often somebody looks for news to write of, milliseconds: nobody reads letters by the second. */
 const lookMs = 15_000;
@@ -125,20 +126,5 @@ export const createNewsMail = (options: {
     if (posted) options.posted();
   };
 
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(options.failed)
-      .finally(() => {
-        looking = undefined;
-      });
-  }, lookMs);
-  timer.unref();
-  return {
-    look,
-    close: async (): Promise<void> => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return { look, ...lookAgain(look, lookMs, options.failed) };
 };

@@ -14,6 +14,7 @@ export interface OutgoingLetter {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
 /** A server that does not answer must not hold up the letters behind it. */
@@ -43,7 +44,8 @@ export const sendLetter = async (server: MailServer, letter: OutgoingLetter): Pr
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail(letter);
+    const { attachments = [], ...text } = letter;
+    await transport.sendMail({ ...text, attachments: [...attachments] });
   } finally {
     transport.close();
   }

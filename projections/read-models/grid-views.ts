@@ -7,7 +7,7 @@ const find = { sortable: true, filterable: true } as const;
 export const gridViewList = readModel({
   name: 'grid-views',
   area: gridViews,
-  version: 3,
+  version: 4,
   defaultSort: ['name', 'ASC'],
   views: { list: [{ removed: false }], all: [] },
   members: ['view', 'layout', 'sharedWith', 'report'],
@@ -18,6 +18,7 @@ export const gridViewList = readModel({
     shared: { type: 'bool', value: (view) => view.shared, ...find },
     isDefault: { type: 'bool', value: (view) => view.isDefault, ...find },
     isReport: { type: 'bool', value: (view) => view.report !== null, ...find },
+    isMailed: { type: 'bool', value: (view) => view.report?.mailing !== undefined, ...find, indexed: true },
     removed: { type: 'bool', value: (view) => view.removed, ...find },
     createdAt: { type: 'instant', value: (_view, times) => times.createdAt, ...find, required: true },
     changedAt: { type: 'instant', value: (_view, times) => times.changedAt, ...find, required: true },

@@ -129,43 +129,80 @@ export const createExport = (pool: Pool, translate: Translate, clock: Clock = sy
     }
   };
 
-  /**
-   * Answers with the file; headers carry the number of rows for a bar of progress (`X-Total-Rows`).
-   * @throws Problem 400 `Export.TooMany`, 429 `Export.Busy`
-   */
-  return async (
-    res: Response,
-    model: ListModel,
-    person: Person,
-    wish: ExportWish,
-    language: Language,
-  ): Promise<void> => {
-    await enter();
-    try {
-      const rows = rowsWished(model, person, wish);
-      const [found] = await run<{ count: string }>(rows.clone().count('* as count'));
-      const count = Number(found?.count ?? 0);
-      if (count > mostRows) throw new Problem(400, 'Export.TooMany', { params: { count, limit: mostRows } });
-      const wanted = inOrder(rows.select(wish.columns.map((name) => selected(model, name))), model, wish.sort);
-      const title = wish.title ?? translate(language, `area.${model.name}`);
-      res.attachment(`${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || model.name}.${wish.format}`);
-      res.set({
-        'Content-Type': wish.format === 'csv' ? `${csvType}; charset=utf-8` : workbookType,
-        Vary: 'Accept',
-        'X-Total-Rows': String(count),
-      });
-      const parts = [
-        ...Object.entries(workbookParts(title)).map(([name, part]) => [name, [part]] as const),
-        [sheetPart, textOf(model, person, wish, language, wanted)] as const,
-      ];
-      const file = wish.format === 'csv' ? linesOf(model, person, wish, language, wanted) : zipped(parts);
-      await pipeline(Readable.from(file), res, { signal: AbortSignal.timeout(longestMs) });
-    } catch (error) {
-      // The reader went away, or the answer had begun: the connection is closed and there is nobody to tell.
-      if (!res.headersSent) throw error;
-      res.destroy();
-    } finally {
-      leave();
-    }
+  /** A file of a list: its name and type, how many rows it has, and its bytes as they are read. Inside a place of `enter`. */
+  const fileOf = async (model: ListModel, person: Person, wish: ExportWish, language: Language) => {
+    const rows = rowsWished(model, person, wish);
+    const [found] = await run<{ count: string }>(rows.clone().count('* as count'));
+    const count = Number(found?.count ?? 0);
+    if (count > mostRows) throw new Problem(400, 'Export.TooMany', { params: { count, limit: mostRows } });
+    const wanted = inOrder(rows.select(wish.columns.map((name) => selected(model, name))), model, wish.sort);
+    const title = wish.title ?? translate(language, `area.${model.name}`);
+    const parts = [
+      ...Object.entries(workbookParts(title)).map(([name, part]) => [name, [part]] as const),
+      [sheetPart, textOf(model, person, wish, language, wanted)] as const,
+    ];
+    return {
+      name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || model.name}.${wish.format}`,
+      type: wish.format === 'csv' ? `${csvType}; charset=utf-8` : workbookType,
+      count,
+      content: wish.format === 'csv' ? linesOf(model, person, wish, language, wanted) : zipped(parts),
+    };
+  };
+
+  return {
+    /**
+     * Answers with the file; headers carry the number of rows for a bar of progress (`X-Total-Rows`).
+     * @throws Problem 400 `Export.TooMany`, 429 `Export.Busy`
+     */
+    answer: async (
+      res: Response,
+      model: ListModel,
+      person: Person,
+      wish: ExportWish,
+      language: Language,
+    ): Promise<void> => {
+      await enter();
+      try {
+        const { name, type, count, content } = await fileOf(model, person, wish, language);
+        res.attachment(name);
+        res.set({ 'Content-Type': type, Vary: 'Accept', 'X-Total-Rows': String(count) });
+        await pipeline(Readable.from(content), res, { signal: AbortSignal.timeout(longestMs) });
+      } catch (error) {
+        // The reader went away, or the answer had begun: the connection is closed and there is nobody to tell.
+        if (!res.headersSent) throw error;
+        res.destroy();
+      } finally {
+        leave();
+      }
+    },
+    /**
+     * The whole file in memory, for a letter; without its content where it has more than so many bytes.
+     * @throws Problem 400 `Export.TooMany`, 429 `Export.Busy`
+     */
+    collect: async (
+      model: ListModel,
+      person: Person,
+      wish: ExportWish,
+      language: Language,
+      most: number,
+    ): Promise<{ name: string; type: string; count: number; content: Buffer | undefined }> => {
+      await enter();
+      try {
+        const { content, ...file } = await fileOf(model, person, wish, language);
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        for await (const part of content) {
+          const next = Buffer.from(part);
+          bytes += next.length;
+          if (bytes > most) return { ...file, content: undefined };
+          parts.push(next);
+        }
+        return { ...file, content: Buffer.concat(parts) };
+      } finally {
+        leave();
+      }
+    },
   };
 };
+
+export type Export = ReturnType<typeof createExport>;

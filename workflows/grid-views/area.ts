@@ -181,6 +181,7 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
     isDefault,
     report: report && report.parameters.join(', '),
     page: report?.page ? JSON.stringify(report.page) : null,
+    mailing: report?.mailing ? JSON.stringify(report.mailing) : null,
     removed,
     view: JSON.stringify(view),
     layout: layout === null ? null : JSON.stringify(layout),

@@ -11,6 +11,8 @@ export const gridViewMessages: MessageTable = {
   'grid-views.isDefault': ['Opened at first', 'Открывается первым', 'Биринчи ачылат'],
   'grid-views.report': ['Asked in the report', 'Параметры отчёта', 'Отчеттин параметрлери'],
   'grid-views.page': ['Page', 'Страница', 'Бет'],
+  'grid-views.mailing': ['Sent by e-mail', 'Рассылка по почте', 'Почта аркылуу жөнөтүү'],
+  'grid-views.isMailed': ['Sent by e-mail', 'Рассылается по почте', 'Почта аркылуу жөнөтүлөт'],
   'grid-views.isReport': ['Report', 'Отчёт', 'Отчет'],
   'grid-views.removed': ['Removed', 'Удалён', 'Өчүрүлгөн'],
   'grid-views.view': ['Filter, order and groups', 'Фильтр, порядок и группы', 'Чыпка, тартип жана топтор'],

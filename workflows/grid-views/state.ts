@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf, EventTable } from '../kernel/event.ts';
 import { text } from '../kernel/fields.ts';
 import { roleName } from '../roles/state.ts';
+import { reportMailing } from './mailing.ts';
 
 /** What a view and its layout may weigh together, as JSON. */
 export const largestView = 32 * 1024;
@@ -25,17 +26,21 @@ export const viewFields = {
 /** Most columns that a report asks for: more is a filter. */
 const mostAsked = 8;
 const line = text(200);
+const columnName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/);
 /** How a report stands on paper: lines above its title, who signs below it (processes, section 6: the designer). */
 export const reportPage = z.strictObject({
   orientation: z.enum(['portrait', 'landscape']),
   heading: z.array(line).max(6),
   signatories: z.array(line).max(6),
+  /** Bars of the groups of a column: how many rows each has, or the sum of another column. */
+  chart: z.strictObject({ by: columnName, sum: columnName.optional() }).optional(),
 });
 export type ReportPage = z.infer<typeof reportPage>;
 /** What makes a view a report: the columns that are asked for whenever it is run, in their order (decision reports). */
 export const reportFields = z.strictObject({
-  parameters: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)).max(mostAsked),
+  parameters: z.array(columnName).max(mostAsked),
   page: reportPage.optional(),
+  mailing: reportMailing.optional(),
 });
 export type ReportFields = z.infer<typeof reportFields>;
 /** Roles that a view is shared with; none: everybody of the same side. */

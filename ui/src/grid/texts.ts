@@ -104,6 +104,8 @@ export default {
       'Вернуть столбцы, порядок и группы',
       'Тилкелерди, тартипти жана топторду кайтаруу',
     ],
+    chart_rows: ['Rows', 'Строк', 'Саптар'],
+    chart_largest: ['the %{shown} largest of %{all}', 'крупнейшие %{shown} из %{all}', '%{all} ичинен эң чоң %{shown}'],
     printed_of: ['%{shown} of %{total}', '%{shown} из %{total}', '%{total} ичинен %{shown}'],
     news: [
       '%{smart_count} change: show |||| %{smart_count} changes: show',

@@ -15,7 +15,7 @@ const DocumentReport = (running: Running) => {
     const hidden = person?.isCustomer === true ? document.notForCustomers : [];
     return documentList(document, further).columns.filter(({ name }) => !hidden.includes(name));
   }, [document, further, person]);
-  const { asked, ...shown } = useReport(running, columns);
+  const { asked, ...shown } = useReport(running, columns, further?.filter);
   const filter = useMemo(() => ({ ...asked, ...further?.filter }), [asked, further]);
   return <DocumentList document={document} add={false} {...(further && { further })} filter={filter} {...shown} />;
 };

@@ -8,6 +8,7 @@ import { firstSort } from '../grid/view.ts';
 import { sameView, type SavedView } from '../grid/find/views/saved-view.ts';
 import { useViewCommand } from '../grid/find/views/use-views.tsx';
 
+const MailDialog = lazy(() => import('./MailDialog.tsx'));
 const PrintedList = lazy(() => import('../grid/print/PrintedList.tsx'));
 
 interface ReportToolsProps {
@@ -16,14 +17,23 @@ interface ReportToolsProps {
   readonly begun: GridView;
   readonly asked: GridFilter;
   readonly mine: boolean;
+  /** What its list asks for whatever is said: a further list shows some of the records. */
+  readonly always: Readonly<Record<string, unknown>>;
 }
 
 /** What can be done with a report that is on the screen: printed, and saved as it was arranged. Exports stand beside, as on every list. */
-const ReportTools = ({ report, begun, asked, mine }: ReportToolsProps) => {
+const ReportTools = ({ report, begun, asked, mine, always }: ReportToolsProps) => {
   const translate = useTranslate();
   const command = useViewCommand();
-  const { view, layout, columns, defaultSort } = useGrid();
+  const { view, layout, columns, shown, defaultSort } = useGrid();
   const [printing, setPrinting] = useState(false);
+  const [mailing, setMailing] = useState(false);
+  const query = {
+    filter: { ...view.filter, ...asked, ...always },
+    sort: view.sort.map(({ field, order }) => ({ field, order })),
+    columns: shown.filter(({ beside }) => !beside).map(({ name }) => name),
+  };
+  const sent = report.report?.mailing;
   const now = { ...view, filter: { ...view.filter, ...asked } };
   const changed =
     // Saved without an order it stands in that of its list.
@@ -39,12 +49,33 @@ const ReportTools = ({ report, begun, asked, mine }: ReportToolsProps) => {
           {translate('screen.reports.design')}
         </Button>
       )}
+      {mine && (
+        <Button variant="outlined" onClick={() => setMailing(true)}>
+          {sent
+            ? translate('screen.reports.mailed', {
+                every: translate(`screen.reports.every_${sent.every}`),
+                at: sent.at,
+              })
+            : translate('screen.reports.mail')}
+        </Button>
+      )}
       {mine && changed && (
-        <Button variant="outlined" onClick={() => void command('change', report, { view: now, layout })}>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            void command('change', report, {
+              view: now,
+              layout,
+              // What is sent is what is saved.
+              ...(report.report && sent && { report: { ...report.report, mailing: { ...sent, query } } }),
+            })
+          }
+        >
           {translate('screen.reports.save_changes')}
         </Button>
       )}
       <Suspense fallback={null}>
+        {mailing && <MailDialog report={report} query={query} onClose={() => setMailing(false)} />}
         {printing && <PrintedList onDone={() => setPrinting(false)} asked={asked} page={report.report?.page} />}
       </Suspense>
     </>

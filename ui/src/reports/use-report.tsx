@@ -15,6 +15,7 @@ import { splitFilter } from './parameters.ts';
 // A report is read before it is asked anything else.
 const ReportParameters = lazy(() => import('./ReportParameters.tsx'));
 const ReportTools = lazy(() => import('./ReportTools.tsx'));
+const ReportChart = lazy(() => import('./ReportChart.tsx'));
 const Designer = lazy(() => import('./designer/Designer.tsx'));
 
 /** A part of the screen that comes a moment after its rows. */
@@ -29,6 +30,8 @@ export interface Running {
   readonly designed?: true;
 }
 
+const nothing = {};
+
 /** What was asked stands in the address, so that a link runs the report as it was run. */
 const askedKey = 'asked';
 
@@ -42,7 +45,11 @@ const read = (text: string | null): GridFilter | undefined => {
 };
 
 /** How the report shows a list with these columns: what it begins with, what it asks for, and the parts of its screen. */
-export const useReport = ({ list, route, report, designed }: Running, columns: readonly GridColumn[]) => {
+export const useReport = (
+  { list, route, report, designed }: Running,
+  columns: readonly GridColumn[],
+  always: Readonly<Record<string, unknown>> = nothing,
+) => {
   const textOf = useItemText();
   const translate = useTranslate();
   const person = usePerson();
@@ -84,7 +91,7 @@ export const useReport = ({ list, route, report, designed }: Running, columns: r
       asked,
       shaped,
       title: `${translate('ui.route.report-designer')}: ${title}`,
-      instead: later(<Designer report={report} list={list} title={title} asked={asked} mine={mine} />),
+      instead: later(<Designer report={report} list={list} title={title} asked={asked} mine={mine} always={always} />),
     };
   return {
     asked,
@@ -102,6 +109,7 @@ export const useReport = ({ list, route, report, designed }: Running, columns: r
           }}
         />,
       ),
-    toolbar: report && later(<ReportTools report={report} begun={begun} asked={asked} mine={mine} />),
+    drawn: report?.report?.page?.chart && later(<ReportChart chart={report.report.page.chart} asked={asked} />),
+    toolbar: report && later(<ReportTools report={report} begun={begun} asked={asked} mine={mine} always={always} />),
   };
 };

@@ -16,6 +16,7 @@ import { useGrid, type GridFilter, type Totals } from '../grid.ts';
 import { totalText } from '../rows/Foot.tsx';
 import { headingColumn } from '../rows/GroupLine.tsx';
 import type { Printed, usePrinted } from './use-printed.ts';
+import { ViewChart } from './ViewChart.tsx';
 
 interface PrintedPageProps {
   readonly title: string;
@@ -86,6 +87,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
           .join(' · ')}
       </p>
       {conditions.length > 0 && <p style={{ margin: '0 0 6pt' }}>{conditions.join('; ')}</p>}
+      {page?.chart && <ViewChart chart={page.chart} asked={asked} />}
       <table>
         <thead>
           <tr>

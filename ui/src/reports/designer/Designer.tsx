@@ -9,6 +9,7 @@ import { useViewCommand } from '../../grid/find/views/use-views.tsx';
 import { useGrid, type GridFilter } from '../../grid/grid.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AskedInput } from '../AskedInput.tsx';
+import { ChartPart } from './ChartPart.tsx';
 import { ColumnsPart } from './ColumnsPart.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { RowsPart } from './RowsPart.tsx';
@@ -41,17 +42,19 @@ interface DesignerProps {
   readonly title: string;
   readonly asked: GridFilter;
   readonly mine: boolean;
+  /** What its list asks for whatever is said. */
+  readonly always: Readonly<Record<string, unknown>>;
 }
 
 /** A report is made with its page beside it: columns, rows, groups, totals, heading, who signs (processes, section 6). */
-const Designer = ({ report, list, title, asked, mine }: DesignerProps) => {
+const Designer = ({ report, list, title, asked, mine, always }: DesignerProps) => {
   useTexts(texts);
   const translate = useTranslate();
   const navigate = useNavigate();
   const send = useCommand();
   const command = useViewCommand();
   const id = useId();
-  const { view, layout } = useGrid();
+  const { view, layout, shown } = useGrid();
   const [name, setName] = useState(report?.name ?? '');
   const [parameters, setParameters] = useState<readonly string[]>(report?.report?.parameters ?? []);
   const [orientation, setOrientation] = useState(report?.report?.page?.orientation ?? 'landscape');
@@ -59,7 +62,13 @@ const Designer = ({ report, list, title, asked, mine }: DesignerProps) => {
   const [signatories, setSignatories] = useState(() => (report?.report?.page?.signatories ?? []).join('\n'));
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const page: ReportPage = { orientation, heading: linesOf(heading), signatories: linesOf(signatories) };
+  const [chart, setChart] = useState(report?.report?.page?.chart);
+  const page: ReportPage = {
+    orientation,
+    heading: linesOf(heading),
+    signatories: linesOf(signatories),
+    ...(chart && { chart }),
+  };
   const wanted = name.trim();
 
   const save = async (): Promise<void> => {
@@ -67,7 +76,23 @@ const Designer = ({ report, list, title, asked, mine }: DesignerProps) => {
     setRefused(undefined);
     setBusy(true);
     const { filter, sort, group } = view;
-    const body = { view: { filter: { ...filter, ...asked }, sort, group }, layout, report: { parameters, page } };
+    const mailing = mine ? report?.report?.mailing : undefined;
+    // What is sent is what is saved; what a further list asks for stays as it was.
+    const mailed = mailing && {
+      mailing: {
+        ...mailing,
+        query: {
+          filter: { ...always, ...filter, ...asked },
+          sort: sort.map(({ field, order }) => ({ field, order })),
+          columns: shown.filter(({ beside }) => !beside).map((column) => column.name),
+        },
+      },
+    };
+    const body = {
+      view: { filter: { ...filter, ...asked }, sort, group },
+      layout,
+      report: { parameters, page, ...mailed },
+    };
     // Another person's report is saved as one's own.
     const own = report && mine ? report : undefined;
     const sent = own
@@ -165,6 +190,9 @@ const Designer = ({ report, list, title, asked, mine }: DesignerProps) => {
         <Part title={translate('screen.designer.rows')}>
           <RowsPart />
           <AskedInput id={`${id}-asked`} value={parameters} onChange={setParameters} />
+        </Part>
+        <Part title={translate('screen.designer.chart')}>
+          <ChartPart chart={chart} onChange={setChart} />
         </Part>
         {refused !== undefined && <Alert severity="error">{refused}</Alert>}
         <Box sx={{ display: 'flex', gap: 2 }}>

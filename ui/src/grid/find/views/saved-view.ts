@@ -1,4 +1,4 @@
-import type { ReportPage } from '@kerben/workflows/grid-views/state.ts';
+import type { ReportFields } from '@kerben/workflows/grid-views/state.ts';
 import type { GridLayout, GridView } from '../../grid.ts';
 import type { Row } from '../../column.ts';
 
@@ -12,8 +12,8 @@ export interface SavedView extends Row {
   readonly isDefault?: boolean;
   readonly view: unknown;
   readonly layout?: Partial<GridLayout> | null;
-  /** Of a report: the columns it asks for. */
-  readonly report?: { readonly parameters: readonly string[]; readonly page?: ReportPage } | null;
+  /** Of a report: what it asks for, its page, and to whom it is sent. */
+  readonly report?: ReportFields | null;
   /** Person who saved it. */
   readonly ownerId?: string;
 }
