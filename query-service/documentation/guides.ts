@@ -15,7 +15,7 @@ const target = (href: string, from: string): string | undefined => {
     : path;
   if (/^(decisions\/)?[\w-]+\.md$/.test(inside))
     return `/docs/guides/${inside.replace(/\.md$/, '')}${part === undefined ? '' : `#${part}`}`;
-  if (/^images\/[\w-]+\.png$/.test(inside)) return `/docs/${inside}`;
+  if (/^images\/[\w-]+\.(png|jpg)$/.test(inside)) return `/docs/${inside}`;
   return undefined;
 };
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
+import { guideLanguages, guidePictures, pathOfPicture } from '../../tests/pictures/table.ts';
 import { gatheredTexts, type Language } from '../../tests/words/gathered.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs');
@@ -26,6 +27,16 @@ describe('guides of users', () => {
       'demo.md',
       ...roles.flatMap((role) => ['', '-en', '-ky'].map((language) => `guide-${role}${language}.md`)),
     ]);
+  });
+
+  it('show the pictures that were taken for them', () => {
+    for (const picture of guidePictures)
+      for (const { ending, name } of guideLanguages) {
+        const path = pathOfPicture(picture, name);
+        expect(existsSync(join(docs, path)), path).to.equal(true);
+        const guide = readFileSync(join(docs, `guide-${picture.guide}${ending}.md`), 'utf8');
+        expect(guide.split(/^(?=## )/m)[picture.below], path).to.contain(`](${path})`);
+      }
   });
 
   for (const guide of guides)
