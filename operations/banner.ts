@@ -1,10 +1,14 @@
 import type { Configuration } from './configuration.ts';
 import { demoPassword, demoUsers } from './demo/people.ts';
 import { administratorName } from './people/ensure-administrator.ts';
+import { paymentSimulatorPath } from './payment-simulator/router.ts';
 import { simulatorPath } from './sed-simulator/router.ts';
 
 const sedText = ({ sed }: Configuration, address: string): string =>
   sed.simulator ? `simulator at ${address}${simulatorPath}` : 'not set up (SED_URL): requests wait';
+
+const paymentsText = ({ payments }: Configuration, address: string): string =>
+  payments.simulator ? `simulator at ${address}${paymentSimulatorPath}` : 'not set up (PAYMENTS_URL)';
 
 const kafkaText = ({ kafka }: Configuration): string =>
   kafka
@@ -28,6 +32,7 @@ export const banner = (options: {
     part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),
     part('sign-in', configuration.oidcIssuer, `embedded OpenID provider at ${address}/identity`),
     part('SED', configuration.sed.url, sedText(configuration, address)),
+    part('payments', configuration.payments.url, paymentsText(configuration, address)),
     part('Kafka', undefined, kafkaText(configuration)),
     ...(configuration.demo
       ? [

@@ -55,6 +55,13 @@ describe('configuration', () => {
     expect(readConfiguration({ SED_WEBHOOK_SECRET: two }).sed.secrets).to.have.length(2);
   });
 
+  it('lets the payment simulator stand in likewise, and does not start with a provider and without a secret', () => {
+    const payments = (environment: Record<string, string>) => readConfiguration(environment).payments;
+    expect(payments({}).simulator).to.equal(true);
+    expect(payments({ HOST: '0.0.0.0', PAYMENTS_SIMULATOR: 'on' }).simulator).to.equal(false);
+    expect(() => payments({ PAYMENTS_URL: 'https://pay.example' })).to.throw('PAYMENTS_WEBHOOK_SECRET');
+  });
+
   it('publishes nothing without brokers, and reads how one gets in to them', () => {
     expect(readConfiguration({}).kafka).to.equal(undefined);
     const plain = readConfiguration({ KAFKA_BROKERS: 'k1:9092,k2:9092' }).kafka;

@@ -78,6 +78,13 @@ const schema = z.object({
   SED_TIMEOUT_MS: patience,
   SED_BREAKER_FAILURES: patience,
   SED_BREAKER_PAUSE_MS: patience,
+  /** The payment provider's page; replaces the simulator (docs/online-payment.md). */
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What both sides sign with: base64, `whsec_` allowed; two of them while one is replaced. */
+  PAYMENTS_WEBHOOK_SECRET: z.string().optional(),
+  /** A file that holds it instead. */
+  PAYMENTS_WEBHOOK_SECRET_FILE: z.string().optional(),
+  PAYMENTS_SIMULATOR: flag.optional(),
   /** `host:port,host:port`; nothing is published without it (docs/integration.md). */
   KAFKA_BROKERS: z
     .string()
@@ -138,6 +145,7 @@ export interface Configuration {
   readonly listsLag: number;
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
+  readonly payments: PaymentsConfiguration;
   /** Undefined = nothing is published to Kafka. */
   readonly kafka: KafkaConfiguration | undefined;
 }
@@ -160,23 +168,45 @@ export interface SedConfiguration {
   readonly pace: SedPace;
 }
 
+/** The payment provider. */
+export interface PaymentsConfiguration {
+  /** Its page; undefined = the simulator's, or none. */
+  readonly url: string | undefined;
+  /** The first one signs, every one verifies; undefined = none is given. */
+  readonly secrets: readonly Buffer[] | undefined;
+  /** Whether the embedded simulator stands in for a provider. */
+  readonly simulator: boolean;
+}
+
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Throws an Error that names the variable, never the secret. */
-const sedOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): SedConfiguration => {
-  const { SED_URL: url, SED_WEBHOOK_SECRET_FILE: file } = data;
+/** The secrets that both sides of an exchange sign with. Throws an Error that names the variable, never the secret. */
+const webhookSecrets = (
+  data: z.output<typeof schema>,
+  side: 'SED' | 'PAYMENTS',
+): { readonly url: string | undefined; readonly secrets: readonly Buffer[] | undefined } => {
+  const variable = `${side}_WEBHOOK_SECRET` as const;
+  const { [`${side}_URL` as const]: url, [`${variable}_FILE` as const]: file } = data;
   let secrets: readonly Buffer[] | undefined;
   try {
-    const text = data.SED_WEBHOOK_SECRET ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
+    const text = data[variable] ?? (file === undefined ? undefined : readFileSync(file, 'utf8'));
     secrets = text === undefined ? undefined : readWebhookSecrets(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the configuration is wrong: SED_WEBHOOK_SECRET: ${reason}`, { cause: error });
+    throw new Error(`the configuration is wrong: ${variable}: ${reason}`, { cause: error });
   }
   if (url !== undefined && secrets === undefined)
-    throw new Error(
-      'the configuration is wrong: SED_WEBHOOK_SECRET: SED_URL needs the secret that both sides sign with',
-    );
+    throw new Error(`the configuration is wrong: ${variable}: ${side}_URL needs the secret that both sides sign with`);
+  return { url, secrets };
+};
+
+const paymentsOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): PaymentsConfiguration => {
+  const { url, secrets } = webhookSecrets(data, 'PAYMENTS');
+  return { url, secrets, simulator: url === undefined && simulatorAllowed };
+};
+
+const sedOf = (data: z.output<typeof schema>, simulatorAllowed: boolean): SedConfiguration => {
+  const { url, secrets } = webhookSecrets(data, 'SED');
   return {
     url,
     secrets,
@@ -280,10 +310,10 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
   // Demo accounts have a known password: never on an address that others can reach, never beside a real sign-in.
   const hosts = [data.HOST, ...(data.PUBLIC_URL === undefined ? [] : [new URL(data.PUBLIC_URL).hostname])];
   const demo = wanted && hosts.every(isLoopback) && data.OIDC_ISSUER === undefined;
-  // Whoever opens the simulator's page decides in SED's name: as little as the demo may others reach it.
+  // Whoever opens a simulator's page decides in SED's or a bank's name: as little as the demo may others reach it.
   const embedded = data.DATABASE_URL === undefined && data.EVENTSTORE_URL === undefined;
   const dataDir = resolve(import.meta.dirname, '..', data.DATA_DIR);
-  const simulatorAllowed = (data.SED_SIMULATOR ?? embedded) && hosts.every(isLoopback);
+  const mayStandIn = (wanted: boolean | undefined): boolean => (wanted ?? embedded) && hosts.every(isLoopback);
   return {
     host: data.HOST,
     port: data.PORT,
@@ -312,7 +342,8 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     metricsFor: data.METRICS_FOR,
     listsLag: data.LISTS_LAG_SECONDS,
     trustProxy: data.TRUST_PROXY,
-    sed: sedOf(data, simulatorAllowed),
+    sed: sedOf(data, mayStandIn(data.SED_SIMULATOR)),
+    payments: paymentsOf(data, mayStandIn(data.PAYMENTS_SIMULATOR)),
     kafka: kafkaOf(data),
   };
 };

@@ -25,7 +25,8 @@ const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query
 const noService =
   /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults)\//;
 /** What the services answer; everything else is a screen. The screens of users and roles have paths below /identity too. */
-const ofServices = /^\/(api|docs|health|metrics|sed-simulator|signalr-hubs|identity\/(?!(users|roles)(\/|\?|$)))/;
+const ofServices =
+  /^\/(api|docs|health|metrics|sed-simulator|payment-simulator|signalr-hubs|identity\/(?!(users|roles)(\/|\?|$)))/;
 /** So long services that are told to end may finish what is in flight; whoever waits for his change waits no longer. */
 const patienceMs = 500;
 /** Longest wait of a request for services that are on their way. */
@@ -51,6 +52,7 @@ const environment: NodeJS.ProcessEnv = {
     DATABASE_OWNER_URL: postgres.url,
     DEMO: configuration.demo ? 'on' : 'off',
     SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
+    PAYMENTS_SIMULATOR: configuration.payments.simulator ? 'on' : 'off',
   }),
   HOST: '127.0.0.1',
   PORT: String(port),

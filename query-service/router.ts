@@ -11,7 +11,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 import { createHistory, type Word } from './history.ts';
 import { endWithJson } from './end-with-json.ts';
-import type { createExport } from './export/export.ts';
+import type { Export } from './export/export.ts';
 import { listReads, postedReads, readBody, type ListContext } from './list-reads.ts';
 import { readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
@@ -66,7 +66,7 @@ export const queryRouter = (options: {
   models: readonly ReadModel[];
   lists: Lists;
   records: Records;
-  exportList: ReturnType<typeof createExport>;
+  exportList: Export;
   /** What a tenant saves its lists as, where the caller takes anything. */
   exportFormat: (tenant: string) => 'csv' | 'xlsx';
   uses: ReturnType<typeof createUses>;

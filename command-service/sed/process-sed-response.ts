@@ -2,7 +2,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
-import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
+import type { WebhookFault } from '@kerben/platform/webhooks/signature.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
@@ -16,26 +16,21 @@ import {
 import {
   resultOfMessage,
   sedAnswerSchema,
-  statusOfResult,
   type SedAnswer,
   type SedResult,
 } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
-import { raw, Router, type Request } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../execute.ts';
+import { answerSignedCall, believed, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 
 const codeOfFault: Readonly<Record<WebhookFault, string>> = {
   missing: 'Sed.SignatureMissing',
   timestamp: 'Sed.TimestampOutside',
   signature: 'Sed.SignatureWrong',
 };
-
-const largest = '64kb';
-/** Refused calls of one address in a minute: far more than a SED that is set up wrongly makes while it is mended. */
-const refusedPerMinute = 300;
 
 const parsed = (body: Buffer): SedAnswer => {
   let content: unknown;
@@ -100,13 +95,6 @@ export const sedResponseRouter = (options: {
   const { store, execute, secrets, tenants, clock, log } = options;
   const router = Router({ caseSensitive: true });
 
-  const tenantOf = async (id: string): Promise<string> => {
-    for (const tenant of tenants())
-      if ((await store.readStream(streamName(redirectRequests.name, tenant, id), { from: 0, to: 0 })).length > 0)
-        return tenant;
-    throw new Problem(404, 'Sed.RequestUnknown');
-  };
-
   const resultOf = async (tenant: string, answer: SedAnswer, messageId: string): Promise<SedResult> => {
     if ('isAcknowledged' in answer) return 'acknowledged';
     const events = await store.readStream(streamName(redirectRequests.name, tenant, answer.requestId));
@@ -119,22 +107,10 @@ export const sedResponseRouter = (options: {
   };
 
   const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: SedResult }> => {
-    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const messageId = req.get('webhook-id');
-    const fault = webhookFault(
-      {
-        'webhook-id': messageId,
-        'webhook-timestamp': req.get('webhook-timestamp'),
-        'webhook-signature': req.get('webhook-signature'),
-      },
-      body,
-      secrets,
-      clock(),
-    );
-    if (fault || messageId === undefined) throw new Problem(401, codeOfFault[fault ?? 'missing']);
+    const { messageId, body } = believed(req, { secrets, now: clock(), codes: codeOfFault });
     const answer = parsed(body);
     if (answer.requestId !== id) throw new Problem(400, 'Sed.RequestMismatch');
-    const tenant = await tenantOf(id);
+    const tenant = await tenantOfRecord({ store, tenants }, redirectRequests.name, id, 'Sed.RequestUnknown');
     const recorded = await execute({
       area: redirectRequests,
       ...commandFor(answer, messageId),
@@ -148,41 +124,17 @@ export const sedResponseRouter = (options: {
     return { ...recorded, result: await resultOf(tenant, answer, messageId) };
   };
 
-  const limit = rateLimit({
-    windowMs: 60_000,
-    limit: refusedPerMinute,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    skipSuccessfulRequests: true,
-    keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
-    handler: (_req, _res, next) => next(new Problem(429, 'Sed.TooManyCalls', { headers: { 'Retry-After': '60' } })),
-  });
-
   router.post(
     `/${redirectRequests.name}/:id/process-sed-response`,
-    limit,
-    raw({ type: () => true, limit: largest, inflate: false }),
-    async (req, res) => {
-      const id = String(req.params['id']);
-      const messageId = req.get('webhook-id');
-      try {
-        const { revision, position, result, written } = await receive(req, id);
-        sedCalls.inc({ result });
-        const level = result === 'contradictory' ? 'error' : 'info';
-        log[level]({ requestId: id, messageId, result, written }, 'SED has answered');
-        if (statusOfResult[result] === 409) throw new Problem(409, 'Sed.Contradictory');
-        res
-          .set({ ETag: `"${revision}"`, 'X-Position': position.toString(), 'Cache-Control': 'no-store' })
-          .json({ id, revision, position: position.toString(), result });
-      } catch (cause) {
-        const error = translated(cause);
-        if (error instanceof Problem && error.code !== 'Sed.Contradictory') {
-          sedCalls.inc({ result: error.code });
-          log.warn({ requestId: id, messageId, code: error.code, address: req.ip }, 'a call of SED was refused');
-        }
-        throw error;
-      }
-    },
+    ...signedCalls('Sed.TooManyCalls'),
+    answerSignedCall({
+      receive,
+      contradiction: { result: 'contradictory', code: 'Sed.Contradictory' },
+      translated,
+      calls: sedCalls,
+      caller: 'SED',
+      log,
+    }),
   );
   return router;
 };

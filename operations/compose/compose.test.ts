@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
       .join('\n');
     const named = [...text.matchAll(/\$\{([A-Z_]+)[^}]*\}/g)].map(([, variable = '']) => variable);
     expect(new Set(named)).to.deep.equal(
-      new Set(['KERBEN_HOST', 'SED_URL', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_TOKEN_TYPE']),
+      new Set(['KERBEN_HOST', 'SED_URL', 'PAYMENTS_URL', 'LOG_LEVEL', 'OIDC_ISSUER', 'OIDC_TOKEN_TYPE']),
     );
     expect(file.services['command']?.environment?.['PUBLIC_URL']).to.equal(
       file.services['keycloak']?.environment?.['KERBEN_URL'],

@@ -165,21 +165,23 @@ describe('what a list exports, its book imports to nothing changed', function ()
     app.get('/:format/:language/:area', (req, res, next) => {
       const model = readModels.find(({ name }) => name === req.params.area);
       if (!model) throw new Error(req.params.area);
-      exportList(
-        res,
-        model,
-        person,
-        {
-          format: req.params.format as 'csv' | 'xlsx',
-          filter: {},
-          sort: [],
-          columns: Object.keys(model.columns),
-          title: undefined,
-          ids: undefined,
-          except: [],
-        },
-        req.params.language as 'ru',
-      ).catch(next);
+      exportList
+        .answer(
+          res,
+          model,
+          person,
+          {
+            format: req.params.format as 'csv' | 'xlsx',
+            filter: {},
+            sort: [],
+            columns: Object.keys(model.columns),
+            title: undefined,
+            ids: undefined,
+            except: [],
+          },
+          req.params.language as 'ru',
+        )
+        .catch(next);
     });
     server = createServer(app).listen(0);
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { signWebhook, webhookFault, type WebhookHeaders } from '@kerben/platform/webhooks/signature.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { readKept, writeKept, type GivenAnswer, type Kept, type Received } from './store.ts';
+import { keeper, readKept } from '../kept-file.ts';
+import { keptSchema, type GivenAnswer, type Kept, type Received } from './store.ts';
 
 /** What a person may tell the simulator to answer. */
 export const wishSchema = z.strictObject({
@@ -38,7 +39,6 @@ export interface SedSimulator {
 }
 
 const mostKept = 500;
-const keepMs = 200;
 const autoMs = { acknowledge: 1_000, approve: 3_000 };
 
 const messageSchema = z.looseObject({
@@ -60,22 +60,16 @@ export const createSedSimulator = async (options: {
   log: Logger;
 }): Promise<SedSimulator> => {
   const { file, secrets, origin, log } = options;
-  const kept = await readKept(file);
+  const kept = await readKept(file, keptSchema);
   const received: Received[] = [...(kept?.received ?? [])];
   let auto = kept?.auto ?? false;
   let downUntil = 0;
   const timers = new Set<NodeJS.Timeout>();
-  let keeping: Promise<void> = Promise.resolve();
-  let due: NodeJS.Timeout | undefined;
-
-  const keep = (): void => {
-    due ??= setTimeout(() => {
-      due = undefined;
-      keeping = keeping
-        .then(() => writeKept(file, { auto, received }))
-        .catch((error: unknown) => log.warn({ err: error }, 'the SED simulator cannot keep what it knows'));
-    }, keepMs);
-  };
+  const book = keeper(
+    file,
+    () => ({ auto, received }),
+    (error) => log.warn({ err: error }, 'the SED simulator cannot keep what it knows'),
+  );
 
   const later = (ms: number, work: () => unknown): void => {
     const timer = setTimeout(() => {
@@ -118,7 +112,7 @@ export const createSedSimulator = async (options: {
     }
     const given: GivenAnswer = { at: at.toISOString(), attempt, decision, webhookId, status, result };
     entry.answers.push(given);
-    keep();
+    book.changed();
     return given;
   };
 
@@ -152,14 +146,14 @@ export const createSedSimulator = async (options: {
           later(autoMs.approve, () => void answer({ requestId, attempt, decision: 'approve' }));
         }
       }
-      keep();
+      book.changed();
       return known ? 200 : 202;
     },
     answer,
     setMode: (mode) => {
       auto = mode.auto ?? auto;
       if (mode.downSeconds !== undefined) downUntil = Date.now() + mode.downSeconds * 1000;
-      keep();
+      book.changed();
     },
     state: () => ({
       auto,
@@ -168,11 +162,7 @@ export const createSedSimulator = async (options: {
     }),
     close: async () => {
       for (const timer of timers) clearTimeout(timer);
-      if (due) {
-        clearTimeout(due);
-        keeping = keeping.then(() => writeKept(file, { auto, received })).catch(() => undefined);
-      }
-      await keeping;
+      await book.close();
     },
   };
 };

@@ -1,4 +1,3 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const answerSchema = z.strictObject({
@@ -22,7 +21,8 @@ const receivedSchema = z.strictObject({
   answers: z.array(answerSchema),
 });
 
-const keptSchema = z.strictObject({ auto: z.boolean(), received: z.array(receivedSchema) });
+/** Everything the simulator knows, as its file has it. */
+export const keptSchema = z.strictObject({ auto: z.boolean(), received: z.array(receivedSchema) });
 
 /** One answer that the simulator has given. */
 export type GivenAnswer = z.output<typeof answerSchema>;
@@ -30,18 +30,3 @@ export type GivenAnswer = z.output<typeof answerSchema>;
 export type Received = z.output<typeof receivedSchema>;
 /** Everything the simulator knows. */
 export type Kept = z.output<typeof keptSchema>;
-
-/** What a former run has kept; nothing when there is no such file or it cannot be read, because it is only a stand-in. */
-export const readKept = async (file: string): Promise<Kept | undefined> => {
-  try {
-    return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Written aside and renamed, so that a crash leaves a whole file. */
-export const writeKept = async (file: string, kept: Kept): Promise<void> => {
-  await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
-  await rename(`${file}.new`, file);
-};

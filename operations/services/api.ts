@@ -13,6 +13,7 @@ import { tableRouter } from '@kerben/command-service/import/table-router.ts';
 import { allTexts } from '@kerben/command-service/import/words.ts';
 import { iftminRouter } from '@kerben/command-service/iftmin/router.ts';
 import { commandRouter } from '@kerben/command-service/router.ts';
+import { providerResponseRouter } from '@kerben/command-service/online-payment/process-provider-response.ts';
 import { sedResponseRouter } from '@kerben/command-service/sed/process-sed-response.ts';
 import { accountApi, checkPassword } from '@kerben/identity/account-api.ts';
 import { loadKeys } from '@kerben/identity/keys.ts';
@@ -63,6 +64,7 @@ import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
 import { iftminOutRouter } from '@kerben/query-service/iftmin/router.ts';
+import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
 import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { takingsRouter } from '@kerben/query-service/takings/router.ts';
@@ -97,13 +99,16 @@ import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { createNewsMail } from '../people/news-mail.ts';
+import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
 import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
-import { sedSecrets } from './sed-secrets.ts';
+import { createPaymentSimulator } from '../payment-simulator/simulator.ts';
+import { paymentSimulatorPath, paymentSimulatorRouter } from '../payment-simulator/router.ts';
+import { webhookSecrets } from './webhook-secrets.ts';
 import { writeSheet } from './write-sheet.ts';
 import { tellRefusals, tellRightChanged } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -353,6 +358,8 @@ export const startApi = async (options: {
     start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
   });
   let newsMail: ReturnType<typeof createNewsMail> | undefined;
+  let reportMail: ReturnType<typeof createReportMail> | undefined;
+  const paymentSecrets = webhookSecrets(configuration, 'payments');
   if (serves('query')) {
     // First what everybody asks for all day.
     const exportFormat = (tenant: string) =>
@@ -405,6 +412,20 @@ export const startApi = async (options: {
       },
       failed: (error) => log.error({ err: error }, 'news could not be written to somebody'),
     });
+    const exportList = createExport(lists, translate);
+    reportMail = createReportMail({
+      pool,
+      store,
+      directory,
+      admit,
+      allowed,
+      exportList,
+      outbox: identity.outbox,
+      posted: () => identity.mailer.wake(),
+      origin,
+      clock: systemClock,
+      failed: (error) => log.error({ err: error }, 'a report could not be sent to somebody'),
+    });
     const records = createRecords(lists, store);
     const { makePdf } = papers;
     const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
@@ -429,6 +450,22 @@ export const startApi = async (options: {
       }),
     );
     app.use('/api/app', iftminOutRouter({ records, positions, allowed, verify, toPerson: admit }));
+    const [paymentSecret] = paymentSecrets ?? [];
+    const { url: ofProvider, simulator: standsIn } = configuration.payments;
+    const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
+    app.use(
+      '/api/app',
+      payPageRouter({
+        records,
+        positions,
+        provider: paymentSecret && payUrl ? { url: payUrl, secret: paymentSecret } : undefined,
+        origin,
+        clock: systemClock,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
+    );
     app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
     app.use('/api/app', reportRouter(forReports));
@@ -440,7 +477,7 @@ export const startApi = async (options: {
         lists: createLists(lists),
         records,
         makePdf,
-        exportList: createExport(lists, translate),
+        exportList,
         exportFormat,
         uses: findUses,
         store,
@@ -457,25 +494,33 @@ export const startApi = async (options: {
       }),
     );
   }
-  // SED is believed by its signature, never by a person's token: before anything asks for one.
-  const secrets = serves('command') ? sedSecrets(configuration) : undefined;
-  if (secrets)
-    app.use(
-      '/api/app',
-      sedResponseRouter({
-        store,
-        execute,
-        secrets,
-        tenants: () => [defaultTenant, ...directory.tenants().map(({ id }) => id)],
-        clock: systemClock,
-        log,
-      }),
-    );
+  // SED and the payment provider are believed by their signature, never by a person's token: before anything asks for one.
+  const secrets = serves('command') ? webhookSecrets(configuration, 'sed') : undefined;
+  const forSigned = {
+    store,
+    execute,
+    tenants: () => [defaultTenant, ...directory.tenants().map(({ id }) => id)],
+    clock: systemClock,
+    log,
+  };
+  if (secrets) app.use('/api/app', sedResponseRouter({ ...forSigned, secrets }));
+  if (serves('command') && paymentSecrets)
+    app.use('/api/app', providerResponseRouter({ ...forSigned, secrets: paymentSecrets }));
   const simulator =
     secrets && configuration.sed.simulator
       ? await createSedSimulator({ file: `${configuration.dataDir}/sed-simulator.json`, secrets, origin, log })
       : undefined;
   if (simulator) app.use(simulatorPath, simulatorRouter(simulator));
+  const paymentSimulator =
+    serves('command') && paymentSecrets && configuration.payments.simulator
+      ? await createPaymentSimulator({
+          file: `${configuration.dataDir}/payment-simulator.json`,
+          secrets: paymentSecrets,
+          origin,
+          log,
+        })
+      : undefined;
+  if (paymentSimulator) app.use(paymentSimulatorPath, paymentSimulatorRouter(paymentSimulator));
   if (serves('command')) {
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
@@ -620,6 +665,7 @@ export const startApi = async (options: {
       clearInterval(purge);
       await imports.stop();
       await simulator?.close();
+      await paymentSimulator?.close();
       hub.close();
       integration.close();
       await new Promise<void>((resolve) => {
@@ -636,6 +682,7 @@ export const startApi = async (options: {
       });
       await papers.close();
       await newsMail?.close();
+      await reportMail?.close();
       await identity.mailer.close();
       await security.close();
       await following.close();

@@ -24,7 +24,7 @@ import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
 import { sedRecorder } from './sed-recorder.ts';
 import { sedTries } from './sed-tries.ts';
-import { sedSecrets } from './sed-secrets.ts';
+import { webhookSecrets } from './webhook-secrets.ts';
 import { createStepSender } from './step-sender.ts';
 
 /**
@@ -81,7 +81,7 @@ for (const { name, models, create } of projectors) {
   await prepareReadModels({ pool, store, models, projector: name, log });
   running.push(create({ name, store, pool, log, owner, takeOver: supervised }).run(stop.signal));
 }
-const secrets = sedSecrets(configuration);
+const secrets = webhookSecrets(configuration, 'sed');
 await prepareSedProcess(pool);
 const sender =
   secrets &&

@@ -111,6 +111,12 @@ export const sedCalls = new Counter({
   labelNames: ['result'] as const,
   registers,
 });
+export const paymentCalls = new Counter({
+  name: 'kerben_payment_provider_calls_total',
+  help: 'Calls of the payment provider by result (accepted, late, again, ignored, duplicate, contradictory, or the code that refused them)',
+  labelNames: ['result'] as const,
+  registers,
+});
 export const kafkaRecords = new Counter({
   name: 'kerben_kafka_records_total',
   help: 'Records that Kafka has acknowledged, states included',

@@ -3,7 +3,7 @@ import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { available, type AccountAmounts } from '@kerben/workflows/documents/account/amounts.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
-import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
+import { som, total, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { chart, type AccountNumber } from '@kerben/workflows/ledger/chart.ts';
 import type { Pool } from 'pg';
@@ -29,6 +29,14 @@ interface Movement {
   readonly amount: string;
 }
 
+/** What a day came to. */
+interface DayTurnover {
+  readonly day: string;
+  readonly count: number;
+  readonly paidIn: string;
+  readonly spent: string;
+}
+
 const movementsShown = 1_000;
 
 const openingStatement = `
@@ -40,9 +48,9 @@ select id, at, day::text as day, "eventType", "recordId", "aboutArea", "aboutId"
 where tenant = $1 and account = '3210' and sub = $2 and day between $3 and $4 order by day, id limit ${movementsShown + 1}`;
 
 const turnoverStatement = `
-select count(*)::int as count, coalesce(sum(-amount) filter (where amount < 0), 0)::text as "paidIn",
-  coalesce(sum(amount) filter (where amount > 0), 0)::text as spent from ${table}
-where tenant = $1 and account = '3210' and sub = $2 and day between $3 and $4`;
+select l.day::text as day, count(*)::int as count, coalesce(sum(-amount) filter (where amount < 0), 0)::text as "paidIn",
+  coalesce(sum(amount) filter (where amount > 0), 0)::text as spent from ${table} l
+where tenant = $1 and account = '3210' and sub = $2 and l.day between $3 and $4 group by l.day order by l.day`;
 
 const trialStatement = `
 select account,
@@ -111,10 +119,12 @@ export const createLedger = (pool: Pool) => {
       const [before, moved, turnover] = await Promise.all([
         pool.query<{ opening: string }>(openingStatement, [...who, from]),
         pool.query<Movement>(movementsStatement, [...who, from, to]),
-        pool.query<{ count: number; paidIn: string; spent: string }>(turnoverStatement, [...who, from, to]),
+        pool.query<DayTurnover>(turnoverStatement, [...who, from, to]),
       ]);
       const opening = tyiyn(before.rows[0]?.opening ?? '0');
-      const { count = 0, paidIn = '0', spent = '0' } = turnover.rows[0] ?? {};
+      const days = turnover.rows;
+      const count = days.reduce((sum, day) => sum + day.count, 0);
+      const [paidIn, spent] = [total(...days.map((day) => day.paidIn)), total(...days.map((day) => day.spent))];
       let balance = opening;
       const movements = moved.rows.slice(0, movementsShown).map(({ at, amount, ...movement }) => {
         balance += tyiyn(amount);
@@ -124,11 +134,12 @@ export const createLedger = (pool: Pool) => {
         from,
         to,
         opening: som(opening),
-        paidIn: exact(paidIn),
-        spent: exact(spent),
+        paidIn,
+        spent,
         closing: som(opening + tyiyn(paidIn) - tyiyn(spent)),
         held: exact(account.held),
         count,
+        days: days.map((day) => ({ day: day.day, paidIn: exact(day.paidIn), spent: exact(day.spent) })),
         movements,
       };
     },

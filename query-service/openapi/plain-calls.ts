@@ -1,6 +1,7 @@
 import { activityPolicy } from '../activity/router.ts';
 import { tehpdCalls } from '../tehpd/calls.ts';
 import { iftminCalls } from '../iftmin/calls.ts';
+import { onlinePaymentCalls } from '../online-payment/calls.ts';
 import { wagonCalls } from '../wagon/calls.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { summaryCalls } from '../takings/calls.ts';
@@ -9,7 +10,7 @@ import { forms, type Form } from '@kerben/workflows/statistics/forms.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole, type Json } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
-import { asked, commandHeaders, readHeaders } from './shared.ts';
+import { asked, commandHeaders, readHeaders, signedBy } from './shared.ts';
 
 const dashboard = objectOf({
   waiting: listOf(objectOf({ key: text, count: whole, path: text, 'text?': text })),
@@ -132,6 +133,10 @@ const card = objectOf({
   closing: som,
   held: som,
   count: { ...whole, description: 'Of all movements; at most 1000 are listed.' },
+  days: {
+    ...listOf(objectOf({ day: text, paidIn: som, spent: som })),
+    description: 'Days with movements, all of them.',
+  },
   movements: listOf(
     objectOf({
       id: text,
@@ -244,14 +249,6 @@ const health = objectOf({
     type: 'object',
     description: 'Where the runner of chains is: state, steps due and parked, what is behind.',
   },
-});
-
-const required = (name: string, description: string): Json => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: text,
 });
 
 /** Streams that wait for a repair, for operators and auditors. */
@@ -398,6 +395,7 @@ export const plainCalls: readonly PlainCall[] = [
   ...tehpdCalls,
   ...wagonCalls,
   ...iftminCalls,
+  ...onlinePaymentCalls,
   {
     method: 'get',
     path: '/api/app/chat/chat-user',
@@ -481,11 +479,7 @@ export const plainCalls: readonly PlainCall[] = [
     summary: 'SED tells its decision, or that it has taken the request into work (docs/sed.md)',
     policy: 'webhook',
     body: sedAnswerSchema,
-    parameters: [
-      required('webhook-id', 'Id of the message; a repeat gets the same answer.'),
-      required('webhook-timestamp', 'Seconds since 1970.'),
-      required('webhook-signature', 'v1,{base64 HMAC-SHA256 over id.timestamp.body}; several with spaces between.'),
-    ],
+    parameters: signedBy,
     answers: objectOf({
       id: text,
       revision: whole,

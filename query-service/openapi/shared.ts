@@ -166,3 +166,12 @@ export const asked = (name: string, description: string): Json => ({
   description,
   schema: text,
 });
+
+/** The headers of a call that is believed by its signature (Standard Webhooks). */
+export const signedBy: readonly Json[] = (
+  [
+    ['webhook-id', 'Id of the message; a repeat gets the same answer.'],
+    ['webhook-timestamp', 'Seconds since 1970.'],
+    ['webhook-signature', 'v1,{base64 HMAC-SHA256 over id.timestamp.body}; several with spaces between.'],
+  ] as const
+).map(([name, description]) => ({ name, in: 'header', required: true, description, schema: text }));

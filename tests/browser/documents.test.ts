@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { documents } from '@kerben/workflows/documents.ts';
-import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { button, field, heading } from './screen.ts';
 import { stage, visit } from './stage.ts';
+import { rawKeys } from './raw-keys.ts';
 
 interface Row {
   readonly id: string;
@@ -17,12 +17,6 @@ const someOf = async (area: string, filter: object = {}): Promise<readonly Row[]
     token: await kerben.token('admin'),
   });
   return body;
-};
-
-/** Keys of messages that nobody has words for, and parameters that nobody has filled in. */
-const rawKeys = async (page: Page): Promise<readonly string[]> => {
-  const text = await page.locator('main').innerText();
-  return [...text.matchAll(/\b(?:ui|ra|event|Document)\.[A-Za-z_][\w.-]*|%\{\w+\}/g)].map(([key]) => key);
 };
 
 /** What every document's screens must hold, whatever it is: walked for all of them by one person, some seconds each. */
@@ -228,9 +222,22 @@ describe('screens of documents', function () {
       await page.waitForFunction(([all]) => document.querySelectorAll('main th').length === Number(all) - 1, [
         before,
       ] as const);
+      await page.getByRole('combobox', { name: 'Столбики по' }).click();
+      await page.getByRole('option', { name: 'Статус', exact: true }).click();
+      await sheet.getByText('Строк: Статус').waitFor();
       await manager.look(`report-designer${viewport ? '-phone' : ''}`);
       await button(page, 'Сохранить').click();
       await heading(page).filter({ hasText: name }).waitFor();
+      await page.getByText('Строк: Статус').waitFor();
+      // It is sent every Monday from now on, and the screen says so.
+      await button(page, 'По почте…').click();
+      const mailing = page.getByRole('dialog');
+      await mailing.getByRole('combobox', { name: 'Как часто' }).click();
+      await page.getByRole('option', { name: 'каждую неделю' }).click();
+      await mailing.getByText('Понедельник').waitFor();
+      await manager.look(`report-mailing${viewport ? '-phone' : ''}`);
+      await button(mailing, 'Сохранить').click();
+      await button(page, 'По почте: каждую неделю, 08:00').waitFor();
       await page.getByRole('link', { name: 'Конструктор' }).click();
       await field(page, 'Шапка, по строке').waitFor();
       expect(await field(page, 'Шапка, по строке').inputValue()).to.equal('УТВЕРЖДАЮ\nНачальник станции');

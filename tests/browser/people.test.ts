@@ -105,6 +105,44 @@ describe('a customer', function () {
   });
 });
 
+describe('a company that pays online', function () {
+  this.timeout(120_000);
+
+  it('is refused by the bank, pays the second time, and sees what went through', async () => {
+    const { kerben } = await stage();
+    const company = await visit('customer2', { at: '/payment' });
+    const { page } = company;
+    await page.getByRole('link', { name: 'Оплата юридическим лицом' }).click();
+    // One charge only: what other journeys need stays due.
+    await page.getByRole('checkbox', { name: 'Все начисления' }).uncheck();
+    await page.getByRole('checkbox', { name: /Хранение контейнера/ }).check();
+    await company.look('pay-online');
+    await button(page, 'Оплатить 1 683,36 сом').click();
+    await button(page, 'Недостаточно средств').click();
+    await page.getByText('Ваш платеж не прошел').waitFor();
+    await page.getByRole('link', { name: 'Назад' }).click();
+    await page.getByText(/не прошла\. Недостаточно средств/).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Все начисления' }).uncheck();
+    await page.getByRole('checkbox', { name: /Хранение контейнера/ }).check();
+    await button(page, 'Оплатить 1 683,36 сом').click();
+    await page.getByRole('heading', { name: 'Страница банка (симулятор)' }).waitFor();
+    await button(page, 'Уйти без ответа').click();
+    // It waits: nothing of it is offered again, and the bank's page is one click away.
+    await page.getByText(/ждёт ответа банка до/).waitFor();
+    expect(await page.getByRole('checkbox', { name: /Хранение контейнера/ }).count()).to.equal(0);
+    await button(page, 'На страницу банка').click();
+    await page.getByRole('heading', { name: 'Страница банка (симулятор)' }).waitFor();
+    await button(page, 'Оплатить').click();
+    await page.getByText(/на 1\s683,36\sсом прошла/).waitFor();
+    await company.look('paid-online');
+    await page.getByRole('link', { name: 'Подробнее' }).click();
+    await page.getByText('Ответ вовремя').waitFor();
+    expect(new URL(page.url()).origin).to.equal(kerben.origin);
+    await company.leave();
+  });
+});
+
 describe('an auditor', function () {
   this.timeout(120_000);
 

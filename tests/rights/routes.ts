@@ -1,5 +1,6 @@
 import { tehpdPolicy } from '@kerben/query-service/tehpd/router.ts';
 import { aperakPath, noteMessagePath, noteMessagePolicy } from '@kerben/query-service/iftmin/router.ts';
+import { payPagePath, payPagePolicy } from '@kerben/query-service/online-payment/router.ts';
 import { wagonPolicy } from '@kerben/query-service/wagon/router.ts';
 import { orderReports } from '@kerben/query-service/naryad/papers.ts';
 import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
   { method: 'get', path: `/api/app${aperakPath}`, policy: 'SuperAdmin', owned: undefined },
   { method: 'get', path: `/api/app${noteMessagePath}`, policy: noteMessagePolicy, owned: 'smgs', byState: true },
+  { method: 'get', path: `/api/app${payPagePath}`, policy: payPagePolicy, owned: 'online-payment', byState: true },
   { method: 'post', path: `/api${iftminPath}`, policy: iftminPolicy, owned: undefined, past: 400 },
   ...[...listReads, '/:id'].map((path): Route => ({
     method: 'get',

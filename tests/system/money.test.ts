@@ -17,7 +17,15 @@ interface Card {
   readonly opening: string;
   readonly closing: string;
   readonly held: string;
-  readonly movements: readonly { readonly eventType: string; readonly amount: string; readonly balance: string }[];
+  readonly paidIn: string;
+  readonly spent: string;
+  readonly days: readonly { readonly day: string; readonly paidIn: string; readonly spent: string }[];
+  readonly movements: readonly {
+    readonly day: string;
+    readonly eventType: string;
+    readonly amount: string;
+    readonly balance: string;
+  }[];
 }
 
 /** Money through the whole house: desks, charges, accounts, ledger. */
@@ -132,6 +140,12 @@ describe('money over HTTP', function () {
     expect(refused.errands[0]?.said).to.contain('не хватает');
     const card = await get<Card>(`account/${payer}/card?from=2020-01-01&to=2999-12-31`);
     expect(card.movements.at(-1)).to.include({ eventType: 'AccountSettled', amount: '-400.00', balance: card.closing });
+    const sum = (of: 'paidIn' | 'spent'): string =>
+      card.days.reduce((so, each) => so + Math.round(Number(each[of]) * 100), 0).toString();
+    expect([sum('paidIn'), sum('spent')]).to.deep.equal(
+      [card.paidIn, card.spent].map((each) => Math.round(Number(each) * 100).toString()),
+    );
+    expect(card.movements.map(({ day }) => day)).to.include.members(card.days.map(({ day }) => day));
   });
 
   it('a payment taken back goes to the account, an annulled receipt out of the drawer, each once', async () => {
@@ -209,7 +223,8 @@ describe('money over HTTP', function () {
     const { total, lines } = await get<{
       total: Record<string, string>;
       lines: readonly { account: string; debit: string; credit: string; closing: string }[];
-    }>('ledger/trial-balance?from=2020-01-01&to=2999-12-31');
+      // Whoever wrote last reads what that posted.
+    }>('ledger/trial-balance?from=2020-01-01&to=2999-12-31', 'admin');
     expect(total['closing']).to.equal('0.00');
     expect(total['debit']).to.equal(total['credit']);
     expect(lines.find(({ account }) => account === '3310')?.closing).to.equal('0.00');

@@ -32,8 +32,7 @@ export interface AppParts extends Services {
 
 const store = createStore();
 
-const PlannedPage = lazy(() => import('./planned/PlannedPage.tsx'));
-const SectionPage = lazy(() => import('./planned/SectionPage.tsx'));
+const SectionPage = lazy(() => import('./shell/pages/SectionPage.tsx'));
 
 /** Pages for anybody, signed in or not, without the frame. */
 const publicPages = [
@@ -93,19 +92,21 @@ const Application = ({ auth, i18n, queryClient, session, again, ...services }: A
             ))}
           </CustomRoutes>
           <CustomRoutes>
-            {routes.flatMap((route) =>
-              (route.outside ? [] : pathsOf(route)).map((path) => (
+            {routes.flatMap((route) => {
+              const { screen: Screen } = route;
+              if (!Screen) return [];
+              return pathsOf(route).map((path) => (
                 <Route
                   key={path}
-                  path={route.screen && path !== '/' ? `${path}/*` : path}
+                  path={path === '/' ? path : `${path}/*`}
                   element={
                     <Guarded policy={route.guard ?? route.policy}>
-                      {route.screen ? <route.screen /> : <PlannedPage route={route} />}
+                      <Screen />
                     </Guarded>
                   }
                 />
-              )),
-            )}
+              ));
+            })}
             {sections.map((section) => (
               <Route key={section.path} path={section.path} element={<SectionPage section={section} />} />
             ))}

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { givenSchema, sentSchema, type Field, type Fields, type Value } from '../fields/field.ts';
 import { answerCommand } from '../kernel/chain.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
-import { confirmedWarningsSchema, happened, nothing, weigh } from '../kernel/decide.ts';
+import { isOn } from '../features/values.ts';
+import { confirmedWarningsSchema, happened, nothing, refusal, weigh } from '../kernel/decide.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
+import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
 import { errandLines, errandsField } from './errands.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
@@ -96,6 +98,8 @@ export const moveCommand = (
   const decide: DocumentCommand['decide'] = (doc, input, context): Decision<DomainEvent> => {
     const refused = machine.answer(move.name, doc, context.person);
     if (refused.length > 0) return { refused };
+    if (move.feature !== undefined && !isOn(directoryOf(context).features(context.person.tenant), move.feature))
+      return { refused: [refusal('Feature.Off')] };
     if (move.idle?.(doc, context.person)) return nothing;
     const asked = membersOf(asks, input) as Readonly<Record<string, Value>>;
     const about: MoveContext<AnyDoc> = {
@@ -188,6 +192,7 @@ export const moveCommand = (
     );
     const named = () => namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) }));
     const records = [
+      ...(move.feature === undefined ? [] : (needsDirectory().records ?? [])),
       ...(definition.checks === 'own' ? [] : named()),
       ...(setsForm || move.changes ? (definition.needs?.(after as never, doc as never) ?? []) : []),
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),

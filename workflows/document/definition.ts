@@ -158,6 +158,8 @@ export interface Move<D, S extends string> {
   readonly who: Who | Readonly<Partial<Record<S, Who>>>;
   /** Policy expression; that for changing the document when absent. */
   readonly policy?: string;
+  /** The feature of the tenant without which it is refused (features/definitions.ts). */
+  readonly feature?: string;
   /** The word in the row menu and on the button. */
   readonly text: Texts;
   /** Last part of the event's type: `Sent` in `ActSent`. What happened is called in the past. */

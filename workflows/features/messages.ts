@@ -11,6 +11,11 @@ export const featureMessages: MessageTable = {
     'providerName is required.',
     'providerName is required. (Кимдин мүмкүнчүлүктөрү экени айтылган эмес.)',
   ],
+  'Feature.Off': [
+    'This is turned off for your organisation',
+    'Для вашей организации это отключено',
+    'Уюмуңуз үчүн бул өчүрүлгөн',
+  ],
   'Features.Nobody': ['There is no such organisation', 'Такой организации нет', 'Мындай уюм жок'],
   'Features.Unknown': ['There is no feature %{name}', 'Нет возможности %{name}', '%{name} деген мүмкүнчүлүк жок'],
   'Features.Value': [

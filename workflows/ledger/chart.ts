@@ -11,6 +11,7 @@ export const chart = {
     text: ['Current account at the bank', 'Расчётный счёт в банке', 'Банктагы эсептешүү эсеби'],
   },
   '1220': { kind: 'asset', text: ['Card payments in transit', 'Платежи картой в пути', 'Жолдогу карта төлөмдөрү'] },
+  '1230': { kind: 'asset', text: ['Online payments in transit', 'Онлайн-платежи в пути', 'Жолдогу онлайн төлөмдөр'] },
   '1240': {
     kind: 'asset',
     text: ['Cash in transit to the bank', 'Инкассированная выручка в пути', 'Банкка жолдогу накталай'],

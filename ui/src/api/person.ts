@@ -47,6 +47,8 @@ export interface SignedIn extends Person {
   readonly maintenance?: { readonly from: string; readonly until: string; readonly text: string };
   /** Whether the feature Chat is on. */
   readonly chat?: boolean;
+  /** Whether companies may pay online (feature Kerben.CashDesk.OnlinePayment). */
+  readonly onlinePayment?: boolean;
 }
 
 const announcedIn = (values: Readonly<Record<string, string | null>>): Pick<SignedIn, 'maintenance'> => {
@@ -76,6 +78,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
     ...announcedIn(json.setting?.values ?? {}),
     chat: json.features?.values['Kerben.Chat'] === 'true',
+    onlinePayment: json.features?.values['Kerben.CashDesk.OnlinePayment'] === 'true',
     roles: currentUser.roles ?? [],
     tenant: '',
     isCustomer: extra.isCustomer ?? false,

@@ -7,10 +7,13 @@ interface PeopleInputProps {
   readonly onChange: (people: readonly Addressee[]) => void;
   /** Who is there already and is not offered. */
   readonly without?: readonly string[];
+  /** Somebody who is offered beside those one may talk to: oneself. */
+  readonly also?: Addressee;
+  readonly label?: string;
 }
 
 /** People to talk to, found by name or user name. */
-export const PeopleInput = ({ chosen, onChange, without = [] }: PeopleInputProps) => {
+export const PeopleInput = ({ chosen, onChange, without = [], also, label }: PeopleInputProps) => {
   const translate = useTranslate();
   const { data = [], isFetching } = useAddressees();
   return (
@@ -19,7 +22,9 @@ export const PeopleInput = ({ chosen, onChange, without = [] }: PeopleInputProps
       autoHighlight
       disableCloseOnSelect
       loading={isFetching}
-      options={data.filter(({ id }) => !without.includes(id))}
+      options={[...(also ? [also] : []), ...data].filter(
+        ({ id }, place) => !without.includes(id) && (place === 0 || id !== also?.id),
+      )}
       value={[...chosen]}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -40,7 +45,7 @@ export const PeopleInput = ({ chosen, onChange, without = [] }: PeopleInputProps
           </Box>
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={translate('ui.chat.people')} autoFocus />}
+      renderInput={(params) => <TextField {...params} label={label ?? translate('ui.chat.people')} autoFocus />}
     />
   );
 };

@@ -224,6 +224,10 @@ export const firstSteps: readonly (readonly [role: string, steps: readonly First
           'Эсебиңизди жана анын кыймылын караңыз',
         ],
       },
+      {
+        path: '/resistant-legal-entity',
+        text: ['Pay what is due online', 'Оплатите начисления онлайн', 'Эсептелген төлөмдөрдү онлайн төлөңүз'],
+      },
       manuals,
     ],
   ],

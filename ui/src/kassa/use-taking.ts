@@ -18,7 +18,8 @@ export interface IssuedReceipt {
 export type Outcome =
   | { readonly is: 'none' | 'sending' | 'unknown' }
   | { readonly is: 'booked'; readonly deskId: string; readonly receipt: IssuedReceipt }
-  | { readonly is: 'refused'; readonly why: string };
+  /** `by`: area of the record that takes the charge at this moment. */
+  | { readonly is: 'refused'; readonly why: string; readonly by?: string };
 
 /** Sends payments as operations: the same one, however often it is asked, is one receipt. */
 export const useTaking = () => {
@@ -42,9 +43,10 @@ export const useTaking = () => {
         setOutcome({ is: 'booked', deskId, receipt });
       } catch (error) {
         if (outcomeUnknown(error)) return setOutcome({ is: 'unknown' });
-        const { message, fields } = problemOf(error);
+        const { message, fields, code, links } = problemOf(error);
         keepUnfinished(undefined);
-        setOutcome({ is: 'refused', why: fields[0]?.message ?? message });
+        const by = code === 'Claim.Held' ? links[0]?.area : undefined;
+        setOutcome({ is: 'refused', why: fields[0]?.message ?? message, ...(by !== undefined && { by }) });
       } finally {
         void client.invalidateQueries({ queryKey: ['cash-shift'] });
         void client.invalidateQueries({ queryKey: ['payment'] });

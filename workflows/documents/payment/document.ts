@@ -7,6 +7,7 @@ import { amountSchema, lineOf, mulDiv, som, tyiyn } from '../../kernel/money.ts'
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
+import { takenBackNow, takenNow, type OnlinePayment } from '../online-payment/answers.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
 import { income } from './income.ts';
 import { paymentMethod } from './method.ts';
@@ -84,6 +85,24 @@ const withdrawnWith = (area: string) => ({
     state.paymentId === '' ? [] : [{ id: state.paymentId, input: {} }],
   command: 'withdraw' as const,
   bounded: 'a reversed charge is not reversed again',
+});
+
+/** What a provider took online is a payment of its charges, each share once. */
+const paidOnline = (happened: string) => ({
+  when: { area: 'online-payment', happened },
+  to: ({ id, state, before }: Cause<OnlinePayment>) =>
+    takenNow(state, before, id).map(({ op, paymentId, amount }) => ({
+      id: paymentId,
+      input: {
+        op,
+        source: 'online-payment',
+        sourceId: id,
+        receipt: state.number,
+        amount,
+        method: paymentMethod.code.online,
+      },
+    })),
+  command: 'allocate' as const,
 });
 
 const sumBy = <Row>(of: readonly Row[], value: (row: Row) => string): bigint =>
@@ -508,6 +527,15 @@ export default document({
       to: (cause: Cause<unknown>) => chargeAsked(cause),
       command: 'mark-held',
       bounded: 'what is held is not asked to be held again',
+    },
+    'payment-online': paidOnline('OnlinePaymentAnswered'),
+    'payment-online-confirmed': paidOnline('OnlinePaymentConfirmed'),
+    /** A person found that the provider's money is not there after all. */
+    'payment-online-refuted': {
+      when: { area: 'online-payment', happened: 'OnlinePaymentRefuted' },
+      to: ({ id, state, before }: Cause<OnlinePayment>) =>
+        takenBackNow(state, before, id).map(({ op, paymentId }) => ({ id: paymentId, input: { op } })),
+      command: 'undo-receipt',
     },
     'payment-fine-cancelled': withdrawnWith('fine-charge'),
     'payment-railway-code-cancelled': withdrawnWith('railway-code-sale'),

@@ -15,14 +15,12 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     path: '/modules/unloading-request',
     policy: 'Arrived.Unloading',
     icon: 'download',
-    instead: ['smgs-requests'],
   },
   {
     name: 'shipment-request',
     path: '/modules/shipment-request',
     policy: 'KTJ.Shipment',
     icon: 'upload',
-    instead: ['smgs-requests'],
   },
   { name: 'smgs', path: '/smgs', policy: 'Smgs or WagonList', icon: 'document', screen: smgs },
   { name: 'smgs-requests', path: '/smgs-requests', policy: 'Smgs or WagonList', icon: 'inbox', screen: smgs },
@@ -81,5 +79,13 @@ export const cargoRoutes: readonly RouteDefinition[] = [
   },
   // One guard only (000, section 2.4).
   { name: 'calculations', path: '/calculations', policy: 'Kassa.Calculator', guard: 'signed-in', icon: 'calculator' },
-  { name: 'legal-entity', path: '/resistant-legal-entity', policy: 'signed-in' },
+  {
+    name: 'legal-entity',
+    path: '/resistant-legal-entity',
+    policy: 'signed-in',
+    screen: room(
+      () => import('../../pay/PayScreen.tsx'),
+      () => import('../../pay/texts.ts'),
+    ),
+  },
 ];

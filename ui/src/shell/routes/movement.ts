@@ -9,7 +9,6 @@ export const movementRoutes: readonly RouteDefinition[] = [
     aliases: ['/tracker/Consignees/pre-inform'],
     policy: 'PreInform.Menu',
     icon: 'notice',
-    instead: ['smgs'],
   },
   {
     name: 'mesplan',
@@ -17,14 +16,12 @@ export const movementRoutes: readonly RouteDefinition[] = [
     aliases: ['/mesplan/mesplan', '/director/mesplan', '/tracker/Shippers/mesplan'],
     policy: 'Mesplan.Sending',
     icon: 'calendar',
-    instead: ['smgs-requests'],
   },
   {
     name: 'mesplan-in',
     path: '/mesplan/mesplan-in',
     policy: 'Mesplan.Incoming',
     icon: 'inbox',
-    instead: ['smgs-requests'],
   },
   { name: 'sostav', path: '/arrived/sostav', aliases: ['/director/sostav'], policy: 'Arrived.Sostav', icon: 'train' },
   {
@@ -51,16 +48,14 @@ export const movementRoutes: readonly RouteDefinition[] = [
     aliases: ['/arrived/arrived-customer', '/tracker/Consignees/arrived-customer'],
     policy: 'Arrived.Customer',
     icon: 'customers',
-    instead: ['smgs'],
   },
   {
     name: 'dislocation',
     path: '/arrived/dislocation',
     policy: 'Arrived.Dislocation',
     icon: 'place',
-    instead: ['smgs', 'wagon-details'],
   },
-  { name: 'iftmins', path: '/iftmins', policy: 'SuperAdmin', instead: ['smgs'] },
+  { name: 'iftmins', path: '/iftmins', policy: 'SuperAdmin' },
   { name: 'nature-list', path: '/nature-list', policy: 'Arrived.Sostav' },
   { name: 'nature-create', path: '/nature/create-nature-list', policy: 'Arrived.Sostav' },
   {
@@ -68,21 +63,18 @@ export const movementRoutes: readonly RouteDefinition[] = [
     path: '/arrived-container',
     aliases: ['/containers/arrived-container'],
     policy: 'Arrived.Container',
-    instead: ['smgs'],
   },
   {
     name: 'containers',
     path: '/containers',
     aliases: ['/containers/containers'],
     policy: 'Arrived.ListOfContainers',
-    instead: ['smgs'],
   },
   {
     name: 'tracking',
     path: '/customer/calculation',
     policy: 'KTJ.Slejenie',
     icon: 'tracking',
-    instead: ['smgs'],
   },
   { name: 'schedule', path: '/modules/schedule', policy: 'Schedule', icon: 'clock' },
 ];

@@ -20,12 +20,10 @@ export interface RouteDefinition {
   readonly icon?: IconName;
   /** Area of the API whose lists the screen shows, when it is not called like the route. */
   readonly area?: string;
-  /** The screen and everything below its path. Absent: the page that says what will be here. */
+  /** The screen and everything below its path. Absent where the session shows it, and where a document's definition brings it. */
   readonly screen?: LazyExoticComponent<ComponentType>;
   /** The screen stays as it is while the path below its own changes: a list beside which entries come and go. */
   readonly steady?: true;
-  /** What can be used until the screen is built: names of routes that have one. */
-  readonly instead?: readonly string[];
   /** Shown by the session, outside the frame: the route is in the table for its menu entry. */
   readonly outside?: true;
   /** `empty`: without the menu, the top bar and the bar of the phone (specification 000, section 2.1). */

@@ -11,7 +11,6 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     path: '/tehpd',
     policy: 'TehPd',
     icon: 'tehpd',
-    instead: ['smgs', 'customer'],
     screen: room(() => import('../../tehpd/desk/TehpdPage.tsx'), deskTexts),
   },
   {
@@ -38,7 +37,6 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     path: '/arrived-wagons-smgs',
     policy: 'TehPd.ArrivedWagons',
     icon: 'download',
-    instead: ['smgs'],
   },
   {
     name: 'arrived-wagons-documents',
@@ -46,7 +44,6 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
     policy: 'TehPd.WagonDocument',
     guard: 'TehPd.WagonDocument or Arrived.Wagon',
     icon: 'folder',
-    instead: ['smgs'],
     screen: room(
       () => import('../../wagon/WagonPage.tsx'),
       () => import('../../wagon/texts.ts'),

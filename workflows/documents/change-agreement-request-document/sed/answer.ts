@@ -18,22 +18,11 @@ export const sedAnswerSchema = z.union([
 
 export type SedAnswer = z.output<typeof sedAnswerSchema>;
 
-/** What an answer came to. */
-export type SedResult = 'agreed' | 'objected' | 'acknowledged' | (typeof ignoredReasons)[number];
-
 /**
- * The answer to an answer (decision table, docs/sed.md). Only a contradiction is told to SED as a conflict: everything else
- * that changes nothing is received well, or SED would repeat it for ever.
+ * What an answer came to (decision table, docs/sed.md). Only a contradiction is told to SED as a conflict (409): everything else that
+ * changes nothing is received well, or SED would repeat it for ever.
  */
-export const statusOfResult: Readonly<Record<SedResult, 200 | 409>> = {
-  agreed: 200,
-  objected: 200,
-  acknowledged: 200,
-  duplicate: 200,
-  stale: 200,
-  final: 200,
-  contradictory: 409,
-};
+export type SedResult = 'agreed' | 'objected' | 'acknowledged' | (typeof ignoredReasons)[number];
 
 /** What the event in which an answer was recorded says of it; undefined = another event. */
 export const resultIn = (event: RedirectEvent): SedResult | undefined => {

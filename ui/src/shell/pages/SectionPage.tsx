@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useItemText } from '../shell/menu/use-menu.ts';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useAllows } from '../shell/person.ts';
-import { Stopped } from '../shell/Stopped.tsx';
-import { titleOf } from '../shell/routes/open-menu.ts';
-import { pathsOf, routes, type Section } from '../shell/routes/routes.ts';
+import { useItemText } from '../menu/use-menu.ts';
+import { PageHead } from '../PageHead.tsx';
+import { useAllows } from '../person.ts';
+import { Stopped } from '../Stopped.tsx';
+import { titleOf } from '../routes/open-menu.ts';
+import { pathsOf, routes, type Section } from '../routes/routes.ts';
 
 /** A path that only holds others: what is below it and open to the person. */
 const SectionPage = ({ section }: { section: Section }) => {

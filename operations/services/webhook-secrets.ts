@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { readWebhookSecrets } from '@kerben/platform/webhooks/signature.ts';
 import type { Configuration } from '../configuration.ts';
 
+const fileNames = { sed: 'sed-secret', payments: 'payments-secret' } as const;
+
 /**
- * The secrets that Kerben and SED sign with. Beside the simulator one is made at the first start and kept in a folder that
- * only its owner may read; undefined when SED is not set up at all.
+ * The secrets that Kerben and SED, or the payment provider, sign with. Beside a simulator one is made at the first start and kept in
+ * a folder that only its owner may read; undefined when that side is not set up at all.
  */
-export const sedSecrets = ({ sed, dataDir }: Configuration): readonly Buffer[] | undefined => {
-  if (sed.secrets !== undefined || !sed.simulator) return sed.secrets;
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, 'sed-secret');
+export const webhookSecrets = (
+  configuration: Configuration,
+  side: keyof typeof fileNames,
+): readonly Buffer[] | undefined => {
+  const { secrets, simulator } = configuration[side];
+  if (secrets !== undefined || !simulator) return secrets;
+  const folder = join(configuration.dataDir, 'keys');
+  const file = join(folder, fileNames[side]);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     // Two processes may come here at once: the first one makes it, both read it.

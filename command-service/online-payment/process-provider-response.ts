@@ -1,0 +1,111 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
+import { paymentCalls } from '@kerben/platform/telemetry/metrics.ts';
+import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
+import type { WebhookFault } from '@kerben/platform/webhooks/signature.ts';
+import type { Clock } from '@kerben/platform/clock.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import type { OnlinePayment } from '@kerben/workflows/documents/online-payment/answers.ts';
+import {
+  providerAnswerSchema,
+  type ProviderResult,
+} from '@kerben/workflows/documents/online-payment/provider-answer.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
+import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { Router, type Request } from 'express';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { CommandAnswer, Execute } from '../execute.ts';
+import { answerSignedCall, believed, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+
+export const providerResponsePath = '/online-payment/:id/process-provider-response';
+
+const codes: Readonly<Record<WebhookFault, string>> = {
+  missing: 'OnlinePayment.SignatureMissing',
+  timestamp: 'OnlinePayment.TimestampOutside',
+  signature: 'OnlinePayment.SignatureWrong',
+};
+
+const parsed = (body: Buffer): z.output<typeof providerAnswerSchema> => {
+  let content: unknown;
+  try {
+    content = JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new Problem(400, 'OnlinePayment.Malformed', { cause: error });
+  }
+  const answer = providerAnswerSchema.safeParse(content);
+  if (!answer.success) throw new Problem(400, 'OnlinePayment.Malformed', { invalid: invalidMembers(answer.error) });
+  return answer.data;
+};
+
+const translated = (error: unknown): unknown =>
+  error instanceof Problem && error.code === 'Idempotency.KeyReused'
+    ? new Problem(409, 'OnlinePayment.MessageReused')
+    : error;
+
+/**
+ * `POST …/{id}/process-provider-response`: what the payment provider says of a payment (docs/online-payment.md). Believed by its
+ * signature alone; answered 200 only after the log has acknowledged; the same message again, at any time and in parallel, gets the
+ * same answer and writes nothing.
+ *
+ * Errors: 401 not signed, too old, signed wrongly; 400 not built as agreed, or about another payment than the path; 404 no such
+ * payment; 409 contradictory (recorded; a person decides), webhook-id used for another answer; 413; 429; 503 outcome unknown.
+ */
+export const providerResponseRouter = (options: {
+  store: EventStore;
+  execute: Execute;
+  secrets: readonly Buffer[];
+  /** The tenants that a payment may belong to: the path does not name one. */
+  tenants: () => readonly string[];
+  clock: Clock;
+  log: Logger;
+}): Router => {
+  const { store, execute, secrets, tenants, clock, log } = options;
+  const router = Router({ caseSensitive: true });
+  const area = areaNamed('online-payment');
+  const command = area.processCommands?.find(({ name }) => name === 'record-answer') as
+    Command<unknown, DomainEvent> | undefined;
+  if (!command) throw new Error('online-payment has no command record-answer');
+
+  const resultOf = async (tenant: string, id: string, messageId: string): Promise<ProviderResult> => {
+    const { answers } = foldEvents<OnlinePayment>(area, await store.readStream(streamName(area.name, tenant, id)));
+    return (answers.find((answer) => answer.messageId === messageId)?.result ?? 'duplicate') as ProviderResult;
+  };
+
+  const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: ProviderResult }> => {
+    const { messageId, body } = believed(req, { secrets, now: clock(), codes });
+    const { orderId, transactionId, outcome, amount, reason } = parsed(body);
+    if (orderId !== id) throw new Problem(400, 'OnlinePayment.Mismatch');
+    const tenant = await tenantOfRecord({ store, tenants }, area.name, id, 'OnlinePayment.Unknown');
+    const recorded = await execute({
+      area,
+      command,
+      id,
+      input: command.input.parse({ messageId, transaction: transactionId, outcome, amount, reason: reason ?? '' }),
+      person: systemPerson(tenant),
+      // The ids of the events are derived from it: an answer stands once, however often and wherever it comes in.
+      idempotencyKey: `provider/${messageId}`,
+      expectedRevision: undefined,
+      traceparent: traceparentOf(req),
+    });
+    return { ...recorded, result: await resultOf(tenant, id, messageId) };
+  };
+
+  router.post(
+    providerResponsePath,
+    ...signedCalls('OnlinePayment.TooManyCalls'),
+    answerSignedCall({
+      receive,
+      contradiction: { result: 'contradictory', code: 'OnlinePayment.Contradictory' },
+      translated,
+      calls: paymentCalls,
+      caller: 'the payment provider',
+      log,
+    }),
+  );
+  return router;
+};

@@ -1,0 +1,105 @@
+import { Problem } from '@kerben/platform/http/problem.ts';
+import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { raw, type Request, type RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import type { CommandAnswer } from '../execute.ts';
+
+/** A call that is believed by its signature alone. */
+export interface SignedCall {
+  readonly messageId: string;
+  readonly body: Buffer;
+}
+
+/** Refused calls of one address in a minute: far more than a caller that is set up wrongly makes while it is mended. */
+const refusedPerMinute = 300;
+
+/**
+ * What stands before the handler of signed calls: 429 for an address that is refused too often, and the raw bytes, because a
+ * signature is verified before anything reads what it signs.
+ */
+export const signedCalls = (tooMany: string): readonly RequestHandler[] => [
+  rateLimit({
+    windowMs: 60_000,
+    limit: refusedPerMinute,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    skipSuccessfulRequests: true,
+    keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
+    handler: (_req, _res, next) => next(new Problem(429, tooMany, { headers: { 'Retry-After': '60' } })),
+  }),
+  raw({ type: () => true, limit: '64kb', inflate: false }),
+];
+
+/** The id and the bytes of a call. Throws 401 with the code of what is wrong: not signed, too old or too new, signed wrongly. */
+export const believed = (
+  req: Request,
+  { secrets, now, codes }: { secrets: readonly Buffer[]; now: Date; codes: Readonly<Record<WebhookFault, string>> },
+): SignedCall => {
+  const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  const messageId = req.get('webhook-id');
+  const fault = webhookFault(
+    {
+      'webhook-id': messageId,
+      'webhook-timestamp': req.get('webhook-timestamp'),
+      'webhook-signature': req.get('webhook-signature'),
+    },
+    body,
+    secrets,
+    now,
+  );
+  if (fault || messageId === undefined) throw new Problem(401, codes[fault ?? 'missing']);
+  return { messageId, body };
+};
+
+/** The tenant of a record that a call names without one. Throws 404 with this code when no tenant has it. */
+export const tenantOfRecord = async (
+  { store, tenants }: { store: EventStore; tenants: () => readonly string[] },
+  area: string,
+  id: string,
+  unknown: string,
+): Promise<string> => {
+  for (const tenant of tenants())
+    if ((await store.readStream(streamName(area, tenant, id), { from: 0, to: 0 })).length > 0) return tenant;
+  throw new Problem(404, unknown);
+};
+
+/**
+ * Answers a signed call about the record of the path: 200 with the result only after the log has acknowledged, 409 where the result is a
+ * contradiction, which is recorded and told with an alarm. Each outcome is counted and logged, refusals with the caller's address.
+ */
+export const answerSignedCall =
+  <Result extends string>(options: {
+    readonly receive: (req: Request, id: string) => Promise<CommandAnswer & { readonly result: Result }>;
+    /** The result that is a contradiction, and the code that says so. */
+    readonly contradiction: { readonly result: Result; readonly code: string };
+    /** What an error of the domain is called towards this caller. */
+    readonly translated: (error: unknown) => unknown;
+    readonly calls: { readonly inc: (labels: { result: string }) => void };
+    readonly caller: string;
+    readonly log: Logger;
+  }): RequestHandler =>
+  async (req, res) => {
+    const { receive, contradiction, translated, calls, caller, log } = options;
+    const id = String(req.params['id']);
+    const about = { recordId: id, messageId: req.get('webhook-id') };
+    try {
+      const { revision, position, result, written } = await receive(req, id);
+      calls.inc({ result });
+      const isContradiction = result === contradiction.result;
+      log[isContradiction ? 'error' : 'info']({ ...about, result, written }, `${caller} has answered`);
+      if (isContradiction) throw new Problem(409, contradiction.code);
+      res
+        .set({ ETag: `"${revision}"`, 'X-Position': position.toString(), 'Cache-Control': 'no-store' })
+        .json({ id, revision, position: position.toString(), result });
+    } catch (cause) {
+      const error = translated(cause);
+      if (error instanceof Problem && error.code !== contradiction.code) {
+        calls.inc({ result: error.code });
+        log.warn({ ...about, code: error.code, address: req.ip }, `a call of ${caller} was refused`);
+      }
+      throw error;
+    }
+  };

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leavesOf, menuOf } from '@kerben/ui/src/shell/routes/open-menu.ts';
+import { pathsOf, routes, sections } from '@kerben/ui/src/shell/routes/routes.ts';
+import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
+import { policyNames } from '@kerben/workflows/permissions/policies.ts';
+import { personOf } from '../rights/expected.ts';
+import { rawKeys } from './raw-keys.ts';
+import { visit } from './stage.ts';
+
+const policy = policyReader(policyNames);
+
+/** Users of the demo with the role that tells what they may open. */
+const people = [
+  ['admin', 'admin'],
+  ['cashier', 'cashier'],
+  ['station-manager', 'station-manager'],
+  ['tehpd', 'tehpd'],
+  ['director', 'director'],
+  ['auditor', 'auditor'],
+  ['customer1', 'customer'],
+] as const;
+
+/** Paths without a record in them. */
+const plain = (path: string): boolean => !path.includes(':');
+
+/** What a screen says that cannot be shown, does not exist, or is not this person's. */
+const stopped = /Не удалось показать экран|Не найдено|Нет доступа|Доступ/;
+
+/** Goes there as a click would, without loading the application anew, and says what is wrong with what stands there. */
+const wrongAt = async (page: Page, path: string): Promise<readonly string[]> => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // The screen has come when it has a title, and nothing waits for its code; or when it says why it has none.
+  const status = page.locator('main [role="status"] h2');
+  const come = page.locator('main h1').or(status).first();
+  try {
+    await come.waitFor({ timeout: 8_000 });
+  } catch {
+    return [`${path} shows no title`];
+  }
+  const said = (await status.count()) > 0 ? ((await status.first().textContent()) ?? '') : '';
+  const keys = (await rawKeys(page)).map((key) => `${path} says ${key}`);
+  return stopped.test(said) ? [`${path} shows «${said}»`] : keys;
+};
+
+describe('every path of the product', function () {
+  this.timeout(240_000);
+
+  for (const [user, role] of people)
+    it(`opens for ${user}: all that the menu offers${user === 'admin' ? ', and every other path' : ''}`, async () => {
+      const person = personOf(role);
+      const offered = leavesOf(menuOf({ roles: person.roles, allows: (name) => policy(name)(person) })).flatMap(
+        ({ path }) => path ?? [],
+      );
+      const all =
+        user === 'admin'
+          ? [...routes.filter(({ outside }) => !outside).flatMap(pathsOf), ...sections.map(({ path }) => path)]
+          : [];
+      const paths = [...new Set([...offered, ...all])].filter(plain).filter(
+        // What the session shows itself, and what would end it.
+        (path) => !path.startsWith('/account') && path !== '/logout',
+      );
+      expect(paths.length).to.be.greaterThan(5);
+      const visitor = await visit(user);
+      const wrong: string[] = [];
+      for (const path of paths) wrong.push(...(await wrongAt(visitor.page, path)));
+      expect(wrong).to.deep.equal([]);
+      // What is not a customer's says so: the walk would see it.
+      if (role === 'customer') {
+        await wrongAt(visitor.page, '/identity/users');
+        await visitor.page.locator('main [role="status"] h2').waitFor();
+        expect(await wrongAt(visitor.page, '/identity/users')).to.have.lengthOf(1);
+      }
+      // Steps of the history that the router did not make: only this walk goes so.
+      await visitor.leave(/blocker on a POP navigation/);
+    });
+});

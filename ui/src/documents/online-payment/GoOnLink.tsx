@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Row } from '../../grid/column.ts';
+import { usePerson } from '../../shell/person.ts';
+
+const started = 0;
+
+/** From a payment that waits to the page where it is gone on with or given up. */
+const GoOnLink = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const person = usePerson();
+  if (!person?.isCustomer || row['status'] !== started) return null;
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={`/resistant-legal-entity?payment=${encodeURIComponent(row.id)}`}
+      sx={{ justifySelf: 'start' }}
+    >
+      {translate('ui.route.legal-entity')}
+    </Button>
+  );
+};
+
+export default GoOnLink;
