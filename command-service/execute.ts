@@ -7,7 +7,7 @@ import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command, Edition, Elsewhere, Needs, Uses } from '@kerben/workflows/kernel/command.ts';
+import type { Command, Edition, Elsewhere, Needs, Unfinished, Uses } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -73,6 +73,9 @@ export type FindEditions = (
   wishes: NonNullable<Needs['editions']>,
 ) => Promise<ReadonlyMap<string, Edition>>;
 
+/** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
+export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
+
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -96,6 +99,8 @@ export const createExecute = (options: {
   elsewhere?: FindElsewhere;
   /** Tables of rates as of everything that is in the log now; no edition holds without. */
   editions?: FindEditions;
+  /** What still has to follow from the log; nothing does without. */
+  unfinished?: FindUnfinished;
   /** What the content-addressed store has: commands that name files are refused without. */
   files?: Pick<FileStore, 'find'>;
 }): Execute => {
@@ -196,6 +201,7 @@ export const createExecute = (options: {
       (await options.elsewhere?.({ tenant: person.tenant, area: area.name, id, ...needs.elsewhere }));
     const held = needs.held && (await claims.holders(person.tenant, needs.held));
     const editions = needs.editions && (await options.editions?.(person.tenant, needs.editions));
+    const unfinished = needs.unfinished && (await options.unfinished?.(person.tenant));
     const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
@@ -208,6 +214,7 @@ export const createExecute = (options: {
         uses,
         elsewhere,
         held,
+        unfinished,
         edition: (book: string) => editions?.get(book),
         past: <State>() => past as State | undefined,
       });

@@ -2,6 +2,7 @@ import {
   createExecute,
   type Execute,
   type FindEditions,
+  type FindUnfinished,
   type FindElsewhere,
   type FindUses,
 } from '@kerben/command-service/execute.ts';
@@ -30,6 +31,8 @@ export interface LooksAt {
   readonly elsewhere?: FindElsewhere;
   /** Tables of rates as they hold on a day. */
   readonly editions?: FindEditions;
+  /** What still has to follow from the log. */
+  readonly unfinished?: FindUnfinished;
   readonly files?: Pick<FileStore, 'find'>;
 }
 

@@ -115,6 +115,7 @@ import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
+import { unfinishedAtHead } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
 import { openFileStore } from '../files/file-store.ts';
 
@@ -235,6 +236,7 @@ export const startApi = async (options: {
         editions: createEditions(lists, readModels),
         positions: () => passed.positions,
       }),
+      unfinished: unfinishedAtHead({ store, pool, positions: () => passed.positions }),
     },
   });
   const { admit, directory, following, identity, newPassword } = people;

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgr
 import { placesTold } from '@kerben/workflows/chain-places/area.ts';
 import { createChainProcess, placesLost } from '@kerben/projections/processes/chains/process.ts';
 import { resumeFromLog } from '@kerben/projections/processes/chains/resume.ts';
-import { openAfter, stepId } from '@kerben/projections/processes/chains/steps.ts';
+import { openAfter, openSteps, stepId } from '@kerben/projections/processes/chains/steps.ts';
 import {
   chainProcess,
   cursorTable,
@@ -450,6 +450,8 @@ for (const [name, open] of Object.entries(stores))
         await until('it is parked', async () => (await parkedSteps('h-w')).length === 1);
         const state = await readChainsState(pool, store, now);
         expect(state).to.include({ state: 'running', due: 0, parked: 1, timersDue: 0 });
+        expect(await openSteps(pool, 'railway')).to.deep.equal({ due: 0, parked: 1 });
+        expect(await openSteps(pool, 'another')).to.deep.equal({ due: 0, parked: 0 });
         expect(state?.oldestSeconds).to.be.greaterThan(0);
         const [step] = await parkedSteps('h-w');
         await give('chain-step', 'skip', step ? stepId(step) : '', { comment: 'Not wanted' });

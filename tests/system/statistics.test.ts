@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { forms } from '@kerben/workflows/statistics/forms.ts';
 import { dayAfter, statisticalDay } from '@kerben/workflows/statistics/statistical-day.ts';
 import { expect } from 'chai';
+import { countLoading, countUnloading, readFeed } from '../count-feed.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
 type Cells = Readonly<Record<'day' | 'month' | 'lastYear', readonly number[]>>;
@@ -109,6 +110,26 @@ describe('operational statistics', function () {
           cells?.day[0],
           name === 'do2' ? cells?.lastYear[0] : 0,
         ]);
+      }
+    }
+  });
+
+  it('are what another system counts from the feed of events alone', async () => {
+    const counted = {
+      loading: countLoading(await readFeed(kerben, 'kg.railway.smgs.*')),
+      unloading: countUnloading(await readFeed(kerben, 'kg.railway.wagon-stay.*')),
+    };
+    expect(counted.loading.size).to.be.greaterThan(10);
+    expect(counted.unloading.size).to.be.greaterThan(1);
+    // Days with anything counted, and one without.
+    const days = [...new Set([...counted.loading.keys(), ...counted.unloading.keys(), '2026-01-01'])];
+    for (const day of days) {
+      const { parts } = await form('go1', director, day);
+      for (const { what, total } of parts) {
+        const columns = forms.find(({ name }) => name === 'go1')?.parts.find((part) => part.what === what)?.columns;
+        const at = (key: string) => total.cells.day[columns?.findIndex((column) => column.key === key) ?? -1];
+        const { wagons, kilograms } = counted[what as 'loading' | 'unloading'].get(day) ?? { wagons: 0, kilograms: 0 };
+        expect([at('wagons'), at('tonnes')], `${what} on ${day}`).to.deep.equal([wagons, kilograms]);
       }
     }
   });

@@ -112,6 +112,7 @@ export const moveCommand = (
       elsewhere: context.elsewhere,
       edition: (book) => context.edition?.(book),
       held: context.held,
+      unfinished: context.unfinished,
       before: doc,
       asked,
     };
@@ -206,6 +207,7 @@ export const moveCommand = (
       ...(records.length > 0 && { records: onceEach(records) }),
       ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
       ...(held.length > 0 && { held }),
+      ...(move.afterAll && { unfinished: true as const }),
       ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };
   };

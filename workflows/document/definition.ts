@@ -82,7 +82,7 @@ export interface RefusalCodes {
 /** What the functions of a definition may look at beside the document as it would become. */
 export interface MoveContext<D> extends Pick<
   DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held'
+  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held' | 'unfinished'
 > {
   /** The document before the move. */
   readonly before: D;
@@ -207,6 +207,8 @@ export interface Move<D, S extends string> {
   readonly held?: (doc: D) => NonNullable<Needs['held']>;
   /** Tables of rates that its functions look at, as they hold on a day. */
   readonly editions?: (doc: D) => NonNullable<Needs['editions']>;
+  /** Its check looks at what still has to follow from the log (`context.unfinished`). */
+  readonly afterAll?: true;
   /** What is wrong with the document as the move would leave it. */
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */

@@ -24,6 +24,8 @@ export interface DecisionContext {
   readonly held?: readonly Held[] | undefined;
   /** The table of rates that `needs` asked for, as it held on the day; undefined where no edition holds. */
   edition?(book: string): Edition | undefined;
+  /** What still has to follow from the log, when `needs` asked for it. */
+  readonly unfinished?: Unfinished | undefined;
   /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
   past?<State>(): State | undefined;
 }
@@ -54,6 +56,13 @@ export interface Edition {
   /** The day from which it holds; of a book whose entries hold one by one, the latest of them. */
   readonly validFrom: string;
   readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+}
+
+/** What still has to follow from what is in the log: steps of chains by state, and records that the counting could not read. */
+export interface Unfinished {
+  readonly due: number;
+  readonly parked: number;
+  readonly unread: number;
 }
 
 /** Who uses a record. */
@@ -98,6 +107,11 @@ export interface Needs {
    * tariff-tables).
    */
   readonly editions?: readonly { readonly book: string; readonly day: string }[];
+  /**
+   * What still has to follow from the log: asked once chains and statistics have passed its head, 503 when they do not in time
+   * (decision statistics).
+   */
+  readonly unfinished?: true;
   /** Revision of this record whose state the decision looks at. */
   readonly past?: number;
 }

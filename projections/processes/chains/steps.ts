@@ -77,6 +77,19 @@ export const openAfter = async (
   return rows[0] ?? { due: 0, parked: 0 };
 };
 
+/** Steps of a tenant that are not done, by state. */
+export const openSteps = async (
+  pool: Pool,
+  tenant: string,
+): Promise<{ readonly due: number; readonly parked: number }> => {
+  const { rows } = await pool.query<{ due: number; parked: number }>(
+    `select count(*) filter (where state = 'due')::int due, count(*) filter (where state = 'parked')::int parked
+     from ${stepTable} where tenant = $1`,
+    [tenant],
+  );
+  return rows[0] ?? { due: 0, parked: 0 };
+};
+
 const columns = `chain, event_id "eventId", place, tenant, position::text, cause_area "causeArea", cause_id "causeId",
   target_area "targetArea", target_id "targetId", command, input, correlation_id "correlationId", hops, state, tries, answer,
   to_char(due_for at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "dueFor"`;

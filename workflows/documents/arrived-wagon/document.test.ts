@@ -66,6 +66,8 @@ describe('the stay of a wagon', () => {
     expect(worked(1).state.state).to.equal('worked');
     const unloaded = worked(0, ['release', { releasedAt: hour('03:00') }]).state;
     expect([unloaded.state, unloaded['loaded']]).to.deep.equal(['worked', false]);
+    // Statistics count what was done: a loading is no unloading.
+    expect(worked(1).placings.map(({ operation }) => operation)).to.deep.equal([1]);
   });
 
   it('may be placed again once it was removed; the single times show the last placing', () => {

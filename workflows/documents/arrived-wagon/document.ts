@@ -15,7 +15,7 @@ import { refusal } from '../../kernel/decide.ts';
 import { reason, word } from '../parts.ts';
 import { detainedOn, groupOf, heldFor, mayMark, watched, wrongMark } from './control.ts';
 import { facts, ground, happening, how, operation, times, told } from './fields.ts';
-import { changedByHand, placedByHand, toldByMemo, untoldByMemo } from './placings.ts';
+import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
 import { formerLeg, furthest, lastOf, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
 /** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
@@ -414,7 +414,7 @@ export default document({
       bulk: true,
       asks: { readyAt: at('worked'), operation: { ...operation, required: true } },
       changes: (stay, { before, asked }) => ({
-        ...changedByHand(before, { readyAt: stay.readyAt }),
+        ...workedByHand(before, stay.readyAt, asked['operation']),
         loaded: asked['operation'] !== operation.code.unloading,
       }),
       check: (stay, context) => [

@@ -24,6 +24,18 @@ export const changedByHand = (stay: Stay, told: Partial<Pick<Placing, 'placedAt'
   return { ...told, ...(last && { placings: [...stay.placings.slice(0, -1), { ...last, ...told }] }) };
 };
 
+/** A readiness told by hand, with what was done: statistics count an unloading, and no loading, as one. */
+export const workedByHand = (stay: Stay, readyAt: string, operation: Value | undefined) => {
+  const { placings, ...told } = changedByHand(stay, { readyAt });
+  const done = typeof operation === 'number' ? operation : null;
+  return {
+    ...told,
+    ...(placings && {
+      placings: placings.map((one, place) => ({ ...one, ...(place === placings.length - 1 && { operation: done }) })),
+    }),
+  };
+};
+
 const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 
 /**

@@ -1,5 +1,6 @@
 import { document } from '../../document/definition.ts';
 import { bool, date, lines } from '../../fields/make.ts';
+import type { Unfinished } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
 import { dayAfter, statisticalDay } from '../../statistics/statistical-day.ts';
 import { word } from '../parts.ts';
@@ -8,6 +9,8 @@ interface Closing {
   readonly day: string;
   readonly first: boolean;
 }
+
+const nothing: Unfinished = { due: 0, parked: 0, unread: 0 };
 
 const nameOf = (day: string): string => `statistical-day:${day}`;
 
@@ -48,8 +51,12 @@ export default document({
       text: ['Close a day', 'Закрыть сутки', 'Сутканы жабуу'],
       event: 'Closed',
       happened: ['Statistical day closed', 'Отчётные сутки закрыты', 'Отчеттук сутка жабылды'],
+      afterAll: true,
       held: ({ day }: Closing) => (day === '' ? [] : [nameOf(dayAfter(day, -1))]),
-      check: ({ day, first }: Closing, { now, held }) => [
+      check: ({ day, first }: Closing, { now, held, unfinished: { due, parked, unread } = nothing }) => [
+        ...(due + parked + unread > 0
+          ? [{ ...hard('StatisticalDay.Unfinished', { due, parked, unread }), member: 'day' }]
+          : []),
         ...(day >= statisticalDay(now) ? [{ ...hard('StatisticalDay.NotEnded', { day }), member: 'day' }] : []),
         ...(!first && (held ?? []).length === 0
           ? [{ ...hard('StatisticalDay.OneAfterAnother', { day: dayAfter(day, -1) }), member: 'day' }]
@@ -61,10 +68,20 @@ export default document({
   list: { columns: ['day', 'createdAt', 'comment'], sort: ['day', 'DESC'], card: ['day', 'createdAt', 'comment'] },
   publish: { context: 'operations', aggregate: 'statistical-day' },
   messages: {
+    'Statistics.Behind': [
+      'The figures are still following the log, try again in a moment',
+      'Показатели ещё догоняют журнал событий, повторите через минуту',
+      'Көрсөткүчтөр окуялар журналын кууп жетүүдө, бир аздан кийин кайталаңыз',
+    ],
     'StatisticalDay.NotEnded': [
       'The statistical day %{day} has not ended yet: it ends at 18:00',
       'Отчётные сутки %{day} ещё не закончились: они кончаются в 18:00',
       'Отчеттук сутка %{day} али бүтө элек: ал 18:00дө бүтөт',
+    ],
+    'StatisticalDay.Unfinished': [
+      'Not everything has been counted yet: %{due} steps are under way, %{parked} were refused and wait for an operator, %{unread} records cannot be read',
+      'Посчитано ещё не всё: шагов в работе %{due}, отклонённых и ждущих оператора %{parked}, непрочитанных записей %{unread}',
+      'Али баары эсептелген жок: аткарылып жаткан кадамдар %{due}, четке кагылып операторду күткөндөр %{parked}, окулбаган жазуулар %{unread}',
     ],
     'StatisticalDay.OneAfterAnother': [
       'Days are closed one after the other: %{day} is still open',
