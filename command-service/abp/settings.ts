@@ -4,7 +4,7 @@ import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { settingCommands, settingPolicies, settingsArea } from '@kerben/workflows/settings/area.ts';
 import { settingsIdOf } from '@kerben/workflows/settings/definitions.ts';
-import { accountInput, emailingInput, maintenanceInput } from '@kerben/workflows/settings/input.ts';
+import { accountInput, emailingInput, maintenanceInput, papersInput } from '@kerben/workflows/settings/input.ts';
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
 import { z } from 'zod';
 import { abpWrite, type AbpCommand, type AnyAbpWrite } from './write.ts';
@@ -79,6 +79,13 @@ export const settingWrites: readonly AnyAbpWrite[] = [
     policy: settingPolicies.maintenance,
     body: maintenanceInput,
     command: ({ body, person, directory }) => set(directory, person.tenant, settingCommands.maintenance, body),
+  }),
+  abpWrite({
+    method: 'put',
+    path: '/setting-management/papers',
+    policy: settingPolicies.papers,
+    body: papersInput,
+    command: ({ body, person, directory }) => set(directory, person.tenant, settingCommands.papers, body),
   }),
   abpWrite({
     method: 'put',

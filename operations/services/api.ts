@@ -102,6 +102,7 @@ import { createNewsMail } from '../people/news-mail.ts';
 import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
+import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
@@ -470,7 +471,10 @@ export const startApi = async (options: {
     );
     app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
-    app.use('/api/app', reportRouter(forReports));
+    app.use(
+      '/api/app',
+      reportRouter({ ...forReports, heading: (tenant) => paperSettings(directory.settings(tenant)).heading }),
+    );
     app.use('/api/app', downloadRouter({ ...forReports, files }));
     app.use(
       '/api/app',

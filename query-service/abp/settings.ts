@@ -4,6 +4,7 @@ import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { accountSettingsDto, emailingDto } from '@kerben/workflows/settings/dto.ts';
 import { timeZones } from '@kerben/workflows/settings/input.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
+import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
 import type { AbpRead } from './read.ts';
 
@@ -28,6 +29,11 @@ export const settingReads: readonly AbpRead[] = [
     path: '/setting-management/maintenance',
     policy: settingPolicies.maintenance,
     answer: ({ directory }) => maintenanceOf(directory) ?? { from: '', until: '', text: '' },
+  },
+  {
+    path: '/setting-management/papers',
+    policy: settingPolicies.papers,
+    answer: ({ directory, person }) => paperSettings(directory.settings(person.tenant)),
   },
   {
     path: '/account-admin/settings',

@@ -291,6 +291,8 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
   'post /setting-management/emailing/send-test-email': null,
   'get /setting-management/maintenance': objectOf({ from: text, until: text, text }),
   'put /setting-management/maintenance': null,
+  'get /setting-management/papers': objectOf({ heading: listOf(text), signatories: listOf(text) }),
+  'put /setting-management/papers': null,
   'get /setting-management/timezone': text,
   'post /setting-management/timezone': null,
   'get /setting-management/timezone/timezones': listOf(named),

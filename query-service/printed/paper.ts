@@ -54,6 +54,8 @@ export interface PaperReader {
   readonly isCustomer: boolean;
   /** What the record of a book is called; the code alone stands there without. */
   readonly nameOf?: (book: string, id: string) => string | undefined;
+  /** Lines above the title of every paper of the tenant (settings). */
+  readonly heading?: readonly string[];
 }
 
 const numericKinds: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'signed', 'money'] as const);
@@ -165,5 +167,11 @@ export const paperOf = (
         return [{ kind: 'signatures', of: block.of.map(word) }];
     }
   };
-  return { title: word(title), landscape: landscape === true, parts: blocks.flatMap(partOf) };
+  const heading = (reader.heading ?? []).map((text): Part => ({
+    kind: 'paragraph',
+    text,
+    align: 'right',
+    bold: false,
+  }));
+  return { title: word(title), landscape: landscape === true, parts: [...heading, ...blocks.flatMap(partOf)] };
 };

@@ -45,6 +45,8 @@ export const reportRouter = (options: {
   records: Records;
   positions: Positions;
   makePdf: MakePdf;
+  /** Lines above the title of every paper of a tenant. */
+  heading: (tenant: string) => readonly string[];
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
@@ -72,7 +74,12 @@ export const reportRouter = (options: {
         throw new Problem(409, `${definition.area}.needs.print-${name}`);
       const locale = languageOf(req.get('accept-language'));
       const nameOf = await namesOfRecords(records, person, definition.fields, doc, locale);
-      const printed = paperOf(definition, paper, doc, { locale, isCustomer: person.isCustomer, nameOf });
+      const printed = paperOf(definition, paper, doc, {
+        locale,
+        isCustomer: person.isCustomer,
+        nameOf,
+        heading: options.heading(person.tenant),
+      });
       // The library of Word papers is loaded when somebody wants one for the first time.
       const file =
         format === 'docx'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startMailServer, type TestMailServer } from '@kerben/platform/testing/mail-server.ts';
+import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
 import { expect } from 'chai';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { createVisitor } from './visitor.ts';
@@ -302,6 +303,38 @@ describe('features and settings', function () {
       expect(everything).to.not.include(account.password);
       const fingerprint = createHash('sha256').update(JSON.stringify({ smtpPassword: account.password }));
       expect(everything).to.not.include(fingerprint.digest('base64url'));
+    });
+  });
+
+  describe('of papers', () => {
+    const path = '/api/setting-management/papers';
+    const lines = { heading: ['Кыргыз темир жолу', 'станция Бишкек'], signatories: ['Начальник станции'] };
+
+    it('are the administrator’s, six lines at most', async () => {
+      expect((await call('PUT', path, lines, cashier)).status).to.equal(403);
+      const seven = Array.from({ length: 7 }, (_, at) => `line ${at}`);
+      const refused = await call('PUT', path, { ...lines, heading: seven });
+      expect([refused.status, refused.body.error.validationErrors[0]?.members]).to.deep.equal([400, ['heading']]);
+    });
+
+    it('stand above every document that is printed, and are told to every screen', async () => {
+      const before = await call<readonly { readonly id: string }[]>('GET', '/api/app/act?range=[0,0]');
+      const [act] = before.body;
+      const printed = async (): Promise<string> => {
+        const response = await fetch(`${kerben.origin}/api/app/report/Act?Id=${act?.id}`, {
+          headers: { authorization: `Bearer ${admin}`, 'accept-language': 'ru' },
+        });
+        return pdfText(Buffer.from(await response.arrayBuffer()));
+      };
+      expect(plain(await printed())).to.not.include(plain('Кыргыз темир жолу'));
+      expect((await call('PUT', path, lines)).status).to.be.oneOf([200, 204]);
+      expect((await call('GET', path)).body).to.deep.equal(lines);
+      const { body } = await call<Configuration>('GET', '/api/abp/application-configuration', undefined, cashier);
+      expect(body.setting.values).to.include({
+        'Kerben.Papers.Heading': lines.heading.join('\n'),
+        'Kerben.Papers.Signatories': 'Начальник станции',
+      });
+      expect(plain(await printed())).to.include(plain('Кыргыз темир жолу'));
     });
   });
 

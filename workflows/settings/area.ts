@@ -10,10 +10,12 @@ import {
   accountInput,
   emailingInput,
   maintenanceInput,
+  papersInput,
   timeZoneInput,
   type AccountInput,
   type EmailingInput,
 } from './input.ts';
+import { asValue } from './papers.ts';
 import {
   evolveSettings,
   initialSettings,
@@ -108,6 +110,13 @@ const maintenance: SettingCommand<z.output<typeof maintenanceInput>>['decide'] =
   return events.length === 0 ? nothing : happened(...events);
 };
 
+const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, { heading, signatories }, context) => {
+  const held = directoryOf(context).settings(context.person.tenant);
+  const wish = { [setting.papersHeading]: asValue(heading), [setting.papersSignatories]: asValue(signatories) };
+  const events = changed(differences(held, wish));
+  return events.length === 0 ? nothing : happened(...events);
+};
+
 /** Who changes which settings; names as in ABP. */
 export const settingPolicies = {
   emailing: 'SettingManagement.Emailing',
@@ -115,6 +124,7 @@ export const settingPolicies = {
   timeZone: 'SettingManagement.TimeZone',
   account: 'AbpAccount.SettingManagement',
   maintenance: 'SuperAdmin',
+  papers: 'SuperAdmin',
 } as const;
 
 const pair = <Input>(
@@ -144,6 +154,7 @@ export const settingCommands = {
   account: pair('set-account', settingPolicies.account, accountInput, account),
   timeZone: pair('set-time-zone', settingPolicies.timeZone, timeZoneInput, timing),
   maintenance: pair('set-maintenance', settingPolicies.maintenance, maintenanceInput, maintenance),
+  papers: pair('set-papers', settingPolicies.papers, papersInput, papers),
 } as const;
 
 /** Settings, one stream for the railway and one for each tenant that ever had one of its own. */

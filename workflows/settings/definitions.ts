@@ -1,4 +1,5 @@
 import { defaultTenant } from '../kernel/tenant.ts';
+import { paperSetting } from './papers.ts';
 
 /** A setting by the name that ABP gives it; values travel and are kept as text. */
 export interface SettingDefinition {
@@ -25,6 +26,8 @@ export const setting = {
   maintenanceFrom: 'Kerben.Maintenance.From',
   maintenanceUntil: 'Kerben.Maintenance.Until',
   maintenanceText: 'Kerben.Maintenance.Text',
+  papersHeading: paperSetting.heading,
+  papersSignatories: paperSetting.signatories,
 } as const;
 
 export type SettingName = (typeof setting)[keyof typeof setting];
@@ -46,6 +49,8 @@ export const settings: readonly SettingDefinition[] = [
   { name: setting.maintenanceFrom, defaultValue: '', visible: true },
   { name: setting.maintenanceUntil, defaultValue: '', visible: true },
   { name: setting.maintenanceText, defaultValue: '', visible: true },
+  { name: setting.papersHeading, defaultValue: '', visible: true },
+  { name: setting.papersSignatories, defaultValue: '', visible: true },
 ];
 
 /** What belongs together: a tenant that names a mail server of its own uses nothing of the railway's. */

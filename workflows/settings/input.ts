@@ -52,6 +52,13 @@ export const maintenanceInput = z
     path: ['until'],
   });
 
+/** Most lines of a heading, and most people who sign, as in a report of its own. */
+const mostLines = 6;
+const paperLines = z.array(line(200)).max(mostLines);
+
+/** What stands above every paper, and who signs lists, reports and forms of the statistics that name nobody. */
+export const papersInput = z.strictObject({ heading: paperLines, signatories: paperLines });
+
 export const timeZoneInput = z.strictObject({ timezone: timeZone });
 
 export type EmailingInput = z.output<typeof emailingInput>;

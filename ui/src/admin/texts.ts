@@ -122,8 +122,21 @@ export default {
         emailing: ['E-mail', 'Почта', 'Почта'],
         timezone: ['Time zone', 'Часовой пояс', 'Саат алкагы'],
         account: ['Accounts', 'Учётные записи', 'Каттоо жазуулары'],
+        papers: ['Printed documents', 'Печатные формы', 'Басма формалар'],
         maintenance: ['Maintenance', 'Технические работы', 'Техникалык иштер'],
       },
+      papers_heading: ['Heading', 'Шапка', 'Баш сап'],
+      papers_heading_hint: [
+        'Stands above the title of every printed document, list and report. A line each, six at most.',
+        'Стоит над заголовком каждого печатного документа, списка и отчёта. По строке на запись, не больше шести.',
+        'Ар бир басма документтин, тизменин жана отчеттун аталышынын үстүндө турат. Ар бири өз сабында, алтыдан ашпайт.',
+      ],
+      papers_signatories: ['Who signs', 'Кто подписывает', 'Ким кол коёт'],
+      papers_signatories_hint: [
+        'Below lists, reports and forms of the statistics that name nobody themselves. A line each, six at most.',
+        'Под списками, отчётами и формами статистики, в которых подписи не указаны. По строке на запись, не больше шести.',
+        'Кол коюучулары көрсөтүлбөгөн тизмелердин, отчеттордун жана статистика формаларынын астында. Ар бири өз сабында, алтыдан ашпайт.',
+      ],
       maintenance_from: ['Begins', 'Начало', 'Башталышы'],
       maintenance_until: ['Ends', 'Окончание', 'Бүтүшү'],
       maintenance_hint: [

@@ -1,3 +1,4 @@
+import { paperSettings, type PaperSettings } from '@kerben/workflows/settings/papers.ts';
 import { HttpError } from 'react-admin';
 import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -45,6 +46,8 @@ export interface SignedIn extends Person {
   readonly exportFormat?: 'csv' | 'xlsx';
   /** Work on Kerben that is announced; instants. */
   readonly maintenance?: { readonly from: string; readonly until: string; readonly text: string };
+  /** What papers have in common: lines above the title, who signs below. */
+  readonly papers?: PaperSettings;
   /** Whether the feature Chat is on. */
   readonly chat?: boolean;
   /** Whether companies may pay online (feature Kerben.CashDesk.OnlinePayment). */
@@ -77,6 +80,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     subStation: extra.subStation === true,
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
     ...announcedIn(json.setting?.values ?? {}),
+    papers: paperSettings(json.setting?.values ?? {}),
     chat: json.features?.values['Kerben.Chat'] === 'true',
     onlinePayment: json.features?.values['Kerben.CashDesk.OnlinePayment'] === 'true',
     roles: currentUser.roles ?? [],

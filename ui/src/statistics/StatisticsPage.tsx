@@ -17,6 +17,9 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { BehindDialog } from './BehindDialog.tsx';
 import { DaysChart } from './DaysChart.tsx';
+import { Heading } from '../grid/print/Heading.tsx';
+import { Signatures } from '../grid/print/Signatures.tsx';
+import { usePerson } from '../shell/person.ts';
 import { PartTable } from './PartTable.tsx';
 import { useForm, type CellAddress } from './use-form.ts';
 
@@ -24,11 +27,15 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const shifted = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
+/** What stands on paper alone. */
+const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
+
 /** A form of the operational statistics: numbers that nobody types, each of which opens down to its wagons (processes, section 6). */
 const StatisticsPage = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const ask = useAsk();
+  const papers = usePerson()?.papers;
   const { pathname } = useLocation();
   const form = formNamed(pathname.split('/')[2] ?? '');
   const [search, setSearch] = useSearchParams();
@@ -69,6 +76,9 @@ const StatisticsPage = () => {
   };
   return (
     <>
+      <Box sx={onPaper}>
+        <Heading lines={papers?.heading ?? []} />
+      </Box>
       <PageHead
         title={translate(`ui.route.osot-${form.name}`)}
         beside={data?.closed && <StatusChip tone="slate" mark="done" label={translate('ui.osot.closed')} />}
@@ -135,6 +145,9 @@ const StatisticsPage = () => {
         ) : (
           <Skeleton variant="rounded" height={320} aria-busy />
         )}
+        <Box sx={onPaper}>
+          <Signatures of={papers?.signatories ?? []} />
+        </Box>
       </Box>
     </>
   );

@@ -8,7 +8,7 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../../shell/person.ts';
 import { useFeatureDialog } from '../features/use-feature-dialog.tsx';
-import { account, emailing, maintenance, timeZone } from './parts.ts';
+import { account, emailing, maintenance, papers, timeZone } from './parts.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { TestMailDialog } from './TestMailDialog.tsx';
 
@@ -70,6 +70,7 @@ const tabs: readonly SettingTab[] = [
   { name: 'emailing', policy: 'SettingManagement.Emailing', view: Emailing },
   { name: 'timezone', policy: 'SettingManagement.TimeZone', view: () => <SettingForm part={timeZone} /> },
   { name: 'account', policy: 'AbpAccount.SettingManagement', view: () => <SettingForm part={account} /> },
+  { name: 'papers', policy: 'SuperAdmin', view: () => <SettingForm part={papers} /> },
   { name: 'maintenance', policy: 'SuperAdmin', view: () => <SettingForm part={maintenance} /> },
 ];
 

@@ -96,6 +96,36 @@ export const maintenance: SettingPart = {
   sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/maintenance' }, body: values }),
 };
 
+const linesOf = (value: unknown): readonly string[] =>
+  String(value ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What papers, lists and reports have in common: lines above the title, who signs below. */
+export const papers: SettingPart = {
+  name: 'papers',
+  url: '/api/setting-management/papers',
+  valuesOf: (read) => {
+    const { heading = [], signatories = [] } = read as Readonly<Record<string, readonly string[]>>;
+    return { heading: heading.join('\n'), signatories: signatories.join('\n') };
+  },
+  fields: () => [
+    { name: 'heading', type: 'lines', label: label('papers_heading'), help: label('papers_heading_hint'), wide: true },
+    {
+      name: 'signatories',
+      type: 'lines',
+      label: label('papers_signatories'),
+      help: label('papers_signatories_hint'),
+      wide: true,
+    },
+  ],
+  sending: ({ heading, signatories }) => ({
+    via: { method: 'PUT', path: '/api/setting-management/papers' },
+    body: { heading: linesOf(heading), signatories: linesOf(signatories) },
+  }),
+};
+
 const accountValues: Values = { isSelfRegistrationEnabled: true, enableLocalLogin: true, defaultLanguage: 'ru' };
 
 export const account: SettingPart = {

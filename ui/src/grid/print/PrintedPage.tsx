@@ -16,6 +16,9 @@ import { useGrid, type GridFilter, type Totals } from '../grid.ts';
 import { totalText } from '../rows/Foot.tsx';
 import { headingColumn } from '../rows/GroupLine.tsx';
 import type { Printed, usePrinted } from './use-printed.ts';
+import { Heading } from './Heading.tsx';
+import { pageOf } from './page-of.ts';
+import { Signatures } from './Signatures.tsx';
 import { ViewChart } from './ViewChart.tsx';
 
 interface PrintedPageProps {
@@ -45,6 +48,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
   const translate = useTranslate();
   const locale = useLocale();
   const person = usePerson();
+  const { heading, signatories } = pageOf(page, person?.papers);
   const { columns, shown, view } = useGrid();
   const said = useMemo(() => ({ ...view.filter, ...asked }), [view, asked]);
   const words = useWords(columns, said);
@@ -66,11 +70,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
     });
   return (
     <>
-      {page?.heading.map((line, at) => (
-        <p key={at} style={{ margin: 0, textAlign: 'right' }}>
-          {line}
-        </p>
-      ))}
+      <Heading lines={heading} />
       <h1 style={{ fontSize: '13pt', margin: '0 0 4pt' }}>{title}</h1>
       <p style={{ margin: '0 0 6pt' }}>
         {[
@@ -135,13 +135,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
           )}
         </tbody>
       </table>
-      {page?.signatories.map((who, at) => (
-        <p key={at} style={{ display: 'flex', gap: '8pt', margin: '14pt 0 0', breakInside: 'avoid' }}>
-          <span style={{ flex: 1 }}>{who}</span>
-          <span>____________________</span>
-          <span>/ ____________________ /</span>
-        </p>
-      ))}
+      <Signatures of={signatories} />
     </>
   );
 };
