@@ -65,6 +65,7 @@ import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
 import { iftminOutRouter } from '@kerben/query-service/iftmin/router.ts';
 import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
+import { dislocationRouter } from '@kerben/query-service/dislocation/router.ts';
 import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { takingsRouter } from '@kerben/query-service/takings/router.ts';
@@ -468,6 +469,10 @@ export const startApi = async (options: {
         verify,
         toPerson: admit,
       }),
+    );
+    app.use(
+      '/api/app',
+      dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));

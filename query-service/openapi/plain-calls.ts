@@ -2,6 +2,7 @@ import { activityPolicy } from '../activity/router.ts';
 import { tehpdCalls } from '../tehpd/calls.ts';
 import { iftminCalls } from '../iftmin/calls.ts';
 import { onlinePaymentCalls } from '../online-payment/calls.ts';
+import { dislocationCalls } from '../dislocation/calls.ts';
 import { wagonCalls } from '../wagon/calls.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { summaryCalls } from '../takings/calls.ts';
@@ -394,6 +395,7 @@ export const plainCalls: readonly PlainCall[] = [
   ...naryadCalls,
   ...tehpdCalls,
   ...wagonCalls,
+  ...dislocationCalls,
   ...iftminCalls,
   ...onlinePaymentCalls,
   {

@@ -40,6 +40,40 @@ const stationRows: readonly Station[] = [
   ['718000', 'Карасу-Узбекский', 'Карасуу-Өзбек', 'Karasu-Uzbekskiy', '29', 'УТИ'],
 ];
 
+/** Where they are, degrees to the hundredth: enough for a map of the network. */
+const places = new Map(
+  (
+    [
+      ['715604', '42.85', '73.48'],
+      ['715708', '42.82', '73.68'],
+      ['715905', '42.82', '73.86'],
+      ['716109', '42.82', '74.12'],
+      ['716402', '42.85', '74.43'],
+      ['716607', '42.87', '74.55'],
+      ['716700', '42.86', '74.61'],
+      ['716908', '42.87', '74.65'],
+      ['717008', '42.89', '74.85'],
+      ['717205', '42.82', '75.30'],
+      ['717402', '42.77', '75.68'],
+      ['717506', '42.75', '75.82'],
+      ['717703', '42.44', '76.16'],
+      ['718301', '40.92', '73.00'],
+      ['718602', '41.02', '73.09'],
+      ['718706', '41.03', '73.19'],
+      ['719107', '40.26', '72.12'],
+      ['719408', '41.35', '72.22'],
+      ['704506', '42.95', '72.75'],
+      ['715500', '42.88', '73.23'],
+      ['707608', '44.16', '80.30'],
+      ['708403', '45.25', '82.49'],
+      ['696102', '52.30', '76.97'],
+      ['720301', '41.47', '69.15'],
+      ['725803', '40.21', '68.84'],
+      ['718000', '40.71', '72.88'],
+    ] as const
+  ).map(([code, lat, lon]) => [code, { lat, lon }]),
+);
+
 export const stationNames: ReadonlyMap<string, string> = new Map(stationRows.map(([code, nameRu]) => [code, nameRu]));
 export const ownStations = stationRows.filter((row) => row[4] === '59').map(([code]) => code);
 export const foreignStations = stationRows.filter((row) => row[4] !== '59').map(([code]) => code);
@@ -59,6 +93,7 @@ export const stationEntries: readonly DemoEntry[] = stationRows.map(
       administration,
       road: roadCodes.get(road) ?? '',
       joint: joints.includes(code),
+      ...places.get(code),
     },
   }),
 );

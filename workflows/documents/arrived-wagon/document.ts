@@ -14,9 +14,10 @@ import {
 import { refusal } from '../../kernel/decide.ts';
 import { reason, word } from '../parts.ts';
 import { detainedOn, groupOf, heldFor, mayMark, watched, wrongMark } from './control.ts';
-import { facts, ground, happening, how, operation, times, told } from './fields.ts';
+import { askedOperation, facts, ground, happening, how, operation, times, told } from './fields.ts';
+import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
-import { formerLeg, furthest, lastOf, nextLeg, wrongTimes, type Stay } from './stay.ts';
+import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
 /** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
 const here = ['arrived', 'notified', 'released', 'placed', 'worked', 'removed', 'detained', 'uncoupled'] as const;
@@ -87,14 +88,21 @@ export default document({
       filter: { status__in: [0, 1, 2, 3, 4, 5, 6, 8, 9] },
       columns: [
         'wagonNumber',
-        'status',
+        'lastOperation',
         'lastAt',
-        'stationId',
+        'place',
+        'placeRoad',
+        'trainIndex',
         'destinationStationId',
-        'invoiceNumber',
-        'cargoName',
-        'customerId',
         'idle',
+        'status',
+        'loaded',
+        'cargoName',
+        'weight',
+        'originStationId',
+        'sentAt',
+        'invoiceNumber',
+        'customerId',
       ],
       sort: ['lastAt', 'DESC'],
     },
@@ -145,6 +153,7 @@ export default document({
     times: ['Times', 'Время', 'Убакыт'],
     placings: ['Placings', 'Подачи', 'Берүүлөр'],
     detained: ['Detained', 'Задержания', 'Кармоолор'],
+    seen: ['Dislocation', 'Дислокация', 'Дислокация'],
     legs: ['Stations before', 'Прежние станции', 'Мурдагы станциялар'],
     paper: ['Documents', 'Документы', 'Документтер'],
   },
@@ -183,6 +192,7 @@ export default document({
         containerCount: facts.containerCount,
         sealMarks: facts.sealMarks,
         originStationId: facts.originStationId,
+        sentAt: facts.sentAt,
         destinationStationId: facts.destinationStationId,
         consigneeName: facts.consigneeName,
         smgsId: facts.smgsId,
@@ -199,6 +209,7 @@ export default document({
         natureListId: listId,
         sostavId: code(['Train', 'Поезд', 'Поезд'], 60),
         ordinal: int(['Place in the train', 'Номер в составе', 'Составдагы орду'], 1000),
+        trainIndex: askedOperation.trainIndex,
         arrivedAt: at('arrived'),
         wagonNumber: facts.wagonNumber,
         stationId: facts.stationId,
@@ -219,7 +230,7 @@ export default document({
         invoiceNumber: facts.invoiceNumber,
         leftThereAt: instant(happening.left),
       },
-      example: { natureListId: 'list-1', leftThereAt: '' },
+      example: { natureListId: 'list-1', leftThereAt: '', trainIndex: '7160-412-7045' },
       changes: (stay, { before, asked }) => {
         // The same list once more is a correction of it; another one brings the wagon to its next station.
         const goesOn = before.arrivedAt !== '' && before.natureListId !== asText(asked['natureListId']);
@@ -262,8 +273,8 @@ export default document({
       who: 'process',
       text: ['Left for another station', 'Ушёл на другую станцию', 'Башка станцияга кетти'],
       event: 'Left',
-      asks: { departureListId: listId, leftAt: at('left') },
-      example: { departureListId: 'list-2' },
+      asks: { departureListId: listId, leftAt: at('left'), trainIndex: askedOperation.trainIndex },
+      example: { departureListId: 'list-2', trainIndex: '7160-412-7045' },
       check: inTime,
     },
     'depart-by-list': {
@@ -274,12 +285,13 @@ export default document({
       event: 'Departed',
       asks: {
         departureListId: listId,
+        trainIndex: askedOperation.trainIndex,
         departedAt: at('departed'),
         wagonNumber: facts.wagonNumber,
         stationId: facts.stationId,
         stationName: told.stationName,
       },
-      example: { departureListId: 'list-2' },
+      example: { departureListId: 'list-2', trainIndex: '7160-412-7045' },
       check: (stay, context) => [
         ...(context.before.departedAt !== '' && context.before.departureListId !== stay.departureListId
           ? [{ ...hard('ArrivedWagon.Gone', { wagon: stay.wagonNumber }), member: 'wagonNumber' }]
@@ -359,6 +371,18 @@ export default document({
         const mine = before.gu45rId === asText(asked['gu45rId']);
         return mine ? { gu45rId: '', releasedAt: '' } : { gu45rId: before.gu45rId, releasedAt: before.releasedAt };
       },
+    },
+    'tell-operation': {
+      from: [...open],
+      who: 'staff',
+      policy: 'Arrived.Wagon or Arrived.Dislocation',
+      text: ['Tell an operation', 'Сообщить операцию', 'Операцияны билдирүү'],
+      event: 'SeenAt',
+      happened: ['Seen on the network', 'Сообщена операция', 'Операция билдирилди'],
+      bulk: true,
+      quiet: true,
+      asks: askedOperation,
+      check: (stay, { before, now }) => wrongOperation(before, stay.operationAt, now),
     },
     arrive: {
       from: ['expected'],
@@ -639,10 +663,39 @@ export default document({
       'invoiceNumber',
     ],
     made: {
+      lastOperation: {
+        label: ['Last operation', 'Последняя операция', 'Акыркы операция'],
+        type: 'code',
+        value: (stay) => lastOperation(stay).code,
+        reference: 'commercial-operation',
+      },
       lastAt: {
         label: ['Last operation at', 'Время последней операции', 'Акыркы операциянын убактысы'],
         type: 'instant',
-        value: (stay) => lastOf(stay) || null,
+        value: (stay) => lastOperation(stay).at || null,
+      },
+      place: {
+        label: ['Where it is', 'Где находится', 'Кайда турат'],
+        type: 'code',
+        value: (stay) => lastOperation(stay).stationId,
+        reference: 'stations',
+      },
+      placeRoad: {
+        label: ['Railway where it is', 'Дорога дислокации', 'Турган темир жолу'],
+        type: 'code',
+        value: (stay) => lastOperation(stay).road,
+        reference: 'road',
+      },
+      ranFrom: {
+        label: ['Runs from', 'Следует со станции', 'Кайсы станциядан'],
+        type: 'code',
+        value: (stay) => runOf(stay).from,
+        reference: 'stations',
+      },
+      ranAt: {
+        label: ['Set out at', 'Начало рейса', 'Каттамдын башталышы'],
+        type: 'instant',
+        value: (stay) => runOf(stay).at || null,
       },
       idle: {
         label: ['Idle since', 'Простаивает с', 'Токтоп турат'],
@@ -655,7 +708,7 @@ export default document({
     detail: 'placings',
     card: ['wagonNumber', 'stationId', 'cargoName', 'arrivedAt'],
     notForCustomers: ['customerId'],
-    indexed: ['wagonNumber', 'invoiceNumber', 'arrivedAt'],
+    indexed: ['wagonNumber', 'invoiceNumber', 'arrivedAt', 'lastAt', 'place', 'ranFrom'],
     views: {
       open: [{ status__lte: 6 }, { status__gte: 8, status__lte: 9 }],
       all: [{}],
@@ -690,6 +743,11 @@ export default document({
       'Out of order: %{at} is before %{before}',
       'Нарушен порядок времени: %{at} раньше %{before}',
       'Убакыттын тартиби бузулган: %{at} %{before} убактысынан мурда',
+    ],
+    'ArrivedWagon.Older': [
+      'A later operation is known: %{known}; this one is of %{at}',
+      'Известна более поздняя операция: %{known}; эта от %{at}',
+      'Кийинчерээк операция белгилүү: %{known}; бул %{at} убактысынан',
     ],
     'ArrivedWagon.Future': [
       'This has not happened yet: %{at}',
@@ -751,7 +809,7 @@ export default document({
     ['arrive-by-list', 'record-memo', 'forget-memo', 'leave-by-list', 'take-departure-back', 'take-arrival-back'],
     ['arrive-by-list', 'depart-by-list'],
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
-    [['expect', { wagonNumber: '55650238' }], 'arrive'],
+    [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
   ],
 });

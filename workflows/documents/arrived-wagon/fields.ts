@@ -1,6 +1,7 @@
 import { wagonNumber as wagonCheck } from '../../checks/wagon-number.ts';
 import { bool, choice, code, decimal, instant, int, lines, ref, refs, rows, text } from '../../fields/make.ts';
 import type { Texts } from '../../fields/texts.ts';
+import { storedIndex, trainIndex } from '../nature-list/index-check.ts';
 import { customer, customerName, word } from '../parts.ts';
 
 /** What happens to a wagon, in the words of the glossary. */
@@ -75,7 +76,7 @@ export const facts = {
     strict: true,
     section: 'wagon',
     filter: { administration: '59' },
-    keeps: { stationName: 'nameRu' },
+    keeps: { stationName: 'nameRu', road: 'road' },
   }),
   customerId: { ...customer, section: 'load' },
   ownerCode: code(['Owner', 'Собственник', 'Ээси'], 20, { section: 'wagon' }),
@@ -95,6 +96,7 @@ export const facts = {
   originStationId: ref('stations', ['Sent from', 'Станция отправления', 'Жөнөтүү станциясы'], { section: 'load' }),
   destinationStationId: ref('stations', ['Sent to', 'Станция назначения', 'Баруучу станция'], { section: 'load' }),
   consigneeName: { ...wagonFacts.consigneeName, section: 'load' },
+  sentAt: instant(['Sent at', 'Отправлен со станции', 'Станциядан жөнөтүлгөн'], { section: 'load' }),
   smgsId: ref('smgs', word.note, { section: 'load', fills: { invoiceNumber: 'otpravkaNumber' } }),
   invoiceNumber: code(['Consignment number', 'Номер отправки', 'Жөнөтүүнүн номери'], 20, { section: 'load' }),
 };
@@ -113,9 +115,38 @@ export const times = {
   departedAt: time('departed'),
 };
 
+/** The last operation with a wagon on the network, told by a person or by a file of dislocation. */
+const seen = {
+  operationCode: ref('commercial-operation', ['Operation', 'Операция', 'Операция']),
+  operationAt: instant(['Operation at', 'Время операции', 'Операциянын убактысы'], { begins: 'now' }),
+  operationStationId: ref('stations', ['Station of the operation', 'Станция операции', 'Операциянын станциясы'], {
+    keeps: { operationRoad: 'road' },
+  }),
+  trainIndex: code(['Train index', 'Индекс поезда', 'Поезддин индекси'], 13, {
+    check: trainIndex,
+    stored: storedIndex,
+  }),
+};
+/** What is asked of it. */
+export const askedOperation = {
+  operationCode: { ...seen.operationCode, required: true as const },
+  operationAt: { ...seen.operationAt, required: true as const },
+  operationStationId: { ...seen.operationStationId, required: true as const },
+  trainIndex: seen.trainIndex,
+};
+
 /** What chains, memos and counting write. */
 export const told = {
   stationName: text(word.stationName, 200, { kept: true }),
+  road: ref('road', ['Railway', 'Дорога', 'Темир жол'], { kept: true, section: 'wagon' }),
+  operationCode: { ...seen.operationCode, kept: true as const, section: 'seen' },
+  operationAt: { ...seen.operationAt, kept: true as const, section: 'seen' },
+  operationStationId: { ...seen.operationStationId, kept: true as const, section: 'seen' },
+  operationRoad: ref('road', ['Railway of the operation', 'Дорога операции', 'Операциянын темир жолу'], {
+    kept: true,
+    section: 'seen',
+  }),
+  trainIndex: { ...seen.trainIndex, kept: true as const, section: 'seen' },
   customerName,
   cargoGroup: ref('nomenclature-group', ['Group of goods', 'Группа груза', 'Жүктүн тобу'], {
     kept: true,

@@ -25,6 +25,8 @@ export interface IftminState {
   readonly raw: string;
   readonly customerId: string;
   readonly number: string;
+  /** Day of acceptance for carriage; empty when the message does not tell it. */
+  readonly day: string;
   readonly smgsId: string;
   readonly stationId: string;
   readonly stationName: string;
@@ -83,6 +85,8 @@ export const staysOrdered = (message: IftminState): readonly ErrandItem[] =>
           containerCount: wagon.containerCount,
           sealMarks: wagon.sealMarks,
           originStationId: message.departureStationId,
+          // The message knows the day of acceptance alone: noon of it is at most half a day wrong.
+          sentAt: message.day === '' ? '' : `${message.day}T06:00:00.000Z`,
           destinationStationId: message.destinationStationId,
           consigneeName: message.consigneeName,
           smgsId: message.smgsId,

@@ -20,6 +20,7 @@ const arrival = (list: Confirmed, row: ListRow): ChainTarget => ({
     natureListId: list.id,
     sostavId: list.sostavId,
     ordinal: row.ordinal,
+    trainIndex: list.index,
     arrivedAt: list.at,
     wagonNumber: row.wagonNumber,
     stationId: list.stationId,
@@ -47,6 +48,7 @@ const departure = (list: Confirmed, row: ListRow): ChainTarget => ({
   id: row.stayId,
   input: {
     departureListId: list.id,
+    trainIndex: list.index,
     departedAt: departureOf(list),
     wagonNumber: row.wagonNumber,
     stationId: list.stationId,
@@ -55,7 +57,7 @@ const departure = (list: Confirmed, row: ListRow): ChainTarget => ({
 });
 const leaving = (list: Confirmed, row: ListRow): ChainTarget => ({
   id: row.stayId,
-  input: { departureListId: list.id, leftAt: departureOf(list) },
+  input: { departureListId: list.id, leftAt: departureOf(list), trainIndex: list.index },
 });
 
 const same = (one: ChainTarget | undefined, other: ChainTarget): boolean =>
