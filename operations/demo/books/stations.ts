@@ -41,7 +41,7 @@ const stationRows: readonly Station[] = [
 ];
 
 /** Where they are, degrees to the hundredth: enough for a map of the network. */
-const places = new Map(
+const places: ReadonlyMap<string, { readonly lat: string; readonly lon: string }> = new Map(
   (
     [
       ['715604', '42.85', '73.48'],

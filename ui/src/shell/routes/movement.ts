@@ -54,6 +54,11 @@ export const movementRoutes: readonly RouteDefinition[] = [
     path: '/arrived/dislocation',
     policy: 'Arrived.Dislocation',
     icon: 'place',
+    area: 'arrived-wagon',
+    screen: room(
+      () => import('../../dislocation/DislocationPage.tsx'),
+      () => import('../../dislocation/texts.ts'),
+    ),
   },
   { name: 'iftmins', path: '/iftmins', policy: 'SuperAdmin' },
   { name: 'nature-list', path: '/nature-list', policy: 'Arrived.Sostav' },
@@ -75,6 +80,11 @@ export const movementRoutes: readonly RouteDefinition[] = [
     path: '/customer/calculation',
     policy: 'KTJ.Slejenie',
     icon: 'tracking',
+    area: 'arrived-wagon',
+    screen: room(
+      () => import('../../tracking/TrackingPage.tsx'),
+      () => import('../../tracking/texts.ts'),
+    ),
   },
   { name: 'schedule', path: '/modules/schedule', policy: 'Schedule', icon: 'clock' },
 ];
