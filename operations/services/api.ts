@@ -74,6 +74,7 @@ import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
+import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
@@ -432,7 +433,17 @@ export const startApi = async (options: {
     });
     const records = createRecords(lists, store);
     const { makePdf } = papers;
-    const forReports = { models: readModels, records, positions, makePdf, allowed, verify, toPerson: admit };
+    const forReports = {
+      models: readModels,
+      records,
+      store,
+      origin,
+      positions,
+      makePdf,
+      allowed,
+      verify,
+      toPerson: admit,
+    };
     app.use(
       '/api/app',
       differentCollectionsRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }),
@@ -609,6 +620,8 @@ export const startApi = async (options: {
   const integration = integrationRouter({ store, base: origin, log, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
   if (serves('query')) app.use('/docs', documentation(descriptions));
+  // For everybody who holds a paper in his hand: no sign-in, and nothing but whether it is the valid one.
+  if (serves('query')) app.use(validityPath, validityRouter({ pool: lists, store }));
   // What ABP's client asks before anybody has signed in, and its generator at all.
   app.get('/api/abp/application-localization', applicationLocalization);
   app.get('/api/abp/api-definition', apiDefinition(abpCalls));

@@ -11,7 +11,22 @@ export const reportCalls: readonly PlainCall[] = [...reports.values()].map(({ na
   policy,
   takes: ['MinPosition', 'AcceptLanguage'],
   parameters: [
-    { name: 'Id', in: 'query', required: true, description: 'Id of the record.', schema: { type: 'string' } },
+    {
+      name: 'Id',
+      in: 'query',
+      required: !paper.blank,
+      description: paper.blank ? 'Id of the record; without it the blank form.' : 'Id of the record.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'revision',
+      in: 'query',
+      required: false,
+      description: `The record as it was after this revision${
+        definition.sealed ? `, or at a moment: ${Object.keys(definition.sealed.moments).join(', ')}` : ''
+      }; as it is when absent.`,
+      schema: { type: 'string' },
+    },
     {
       name: 'format',
       in: 'query',

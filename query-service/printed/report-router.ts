@@ -10,10 +10,15 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import { readText } from '../list-request.ts';
 import type { Positions } from '../positions.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import type { Records } from '../records.ts';
 import { namesOfRecords } from './names-of-records.ts';
 import { paperOf } from './paper.ts';
+import { createHistory } from '../history.ts';
+import { layOut } from './sheets/lay-out.ts';
+import { sheetPages } from './sheets/sheet-pages.ts';
+import { sealOf, stampOf } from './validity/seal.ts';
 import { paperPages } from './paper-pages.ts';
 import type { MakePdf } from './pdf-maker.ts';
 import { reportPath, reports } from './reports.ts';
@@ -36,13 +41,25 @@ const fileName = (...parts: readonly string[]): string =>
     .replaceAll(/[^\w.-]+/g, '-')
     .slice(0, 120)}`;
 
+/** What a person says of the revision that is to be printed: a number, a named moment, or nothing for the record as it is. */
+const revisionIn = (text: string | undefined): number | string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (/^[a-z]{1,20}$/.test(text)) return text;
+  throw new Problem(400, 'Request.Query', { params: { member: 'revision' } });
+};
+
 /**
- * `GET /report/{name}?Id=…` below `/api/app`: a paper of a document as a PDF, or with `format=docx` as a Word document. It is the reader's as the record is: 404 for those
- * of others, 409 in a state that does not print it.
+ * `GET /report/{name}?Id=…` below `/api/app`: a paper of a document as a PDF, or with `format=docx` as a Word document. It is the
+ * reader's as the record is: 404 for those of others, 409 in a state that does not print it. `revision` prints it as it was then, by
+ * number or by the name of a moment (`paid`), and says so; a form without `Id` is the blank one.
  */
 export const reportRouter = (options: {
   models: readonly ReadModel[];
   records: Records;
+  store: EventStore;
+  /** Address under which everybody reaches Kerben: the codes on papers lead there. */
+  origin: string;
   positions: Positions;
   makePdf: MakePdf;
   /** Lines above the title of every paper of a tenant. */
@@ -51,7 +68,8 @@ export const reportRouter = (options: {
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
-  const { records, makePdf } = options;
+  const { records, makePdf, origin } = options;
+  const history = createHistory(options.store);
   const router = Router({ caseSensitive: true });
   router.get(
     reportPath(':name'),
@@ -66,34 +84,74 @@ export const reportRouter = (options: {
       const { definition, paper, policy } = report;
       if (!options.allowed(policy, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
       const id = readText(req, 'Id') ?? '';
-      if (id === '') throw new Problem(400, 'Request.Query', { params: { member: 'Id' } });
       const format = formatIn(readText(req, 'format') ?? 'pdf');
-      const { state } = await records.folded(model, person, id);
+      const locale = languageOf(req.get('accept-language'));
+      const send = (file: Uint8Array, called: string): void => {
+        res
+          .set({
+            'Content-Type': paperFormats[format],
+            'Content-Disposition': `inline; filename="${fileName(name, called)}.${format}"`,
+            'Content-Language': locale,
+            'Cache-Control': 'no-store',
+          })
+          .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+      };
+      if (id === '') {
+        if (!paper.blank || !paper.form || format !== 'pdf')
+          throw new Problem(400, 'Request.Query', { params: { member: 'Id' } });
+        const blank = layOut(definition, paper.form, undefined, {}, { foot: [] });
+        send(await makePdf(sheetPages(paper.title[1], blank)), 'blank');
+        return;
+      }
+      const now = await records.folded(model, person, id);
+      const asked = revisionIn(readText(req, 'revision'));
+      const type = typeof asked === 'string' ? definition.sealed?.moments[asked] : undefined;
+      if (typeof asked === 'string' && type === undefined)
+        throw new Problem(400, 'Request.Query', { params: { member: 'revision' } });
+      const wanted =
+        typeof asked === 'number'
+          ? asked
+          : type === undefined
+            ? undefined
+            : (await history.logs(model.area, person, id, () => undefined)).findLast((entry) => entry.type === type)
+                ?.revision;
+      if (asked !== undefined && wanted === undefined) throw new Problem(404, 'Record.NotYet', { params: { id } });
+      const { revision, state } =
+        wanted === undefined ? now : await history.at(model.area, person, id, { revision: wanted });
       const doc = state as AnyDoc;
       if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
         throw new Problem(409, `${definition.area}.needs.print-${name}`);
-      const locale = languageOf(req.get('accept-language'));
-      const nameOf = await namesOfRecords(records, person, definition.fields, doc, locale);
-      const printed = paperOf(definition, paper, doc, {
-        locale,
-        isCustomer: person.isCustomer,
-        nameOf,
-        heading: options.heading(person.tenant),
-      });
-      // The library of Word papers is loaded when somebody wants one for the first time.
-      const file =
-        format === 'docx'
-          ? await (await import('./paper-word.ts')).paperWord(printed)
-          : await makePdf(paperPages(printed));
+      // Forms of the railways are Russian, whoever prints them.
+      const inForm = paper.form !== undefined && format === 'pdf';
+      const nameOf = await namesOfRecords(records, person, definition.fields, doc, inForm ? 'ru' : locale);
+      let file: Uint8Array;
+      if (paper.form && inForm) {
+        const stamp = stampOf({
+          origin,
+          heading: options.heading(person.tenant),
+          seal: sealOf(definition, id, doc),
+          nowSeal: sealOf(definition, id, now.state as AnyDoc),
+          area: definition.area,
+          id,
+          revision,
+          nowRevision: now.revision,
+        });
+        file = await makePdf(sheetPages(paper.title[1], layOut(definition, paper.form, doc, { nameOf }, stamp)));
+      } else {
+        const printed = paperOf(definition, paper, doc, {
+          locale,
+          isCustomer: person.isCustomer,
+          nameOf,
+          heading: options.heading(person.tenant),
+        });
+        // The library of Word papers is loaded when somebody wants one for the first time.
+        file =
+          format === 'docx'
+            ? await (await import('./paper-word.ts')).paperWord(printed)
+            : await makePdf(paperPages(printed));
+      }
       const number = definition.number && doc[definition.number.field];
-      res
-        .set({
-          'Content-Type': paperFormats[format],
-          'Content-Disposition': `inline; filename="${fileName(name, typeof number === 'string' && number !== '' ? number : id)}.${format}"`,
-          'Content-Language': locale,
-          'Cache-Control': 'no-store',
-        })
-        .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+      send(file, typeof number === 'string' && number !== '' ? number : id);
     },
   );
   return router;

@@ -12,6 +12,7 @@ import type { MessageTable } from '../kernel/messages.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { LetterDefinition } from './letter.ts';
+import type { SheetForm } from './sheets.ts';
 import type { OwnLog } from './own-log.ts';
 import { withErrands, type Errand } from './errands.ts';
 
@@ -318,7 +319,12 @@ export interface PaperDefinition<D = never> {
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;
+  /** What a Word document of it holds, and its pages where no form lies by measure. */
   readonly blocks: readonly Block<D>[];
+  /** Its pages by measure (decision smgs-sheets). */
+  readonly form?: SheetForm<D>;
+  /** It may be had empty, to be filled in by hand. */
+  readonly blank?: true;
 }
 
 /** A heap of documents that wait for somebody, counted on the home page. */
@@ -455,6 +461,16 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   /** A letter that is made of it, in Word and as PDF: `GET /api/app/{area}/{id}/word`, `…/pdf`. */
   readonly letter?: LetterDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>;
   readonly prints?: Readonly<Record<string, PaperDefinition<Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>>>>;
+  /** What a signature, and the code on its papers, stand for: the same content has the same hash (decision smgs-sheets). */
+  readonly sealed?: {
+    readonly content: (id: string, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => object;
+    /** Number by which people call the paper. */
+    readonly number: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>) => string;
+    /** States in which its paper is in force. */
+    readonly in: readonly NoInfer<S>[];
+    /** Named moments whose paper can be printed later: the type of the event after which it stood so. */
+    readonly moments: Readonly<Record<string, string>>;
+  };
   readonly home?: Readonly<Record<string, HomeCounter>>;
   /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */
   readonly publish: {

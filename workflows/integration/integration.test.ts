@@ -196,11 +196,14 @@ describe('integration events', () => {
       'senderStatements',
       'recipientName',
       'recipientAddress',
+      'smgsContainers',
       'cargoName',
+      'dangerousGoods',
       'packaging',
       'massMethod',
       'documents',
       'freeInformation',
+      'secondLanguage',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { DiscussButton } from '../chat/DiscussButton.tsx';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Comparison } from '../history/Comparison.tsx';
+import { PastPapers } from './PastPapers.tsx';
 import { PastBanner } from '../history/PastBanner.tsx';
 import { Versions } from '../history/Versions.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -162,6 +163,12 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
           {past && (
             <>
               <PastBanner area={document.area} id={id} revision={revision} onBack={() => setSearch({})} />
+              <PastPapers
+                area={document.area}
+                id={id}
+                revision={revision}
+                papers={extrasOf(document.area).pastPapers?.(record) ?? []}
+              />
               <Comparison key={revision} area={document.area} id={id} revision={revision} />
             </>
           )}

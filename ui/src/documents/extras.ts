@@ -34,6 +34,8 @@ export interface DocumentExtras {
   readonly useAfter?: () => After;
   /** Buttons of its page: the filled one is the first of `next` that is possible; `beside` stands next to the menu (edit when absent). */
   readonly buttons?: { readonly beside: string; readonly next: readonly string[] };
+  /** Papers that an earlier version of a record can be printed as, by their report names. */
+  readonly pastPapers?: (row: Row) => readonly string[];
   /** Entries of the row menu that neither a move nor a paper makes. */
   readonly actions?: ActionTable;
 }

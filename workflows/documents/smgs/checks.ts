@@ -6,6 +6,8 @@ import { cargoWeight, withinCapacity } from '../../checks/weight.ts';
 import type { DecisionContext, Needs } from '../../kernel/command.ts';
 import { about, type Finding } from '../../kernel/finding.ts';
 import { same } from '../../kernel/same.ts';
+import { checkContainers } from './container-list.ts';
+import { checkDangerous } from './dangerous-goods.ts';
 import { missingToDeclare, missingToForm } from './boxes.ts';
 import { checkWay, wayBoxes } from './route.ts';
 import { noteFields, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
@@ -163,6 +165,14 @@ export const checkReceived = (note: Note, context: Context): readonly Finding[] 
   ...boxes(note, lookupIn(context)),
 ];
 
+const tables = ['smgsVagons', 'smgsContainers', 'dangerousGoods'] as const;
+
+/** What containers and dangerous goods say of each other and of the wagons, where one of these tables changed. */
+export const checkTables = (note: Note, before: Partial<Note>): readonly Finding[] =>
+  tables.some((table) => !same(before[table], note[table]))
+    ? [...checkContainers(note), ...checkDangerous(note.dangerousGoods)]
+    : [];
+
 const boxOf = (member = '') => member.split('.')[0] ?? '';
 
 /** Checks of what changes in an existing note: the boxes themselves, and what the note has become already. */
@@ -181,5 +191,6 @@ export const checkChanges = (after: Note, before: SmgsState, context: Context): 
     ...(status <= 1 && subStatus >= 2 ? kept(after).filter(({ member }) => boxOf(member) in changes) : []),
     ...(isFormed && wayBoxes.some((box) => box in changes) ? checkWay(after, context) : []),
     ...checkNote(changes, context),
+    ...checkTables(after, before),
   ];
 };

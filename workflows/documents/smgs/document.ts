@@ -8,15 +8,16 @@ import type { Finding } from '../../kernel/finding.ts';
 import { amountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
-import { changesTo, checkChanges, checkNote, checkReceived, recordsFor } from './checks.ts';
+import { changesTo, checkChanges, checkNote, checkReceived, checkTables, recordsFor } from './checks.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
 import { fromArrival, signedSet } from './mps-return.ts';
 import { offers } from './offers.ts';
-import { emptySmgs, mpsWagons, transferWaybill, wagonListPaper } from './papers.ts';
+import { containerListPaper, emptySmgs, mpsWagons, transferWaybill, wagonListPaper } from './papers.ts';
 import { told } from './publish.ts';
 import { checkWay, stationsOfWay } from './route.ts';
+import { sealedContent } from './sealed.ts';
 import { formed, listed, signable, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { tracked } from './tracked.ts';
@@ -171,7 +172,9 @@ export default document({
     sender: ['Consignor and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
     recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
     smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
+    smgsContainers: ['Containers', 'Контейнеры', 'Контейнерлер'],
     cargo: ['Goods', 'Груз', 'Жүк'],
+    dangerousGoods: ['Dangerous goods', 'Опасные грузы', 'Кооптуу жүктөр'],
     carriers: ['Carriers', 'Перевозчики', 'Ташуучулар'],
     payers: ['Payment of charges', 'Уплата провозных платежей', 'Ташуу төлөмдөрүн төлөө'],
     documents: ['Documents and marks', 'Документы и отметки', 'Документтер жана белгилер'],
@@ -205,7 +208,7 @@ export default document({
       text: ['Add new SMGS', 'Добавить СМГС', 'СМГС кошуу'],
       event: 'Registered',
       happened: ['Waybill registered', 'Накладная зарегистрирована', 'Коштомо кагаз катталды'],
-      check: checkNote,
+      check: (note, context) => [...checkNote(note, context), ...checkTables(note, {})],
     },
     /** A note that another railway formed and numbered enters as Formed with the number it has (decision e-waybill-import). */
     'receive-waybill': {
@@ -708,10 +711,33 @@ export default document({
     },
     card: ['otpravkaNumberList', 'destinationStationId', 'wagonNumbers', 'recipientName'],
   },
-  prints: { EmptySmgs: emptySmgs, WagonList: wagonListPaper, MpsWagons: mpsWagons, Peresylochnaya: transferWaybill },
+  prints: {
+    EmptySmgs: emptySmgs,
+    WagonList: wagonListPaper,
+    ContainerList: containerListPaper,
+    MpsWagons: mpsWagons,
+    Peresylochnaya: transferWaybill,
+  },
+  sealed: {
+    content: sealedContent,
+    number: ({ otpravkaNumberList }) => otpravkaNumberList.at(-1) ?? '',
+    in: [...signable],
+    moments: { paid: 'SmgsPaid' },
+  },
   publish: { context: 'transport', aggregate: 'smgs', partitions: 6, told },
   example: {
     gngCode: '27011100',
+    smgsContainers: [{ containerNumber: 'CSQU3054383', wagonNumber: '64288046', tare: 2200, weight: 60_000 }],
+    dangerousGoods: [
+      {
+        unNumber: '1202',
+        properName: 'Топливо дизельное',
+        hazardClass: '3',
+        packingGroup: 'III',
+        dangerCode: '30',
+        emergencyCard: '315',
+      },
+    ],
     smgsVagons: [
       { wagonNumber: '64288046', capacity: '70', tare: '23.9', weight: 60_000, arrivedWagonId: 'arrival-1' },
     ],

@@ -72,6 +72,45 @@ const wagon = {
   arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, { empty: null, unasked: true }),
 };
 
+/** One container of the note (the container list of domain 1.2): masses in kilograms. */
+const container = {
+  containerNumber: code(['Container', 'Контейнер', 'Контейнер'], 11, { width: 120, sent: 'always' }),
+  /** The wagon of the note on which it stands; empty while that is not known. */
+  wagonNumber: code(['On wagon', 'На вагоне', 'Вагондо'], 12, { width: 110 }),
+  /** ISO 6346 code of size and type: `22G1`. */
+  sizeType: code(['Size and type', 'Типоразмер', 'Өлчөмү жана түрү'], 4, { width: 84 }),
+  tare: int(['Tare, kg', 'Масса тары, кг', 'Тара массасы, кг'], 99_999, { width: 84, empty: 0, sum: true }),
+  maxGross: int(['Greatest gross mass, kg', 'Наибольшая масса брутто, кг', 'Эң чоң брутто массасы, кг'], 99_999, {
+    width: 96,
+    empty: 0,
+  }),
+  packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 999_999, { box: '17', width: 84, sum: true }),
+  /** Of the goods in it. */
+  weight: int(['Mass of goods, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 999_999, {
+    box: '18',
+    width: 96,
+    empty: 0,
+    sum: true,
+  }),
+  seals: text(['Seals', 'Пломбы', 'Пломбалар'], 200, { box: '19', width: 140 }),
+};
+
+/** What Annex 2 to the SMGS wants said of dangerous goods in box 15 (domain 2.7). */
+const dangerous = {
+  unNumber: code(['UN number', 'Номер ООН', 'БУУ номери'], 4, { width: 84, sent: 'always' }),
+  properName: text(['Proper shipping name', 'Надлежащее наименование', 'Туура аталышы'], 300, { width: 240 }),
+  /** Class or division: `3`, `6.1`, `1.1D`. */
+  hazardClass: code(['Class', 'Класс', 'Классы'], 5, { width: 72, schema: freeText(5) }),
+  packingGroup: word(
+    ['Packing group', 'Группа упаковки', 'Таңгак тобу'],
+    { none: ['none', 'нет', 'жок'], I: ['I', 'I', 'I'], II: ['II', 'II', 'II'], III: ['III', 'III', 'III'] },
+    { width: 96 },
+  ),
+  /** Kemler's number: two or three digits, with X before them where water is dangerous. */
+  dangerCode: code(['Danger code', 'Код опасности', 'Коркунуч коду'], 4, { width: 84 }),
+  emergencyCard: code(['Emergency card', 'Аварийная карточка', 'Авариялык карточка'], 3, { width: 96 }),
+};
+
 /**
  * Content of a consignment note, boxes 1 to 25 (domain 1.1), in the order of the events. Everything may be left out: a draft may
  * be incomplete, `submit` and `accept` ask for the required boxes.
@@ -138,6 +177,13 @@ export const content = {
     { box: '6', section: 'recipient', schema: z.array(codeText(6)).max(12) },
   ),
   smgsVagons: rows(['Wagons', 'Вагоны', 'Вагондор'], wagon, { box: '7', whole: 'Wagon', called: 'wagons', max: 200 }),
+  /** Totals of each wagon agree with its line in box 7 (checks-containers.ts); the container list is printed of them. */
+  smgsContainers: rows(['Containers', 'Контейнеры', 'Контейнерлер'], container, {
+    box: '15',
+    whole: 'Container',
+    called: 'containers',
+    max: 400,
+  }),
   cargoCode: ref('cargo', ['ETSNG code', 'Код ЕТСНГ', 'ЕТСНГ коду'], {
     box: '15',
     max: 6,
@@ -146,6 +192,13 @@ export const content = {
   }),
   gngCode: code(['GNG code', 'Код ГНГ', 'ГНГ коду'], 8, { box: '15', section: 'cargo' }),
   cargoName: lines(['Name of goods', 'Наименование груза', 'Жүктүн аталышы'], 500, { box: '15', section: 'cargo' }),
+  /** Annex 2 to the SMGS; what stands here is printed in box 15. */
+  dangerousGoods: rows(['Dangerous goods', 'Опасные грузы', 'Кооптуу жүктөр'], dangerous, {
+    box: '15',
+    whole: 'DangerousGoods',
+    called: 'dangerous',
+    max: 20,
+  }),
   packaging: text(['Packaging', 'Род упаковки', 'Таңгагынын түрү'], 100, { box: '16', section: 'cargo' }),
   /** Absent: loose goods. */
   packages: int(['Packages', 'Количество мест', 'Орундардын саны'], 9_999_999, { box: '17', section: 'cargo' }),
@@ -196,6 +249,12 @@ export const content = {
     box: '25',
     section: 'documents',
   }),
+  /** In which language the labels of the paper stand beside Russian (decision smgs-sheets). */
+  secondLanguage: word(
+    ['Second language of the form', 'Второй язык бланка', 'Бланктын экинчи тили'],
+    { ky: ['Kyrgyz', 'кыргызский', 'кыргызча'], en: ['English', 'английский', 'англисче'] },
+    { section: 'documents' },
+  ),
 };
 
 /**

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { changesSchema } from '../../fields/field.ts';
+import { changesSchema, recordedSchema } from '../../fields/field.ts';
 import { code, text } from '../../kernel/fields.ts';
 import type { DomainEvent, EventTable } from '../../kernel/event.ts';
 import { amountSchema } from '../../kernel/money.ts';
 import { personal } from '../../kernel/personal.ts';
-import {
-  content,
-  facts,
-  noteFields,
-  noteSchema,
-  type Note,
-  type NoteChanges,
-  type SmgsState,
-  type WagonList,
-} from './fields.ts';
+import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
 
 /** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
 const result = { status: z.int().min(0).max(3), subStatus: z.int().min(0).max(7) };
@@ -21,7 +12,9 @@ const result = { status: z.int().min(0).max(3), subStatus: z.int().min(0).max(7)
 const confirmed = { confirmedWarnings: z.array(z.string()) };
 /** Only the fields that really changed; the old values are in the fold before the event. */
 const changed = { changes: changesSchema(content, []) as unknown as z.ZodType<NoteChanges>, ...confirmed };
-const whole = { note: noteSchema, ...confirmed };
+/** A box that the note got later is not in events from before. */
+const recorded = recordedSchema(content) as unknown as z.ZodType<Note>;
+const whole = { note: recorded, ...confirmed };
 const wagonList = { documentNumber: text(40), documentDate: z.iso.date() };
 const representative = { recipientRepresentative: personal(text(200)) };
 const signed = { signedDate: z.iso.datetime() };
@@ -34,7 +27,7 @@ const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
 /** What can happen to a consignment note: the log is older than the engine, its shapes stay. */
 export const smgsEvents = {
   SmgsRegistered: event(whole),
-  SmgsReceived: event({ note: noteSchema, sourceNumber: text(20).min(1), ...confirmed }),
+  SmgsReceived: event({ note: recorded, sourceNumber: text(20).min(1), ...confirmed }),
   SmgsDraftChanged: event(changed),
   SmgsSubmittedForReview: event({}),
   SmgsDeclared: event({}),

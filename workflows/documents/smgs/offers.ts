@@ -68,6 +68,18 @@ export const offers: readonly Offer<SmgsState>[] = [
     in: ['wagonList.formed'],
   },
   {
+    action: 'print-container-list',
+    text: ['Print container list', 'Печать ведомости контейнеров', 'Контейнерлер ведомостун басып чыгаруу'],
+    shown: [at(({ status, subStatus }) => subStatus > 2 && status < 2), may('Smgs.PrintSmgs'), paymentLinked],
+    in: [...formed, ...listed],
+  },
+  {
+    action: 'print-paid',
+    text: ['Print as it was paid', 'Печать на момент оплаты', 'Төлөнгөн учурдагысын басып чыгаруу'],
+    shown: [at(({ subStatus }) => subStatus === 4), may('Smgs.PrintSmgs'), paymentLinked],
+    in: ['note.paid', 'wagonList.paid'],
+  },
+  {
     action: 'fill-in-request',
     move: 'fill-request',
     shown: [at(({ status, subStatus }) => subStatus === 1 && status === 2), notArchived, owner],

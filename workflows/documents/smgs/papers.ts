@@ -1,18 +1,21 @@
 import type { PaperDefinition } from '../../document/definition.ts';
 import { formed, listed } from './states.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
+import { containerListForm, mpsWagonsForm, noteForm, transferForm, wagonListForm } from './sheets.ts';
 
 const party = (name: string, address: string, code: string): string =>
   [name, address, code].filter((part) => part !== '').join('\n');
 
 /**
- * The SMGS consignment note, sheet 1, the original: it goes with the goods and is handed to the consignee (domain 1.1; report name of
- * 001, section 5). Boxes as they lie on the form, one row beside the other; wagons in the table below, with box 18 added up.
+ * The SMGS consignment note, six sheets by measure (domain 1.1; report name of 001, section 5), or empty. As a Word document, to be
+ * completed by hand, it has its boxes one row beside the other and the wagons in the table below, with box 18 added up.
  */
 export const emptySmgs: PaperDefinition<SmgsState> = {
   title: ['SMGS consignment note', 'Накладная СМГС', 'СМГС коштомо кагазы'],
   policy: 'Smgs.PrintSmgs',
   in: [...formed, ...listed, 'transferWaybill.formed'],
+  form: noteForm,
+  blank: true,
   blocks: [
     {
       kind: 'head',
@@ -132,6 +135,7 @@ export const wagonListPaper: PaperDefinition<SmgsState> = {
   policy: 'WagonList.PrintWagonList',
   landscape: true,
   in: listed,
+  form: wagonListForm,
   blocks: [
     {
       kind: 'head',
@@ -162,6 +166,34 @@ export const wagonListPaper: PaperDefinition<SmgsState> = {
   ],
 };
 
+/** The container list, the other appendix of a note (domain 1.2). */
+export const containerListPaper: PaperDefinition<SmgsState> = {
+  title: ['Container list', 'Ведомость контейнеров', 'Контейнерлер ведомосту'],
+  policy: 'Smgs.PrintSmgs',
+  in: [...formed, ...listed],
+  form: containerListForm,
+  blocks: [
+    {
+      kind: 'head',
+      lines: [(_note, say) => say(['Container list', 'Ведомость контейнеров', 'Контейнерлер ведомосту'])],
+    },
+    { kind: 'form', rows: [route] },
+    {
+      kind: 'table',
+      rows: 'smgsContainers',
+      columns: ['containerNumber', 'wagonNumber', 'sizeType', 'tare', 'maxGross', 'packages', 'weight', 'seals'],
+      totals: ['tare', 'packages', 'weight'],
+    },
+    {
+      kind: 'signatures',
+      of: [
+        ['Consignor', 'Отправитель', 'Жөнөтүүчү'],
+        ['Station', 'Станция', 'Станция'],
+      ],
+    },
+  ],
+};
+
 const emptyWagons = {
   kind: 'table',
   rows: 'smgsVagons',
@@ -173,6 +205,7 @@ const emptyWagons = {
 export const mpsWagons: PaperDefinition<SmgsState> = {
   title: ['Wagons of the common park', 'Вагоны общего парка', 'Жалпы парктын вагондору'],
   in: ['mpsReturn.underReview', 'mpsReturn.declared', 'transferWaybill.formed'],
+  form: mpsWagonsForm,
   blocks: [
     {
       kind: 'head',
@@ -194,6 +227,7 @@ export const mpsWagons: PaperDefinition<SmgsState> = {
 export const transferWaybill: PaperDefinition<SmgsState> = {
   title: ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
   in: ['transferWaybill.formed'],
+  form: transferForm,
   blocks: [
     {
       kind: 'head',

@@ -133,6 +133,71 @@ export const refusals: MessageTable = {
     'Груза с кодом %{value} нет в справочнике',
     '%{value} коддуу жүк маалымдамада жок',
   ],
+  'Smgs.ContainerTwice': [
+    'Container %{value} is listed in the waybill twice',
+    'Контейнер %{value} указан в накладной дважды',
+    '%{value} контейнери коштомо кагазда эки жолу көрсөтүлгөн',
+  ],
+  'Smgs.ContainerWagon': [
+    'Container %{value}: wagon %{wagon} is not in the waybill',
+    'Контейнер %{value}: вагона %{wagon} нет в накладной',
+    '%{value} контейнери: %{wagon} вагону коштомо кагазда жок',
+  ],
+  'Smgs.ContainerHeavy': [
+    'Container %{value} weighs %{gross} kg gross, at most %{most} kg is allowed',
+    'Контейнер %{value}: масса брутто %{gross} кг больше наибольшей %{most} кг',
+    '%{value} контейнери: брутто массасы %{gross} кг, эң чоңу %{most} кг',
+  ],
+  'Smgs.ContainersMass': [
+    'The containers on wagon %{wagon} hold %{listed} kg, its line says %{said} kg',
+    'В контейнерах на вагоне %{wagon} %{listed} кг груза, в строке вагона %{said} кг',
+    '%{wagon} вагонундагы контейнерлерде %{listed} кг жүк, вагондун сабында %{said} кг',
+  ],
+  'Smgs.Dangerous.UnShape': [
+    'A UN number has four digits',
+    'Номер ООН состоит из четырёх цифр',
+    'БУУ номери төрт цифрадан турат',
+  ],
+  'Smgs.Dangerous.ClassUnknown': [
+    '“%{value}” is no class of dangerous goods: write for example 3, 6.1 or 1.1D',
+    'Класса опасности «%{value}» нет: например, 3, 6.1 или 1.1D',
+    '«%{value}» деген коркунуч классы жок: мисалы, 3, 6.1 же 1.1D',
+  ],
+  'Smgs.Dangerous.UnAndClass': [
+    'UN %{un} and class %{class} do not fit: only explosives (class 1) have numbers below 1000',
+    'Номер ООН %{un} и класс %{class} не сочетаются: номера до 1000 только у взрывчатых веществ (класс 1)',
+    'БУУ %{un} номери жана %{class} классы дал келбейт: 1000ге чейинки номерлер жарылуучу заттарда гана (1-класс)',
+  ],
+  'Smgs.Dangerous.NoGroup': [
+    'Goods of class %{class} have no packing group',
+    'У грузов класса %{class} нет группы упаковки',
+    '%{class} классындагы жүктөрдө таңгак тобу болбойт',
+  ],
+  'Smgs.Dangerous.GroupMissing': [
+    'Goods of class %{class} usually have a packing group',
+    'У грузов класса %{class} обычно есть группа упаковки',
+    '%{class} классындагы жүктөрдө адатта таңгак тобу болот',
+  ],
+  'Smgs.Dangerous.CodeShape': [
+    'A danger code has two or three digits, with X before them where water is dangerous',
+    'Код опасности – две или три цифры, перед ними X, если опасна вода',
+    'Коркунуч коду – эки же үч цифра, суу коркунучтуу болсо алдында X',
+  ],
+  'Smgs.Dangerous.CodeAndClass': [
+    'Danger code %{value} does not fit class %{class}',
+    'Код опасности %{value} не соответствует классу %{class}',
+    '%{value} коркунуч коду %{class} классына дал келбейт',
+  ],
+  'Smgs.Dangerous.CardShape': [
+    'An emergency card has a number of three digits',
+    'Номер аварийной карточки состоит из трёх цифр',
+    'Авариялык карточканын номери үч цифрадан турат',
+  ],
+  'Smgs.Dangerous.CardAndClass': [
+    'Emergency card %{value} is not one of class %{class}',
+    'Аварийная карточка %{value} не для класса %{class}',
+    '%{value} авариялык карточкасы %{class} классы үчүн эмес',
+  ],
   'Smgs.WagonTwice': [
     'Wagon %{value} is listed in the waybill twice',
     'Вагон %{value} указан в накладной дважды',

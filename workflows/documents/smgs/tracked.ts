@@ -31,6 +31,16 @@ export const tracked = (note: SmgsState): Readonly<Record<string, Scalar>> => {
       .filter((key) => content[key].kind !== 'rows')
       .map((key): [string, Scalar] => [key, scalarOf(note[key])]),
     ...lines('wagons', wagons, ({ wagonNumber }: SmgsState['smgsVagons'][number], at) => wagonNumber || `#${at}`),
+    ...lines(
+      'containers',
+      note.smgsContainers,
+      ({ containerNumber }: SmgsState['smgsContainers'][number], at) => containerNumber || `#${at}`,
+    ),
+    ...lines(
+      'dangerous',
+      note.dangerousGoods,
+      ({ unNumber }: SmgsState['dangerousGoods'][number], at) => unNumber || `#${at}`,
+    ),
     ...lines('carriers', note.carriers, place),
     ...lines('payers', note.payers, place),
     ['otpravkaNumberList', note.otpravkaNumberList.join(', ')],

@@ -1,0 +1,34 @@
+import { emptyOf, type Field, type Fields, type Value } from '../../fields/field.ts';
+import { same } from '../../kernel/same.ts';
+import { content, type SmgsState } from './fields.ts';
+
+/** Values that somebody filled in: a field that the form gets later must not break what was signed before. */
+const filledIn = (of: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([name, field]: [string, Field]) => {
+      const value = values[name];
+      if (value === undefined || same(value, emptyOf(field))) return [];
+      const isTable = field.kind === 'rows' && field.of !== undefined;
+      return [
+        [
+          name,
+          isTable
+            ? (value as readonly Readonly<Record<string, Value>>[]).map((row) => filledIn(field.of ?? {}, row))
+            : value,
+        ],
+      ];
+    }),
+  );
+
+/**
+ * What a signature and the code on a printed note stand for: every filled box, the number, the head of the wagon list and who took
+ * over the wagons. Payment, archive and departure are facts about the note and not in it (decision smgs-signature).
+ */
+export const sealedContent = (id: string, note: SmgsState): object => ({
+  area: 'smgs',
+  id,
+  number: note.otpravkaNumberList.at(-1) ?? '',
+  ...(note.wagonList && { wagonList: note.wagonList }),
+  ...(note.recipientRepresentative !== '' && { recipientRepresentative: note.recipientRepresentative }),
+  boxes: filledIn(content, note as unknown as Readonly<Record<string, unknown>>),
+});
