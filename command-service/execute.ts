@@ -155,12 +155,13 @@ export const createExecute = (options: {
     if (command.kind === 'change' && !opened) {
       const visible =
         exists &&
-        inScope(
-          scopeOf(person, { readerKeys: area.readerKeys }),
-          person.tenant,
-          area.scopeKeys(record.state),
-          area.owned,
-        );
+        (command.unseen === true ||
+          inScope(
+            scopeOf(person, { readerKeys: area.readerKeys }),
+            person.tenant,
+            area.scopeKeys(record.state),
+            area.owned,
+          ));
       if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
       if (request.expectedRevision === undefined && command.ifMatch === 'required')
         throw new Problem(428, 'Request.IfMatchMissing');

@@ -27,6 +27,8 @@ describe('live hub and whatever clients send', function () {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tell: () => Promise.resolve(),
+    onNotice: () => () => undefined,
     close: () => Promise.resolve(),
   };
   let hub: ReturnType<typeof createLiveHub>;
@@ -45,6 +47,7 @@ describe('live hub and whatever clients send', function () {
       allowed: () => true,
       tickets,
       messageOf: () => Promise.resolve(undefined),
+      readersOf: () => Promise.resolve(undefined),
       allowedOrigin: () => true,
       log: pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) }),
     });

@@ -8,16 +8,19 @@ import type { Tickets } from '@kerben/platform/tokens/tickets.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { chatReaderKeys } from '@kerben/workflows/chat/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Positions } from './positions.ts';
-import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake } from './signalr.ts';
+import { createPresence } from './chat/presence.ts';
+import type { CommittedChanges, Positions } from './positions.ts';
+import { clientFrameOf, createFrameReader, encodeFrame, frameType, isHandshake, type ClientFrame } from './signalr.ts';
 
 /** Paths of the hubs: changes of rows, and the messages of the chat (http contract; specification 000, section 7). */
 const hubs = { '/signalr-hubs/live': 'live', '/signalr-hubs/chat': 'chat' } as const;
+type CommittedChange = CommittedChanges['changes'][number];
 type HubName = (typeof hubs)[keyof typeof hubs];
 const hubOf = (path: string | undefined): HubName | undefined =>
   path !== undefined && Object.hasOwn(hubs, path) ? hubs[path as keyof typeof hubs] : undefined;
@@ -28,6 +31,8 @@ const silenceMs = 30_000;
 const bufferLimit = 1024 * 1024;
 /** Bytes of one frame from a client, also of one that comes in pieces and never ends. */
 const longestFrame = 64 * 1024;
+/** So often somebody is told to type, milliseconds. */
+const typingMs = 2_000;
 /** Open connections of one person, in this process: one for every tab, and far more tabs than anybody keeps open. */
 export const connectionsPerPerson = 30;
 
@@ -52,6 +57,10 @@ interface Connection extends Ticket {
   heard: number;
   /** Who the person was when the client last heard of it, as text. */
   known: string | undefined;
+  /** The conversation that stands on the screen (hub of the chat), and by what its people are known. */
+  looking: { readonly chatId: string; readonly readers: readonly string[] } | undefined;
+  /** When it last said that its person types, milliseconds. */
+  typed: number;
 }
 
 /**
@@ -73,7 +82,9 @@ export const createLiveHub = (options: {
   allowed: (expression: string, person: Person) => boolean;
   tickets: Tickets;
   /** The message of this row of the chat's journal; undefined where it is gone. */
-  messageOf: (id: string) => Promise<HubMessage | undefined>;
+  messageOf: (tenant: string, id: string) => Promise<HubMessage | undefined>;
+  /** By what the people of a conversation are known; undefined for whoever is none of them. */
+  readersOf: (person: Person, chatId: string) => Promise<readonly string[] | undefined>;
   /** Origins a browser may connect from; other origins are refused. */
   allowedOrigin: (origin: string, req: IncomingMessage) => boolean;
   log: Logger;
@@ -112,13 +123,12 @@ export const createLiveHub = (options: {
     },
   );
 
-  const send = (connection: Connection, ...messages: readonly object[]): void => {
-    if (connection.socket.bufferedAmount > bufferLimit) {
-      connection.socket.terminate();
-      return;
-    }
-    connection.socket.send(messages.map(encodeFrame).join(''));
+  const sendText = (connection: Connection, text: string): void => {
+    if (connection.socket.bufferedAmount > bufferLimit) connection.socket.terminate();
+    else connection.socket.send(text);
   };
+  const send = (connection: Connection, ...messages: readonly object[]): void =>
+    sendText(connection, messages.map(encodeFrame).join(''));
 
   /** Who the connection is at this moment; closed, and undefined, when that person may not be here any more. */
   const personNow = (connection: Connection): Person | undefined => {
@@ -138,6 +148,85 @@ export const createLiveHub = (options: {
     connection.socket.close();
   };
 
+  const presence = createPresence(positions, {
+    changed: (id, on) => {
+      let person: Person;
+      try {
+        person = options.toPerson({ sub: id });
+      } catch {
+        return;
+      }
+      const keys = chatReaderKeys(person);
+      const frame = encodeFrame({ type: frameType.invocation, target: 'PresenceChanged', arguments: [{ id, on }] });
+      for (const connection of connections)
+        if (connection.looking?.readers.some((key) => keys.includes(key)) && connection.sub !== id)
+          sendText(connection, frame);
+    },
+    typing: (chatId, person) => {
+      const frame = encodeFrame({ type: frameType.invocation, target: 'Typing', arguments: [{ chatId, person }] });
+      for (const connection of connections)
+        if (connection.looking?.chatId === chatId && connection.sub !== person.id && personNow(connection))
+          sendText(connection, frame);
+    },
+  });
+
+  /** A conversation stands on somebody's screen: who of its people is on. Whoever is none of them is told that there is none. */
+  const look = async (
+    connection: Connection,
+    person: Person,
+    chatId: string,
+  ): Promise<readonly string[] | undefined> => {
+    const readers = await options.readersOf(person, chatId);
+    if (!readers) return undefined;
+    connection.looking = { chatId, readers };
+    return presence.everybody().filter((id) => {
+      try {
+        const other = options.toPerson({ sub: id });
+        return other.tenant === person.tenant && chatReaderKeys(other).some((key) => readers.includes(key));
+      } catch {
+        return false;
+      }
+    });
+  };
+
+  /** What the chat's hub is called with; false for what it has no method for. */
+  const called = (
+    connection: Connection,
+    frame: Extract<ClientFrame, { type: typeof frameType.invocation }>,
+  ): boolean => {
+    if (connection.hub !== 'chat') return false;
+    const { target, invocationId } = frame;
+    const answer = (what: object): void => {
+      if (invocationId) send(connection, { type: frameType.completion, invocationId, ...what });
+    };
+    if (target === 'Typing') {
+      const person = personNow(connection);
+      const now = Date.now();
+      if (person && connection.looking && now - connection.typed >= typingMs) {
+        connection.typed = now;
+        presence.types(connection.looking.chatId, { id: person.id, name: person.fullName || person.userName });
+      }
+      answer({ result: null });
+      return true;
+    }
+    if (target !== 'Look') return false;
+    const [chatId] = frame.arguments ?? [];
+    const person = personNow(connection);
+    connection.looking = undefined;
+    if (typeof chatId !== 'string' || chatId.length > 80 || !person) {
+      answer({ result: null });
+      return true;
+    }
+    look(connection, person, chatId).then(
+      (on) => answer(on ? { result: { on } } : { error: 'There is no such conversation.' }),
+      (error: unknown) => {
+        log.warn({ err: error }, 'who is on could not be told');
+        answer({ error: 'Try again.' });
+      },
+    );
+    return true;
+  };
+
   const hear = (connection: Connection, text: string): void => {
     // What comes after a farewell, in the same piece or still on its way, is for nobody.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
@@ -146,6 +235,7 @@ export const createLiveHub = (options: {
       if (connection.ready) {
         send(connection, {});
         connection.known = JSON.stringify([personNow(connection), options.announced()]);
+        if (connection.hub === 'chat') presence.came(connection.sub);
       } else hangUp(connection, { error: 'Only version 1 of the json protocol is spoken here.' });
       return;
     }
@@ -157,6 +247,7 @@ export const createLiveHub = (options: {
         allowReconnect: false,
       });
     if (frame.type === frameType.close) connection.socket.close();
+    else if (frame.type === frameType.invocation && called(connection, frame)) return;
     else if ((frame.type === frameType.invocation || frame.type === frameType.stream) && frame.invocationId) {
       const { invocationId, target } = frame;
       send(connection, { type: frameType.completion, invocationId, error: `The hub has no method ${target}.` });
@@ -166,7 +257,15 @@ export const createLiveHub = (options: {
   const openOf = (sub: string): number => [...connections].filter((connection) => connection.sub === sub).length;
 
   const accept = (socket: WebSocket, ticket: Ticket): void => {
-    const connection: Connection = { ...ticket, socket, ready: false, heard: Date.now(), known: undefined };
+    const connection: Connection = {
+      ...ticket,
+      socket,
+      ready: false,
+      heard: Date.now(),
+      known: undefined,
+      looking: undefined,
+      typed: 0,
+    };
     connections.add(connection);
     liveConnections.set(connections.size);
     const reader = createFrameReader(longestFrame);
@@ -184,6 +283,7 @@ export const createLiveHub = (options: {
     });
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
     socket.on('close', () => {
+      if (connection.ready && connection.hub === 'chat') presence.went(connection.sub);
       connections.delete(connection);
       liveConnections.set(connections.size);
     });
@@ -210,28 +310,36 @@ export const createLiveHub = (options: {
     sockets.handleUpgrade(req, socket, head, (webSocket) => accept(webSocket, ticket));
   };
 
-  /** Tells somebody of a conversation what was said; it comes from the log, so whichever process heard it first. */
-  const tellMessage = (connection: Connection, id: string): void => {
-    options.messageOf(id).then(
+  /** Tells people of a conversation what was said; it comes from the log, so whichever process heard it first. */
+  const tellMessage = (tenant: string, id: string, people: readonly Connection[]): void => {
+    options.messageOf(tenant, id).then(
       (message) => {
-        if (message && connections.has(connection) && personNow(connection))
-          send(connection, { type: frameType.invocation, target: 'NewMessageReceived', arguments: [message] });
+        if (!message) return;
+        const frame = encodeFrame({ type: frameType.invocation, target: 'NewMessageReceived', arguments: [message] });
+        for (const connection of people)
+          if (connections.has(connection) && personNow(connection)) sendText(connection, frame);
       },
       (error: unknown) => log.warn({ err: error }, 'a message could not be told'),
     );
   };
 
   const stopListening = positions.onChanges(({ position, changes }) => {
+    const ofChat = changes.filter(({ area }) => area === chatMessages.name || area === chatMessages.areas[0]);
+    const hearing = new Map<CommittedChange, Connection[]>();
     for (const connection of connections) {
       const person = connection.ready ? personNow(connection) : undefined;
       if (!person) continue;
       if (connection.hub === 'chat') {
-        for (const change of changes)
-          if (
-            change.area === chatMessages.name &&
-            inScope(scopeOf(person, chatMessages.area), change.tenant, change, false)
-          )
-            tellMessage(connection, change.id);
+        if (ofChat.length === 0) continue;
+        const scope = scopeOf(person, chatMessages.area);
+        for (const change of ofChat) {
+          const may = inScope(scope, change.tenant, change, false);
+          if (change.area === chatMessages.name) {
+            if (may) hearing.set(change, [...(hearing.get(change) ?? []), connection]);
+            // Whoever has left hears no more who types there.
+          } else if (connection.looking?.chatId === change.id)
+            connection.looking = may ? { chatId: change.id, readers: change.readers ?? [] } : undefined;
+        }
         continue;
       }
       const frames = changes.flatMap((change) => {
@@ -244,6 +352,7 @@ export const createLiveHub = (options: {
       // What was committed together goes as one message: a browser is woken once for all of it.
       if (frames.length > 0) send(connection, ...frames);
     }
+    for (const [{ tenant, id }, people] of hearing) tellMessage(tenant, id, people);
   });
 
   const stopWatching = options.onPeopleChange(() => {
@@ -260,6 +369,7 @@ export const createLiveHub = (options: {
 
   const heartbeat = setInterval(() => {
     const now = Date.now();
+    presence.beat();
     for (const connection of connections) {
       if (now - connection.heard > silenceMs) connection.socket.terminate();
       else if (now > connection.expires) {
@@ -280,6 +390,7 @@ export const createLiveHub = (options: {
       clearInterval(heartbeat);
       stopListening();
       stopWatching();
+      presence.close();
       for (const connection of connections) {
         send(connection, { type: frameType.close, allowReconnect: true });
         connection.socket.close();

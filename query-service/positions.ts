@@ -28,11 +28,16 @@ export interface Positions {
   ownWrite(personId: string): bigint | undefined;
   /** Hears every committed change. Returns the way to stop. */
   onChanges(listener: (changes: CommittedChanges) => void): () => void;
+  /** Tells every process, this one too, what stands in no log: who is on, who types. At most 7900 bytes; lost where nobody listens. */
+  tell(notice: unknown): Promise<void>;
+  /** Hears what processes tell each other. Returns the way to stop. */
+  onNotice(listener: (notice: unknown) => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'kerben_rows';
 const writesChannel = 'kerben_own_writes';
+const noticesChannel = 'kerben_notices';
 const pollMs = 1_000;
 /** A write of longer ago is in the lists, or they are so far behind that waiting would not help. */
 const ownWriteMs = 5_000;
@@ -55,6 +60,7 @@ export const followPositions = async (
   const known = new Map<string, bigint>();
   const waiting = new Set<{ projector: string; position: bigint; done: () => void }>();
   const listeners = new Set<(changes: CommittedChanges) => void>();
+  const noticeListeners = new Set<(notice: unknown) => void>();
   let client: PoolClient | undefined;
   let closed = false;
 
@@ -83,6 +89,11 @@ export const followPositions = async (
           noteHere(personId, BigInt(position));
           return;
         }
+        if (from === noticesChannel) {
+          const notice: unknown = JSON.parse(payload);
+          for (const listener of noticeListeners) listener(notice);
+          return;
+        }
         const message = JSON.parse(payload) as CommittedChanges;
         // Listeners first: whoever waits for the position may look at once at what changed.
         if (message.changes.length > 0) for (const listener of listeners) listener(message);
@@ -101,6 +112,7 @@ export const followPositions = async (
     try {
       await connection.query(`listen ${channel}`);
       await connection.query(`listen ${writesChannel}`);
+      await connection.query(`listen ${noticesChannel}`);
     } catch (error) {
       connection.release(true);
       throw error;
@@ -143,6 +155,16 @@ export const followPositions = async (
     onChanges: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    tell: async (notice) => {
+      // Whoever is on is told again in a while, and typing is over soon: nothing waits for it.
+      await pool
+        .query('select pg_notify($1, $2)', [noticesChannel, JSON.stringify(notice)])
+        .catch((error: unknown) => log.debug({ err: error }, 'a notice could not be told'));
+    },
+    onNotice: (listener) => {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
     },
     close: async () => {
       closed = true;

@@ -22,7 +22,12 @@ const handshake = z.object({ protocol: z.literal('json'), version: z.union([z.li
 
 /** What a client may say after it; members that the protocol may get one day are left out. */
 const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal(frameType.invocation), invocationId: name.nullish(), target: name }),
+  z.object({
+    type: z.literal(frameType.invocation),
+    invocationId: name.nullish(),
+    target: name,
+    arguments: z.array(z.unknown()).max(10).nullish(),
+  }),
   z.object({ type: z.literal(frameType.streamItem), invocationId: name }),
   z.object({ type: z.literal(frameType.completion), invocationId: name }),
   z.object({ type: z.literal(frameType.stream), invocationId: name, target: name }),

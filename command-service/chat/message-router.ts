@@ -23,12 +23,12 @@ export const chatMessageRouter = (options: {
   router.post('/chat/message', signedIn, json({ limit: '64kb' }), async (req: Request, res) => {
     const parsed = messageInput.safeParse(req.body ?? {});
     if (!parsed.success) throw new Problem(400, 'Request.Invalid', { invalid: invalidMembers(parsed.error) });
-    const { chatId, text: said } = parsed.data;
+    const { chatId, ...said } = parsed.data;
     const answer = await execute({
       area: chat,
       command: commandNamed(chat, 'say'),
       id: chatId,
-      input: { text: said },
+      input: said,
       person: personOf<Person>(req),
       idempotencyKey: readIdempotencyKey(req),
       expectedRevision: undefined,

@@ -291,7 +291,8 @@ export const startApi = async (options: {
     announced: () => maintenanceOf(directory),
     allowed,
     tickets: createTickets(Buffer.from(keys.ticketSecret, 'base64')),
-    messageOf: (id) => chats.message(id),
+    messageOf: (tenant, id) => chats.message(tenant, id),
+    readersOf: (person, chatId) => chats.readersOf(person, chatId),
     allowedOrigin: (from) => from === origin,
     log,
   });
@@ -390,7 +391,7 @@ export const startApi = async (options: {
       '/api/app',
       takingsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
-    app.use('/api/app', chatRouter({ chats, positions, directory, verify, toPerson: admit }));
+    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admit }));
     app.use(
       '/api/app',
       activityRouter({

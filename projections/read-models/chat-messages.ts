@@ -5,9 +5,12 @@ import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Column, Journal } from './declaration.ts';
 
 type Sent = Extract<ChatEvent, { readonly type: 'ChatMessageSent' }>['data'];
+type Looked = Extract<ChatEvent, { readonly type: 'ChatLookedInto' }>['data'];
 
 /** A message with the conversation as it left it. */
 interface Message extends Sent {
+  /** What people say, or the reason for which an administrator reads. */
+  readonly kind: 'message' | 'look';
   readonly chatId: string;
   readonly at: string;
   readonly chat: ChatState;
@@ -15,11 +18,21 @@ interface Message extends Sent {
 
 const columns: Readonly<Record<string, Column<Message>>> = {
   at: { type: 'instant', value: ({ at }) => at, required: true },
-  chatId: { type: 'code', value: ({ chatId }) => chatId, filterable: true, required: true, indexed: 'values' },
-  number: { type: 'int', value: ({ number }) => number, sortable: true, required: true },
+  chatId: { type: 'code', value: ({ chatId }) => chatId, filterable: true, required: true },
+  number: {
+    type: 'int',
+    value: ({ number }) => number,
+    sortable: true,
+    required: true,
+    indexed: true,
+    within: 'chatId',
+  },
   authorId: { type: 'code', value: ({ author }) => author.id, required: true },
   authorName: { type: 'text', value: ({ author }) => author.name },
   text: { type: 'text', value: ({ text }) => text, searchable: true },
+  kind: { type: 'code', value: ({ kind }) => kind, required: true },
+  // By these the files are found that a conversation names.
+  hashes: { type: 'texts', value: ({ files }) => files.map(({ sha256 }) => sha256) },
 };
 
 /** What was said, message by message; the people of the conversation hear of each at once. */
@@ -35,18 +48,17 @@ export const chatMessages: Journal = {
     ...(chat.readerKeys && { readerKeys: chat.readerKeys }),
     scopeKeys: (entry: Message) => ({ customerId: null, stationIds: [], readers: chatReaders(entry.chat) }),
   },
-  version: 1,
+  version: 2,
+  members: ['files'],
   defaultSort: ['number', 'DESC'],
   columns,
-  entryOf: ({ stream, type, data, metadata }: RecordedEvent, _before, after) =>
-    type === 'ChatMessageSent'
-      ? {
-          ...(data as Sent),
-          chatId: parseStream(stream)?.id ?? '',
-          at: metadata.occurredAt,
-          chat: after as ChatState,
-        }
-      : undefined,
+  entryOf: ({ stream, type, data, metadata }: RecordedEvent, _before, after) => {
+    const place = { chatId: parseStream(stream)?.id ?? '', at: metadata.occurredAt, chat: after as ChatState };
+    if (type === 'ChatMessageSent') return { ...(data as Sent), ...place, kind: 'message' };
+    if (type !== 'ChatLookedInto') return undefined;
+    const { number, reason, person } = data as Looked;
+    return { number, text: reason, author: person, files: [], ...place, kind: 'look' };
+  },
 };
 
 /** Name of the projector that keeps it. */

@@ -7,9 +7,9 @@ const find = { sortable: true, filterable: true } as const;
 export const chatList = readModel({
   name: 'chat',
   area: chat,
-  version: 1,
+  version: 2,
   defaultSort: ['changedAt', 'DESC'],
-  members: ['people', 'about', 'read', 'last'],
+  members: ['people', 'groups', 'about', 'read', 'last', 'looks'],
   columns: {
     title: { type: 'text', value: ({ title }) => title, ...find, searchable: true },
     count: { type: 'int', value: ({ count }) => count, ...find },

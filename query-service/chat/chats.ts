@@ -2,14 +2,22 @@ import { carriedMembers, readCarried } from '@kerben/projections/read-models/car
 import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
-import type { ChatState } from '@kerben/workflows/chat/state.ts';
+import { chatReaders } from '@kerben/workflows/chat/area.ts';
+import { groupChatId, groupKeysOf, groupOf, ownAdministration } from '@kerben/workflows/chat/groups.ts';
+import { initialChat, type ChatState } from '@kerben/workflows/chat/state.ts';
+import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { rowsFor, runOn } from '../list-query.ts';
 
 const table = `${readModelSchema}.${tableName(chatMessages)}`;
 const conversations = readModelNamed('chat');
+const stations = readModelNamed('stations');
 const carried = carriedMembers(conversations);
+const carriedOfMessage = carriedMembers(chatMessages);
+
+/** Groups of stations that are offered at once. */
+const offered = 20;
 
 interface MessageRow {
   readonly id: string;
@@ -19,6 +27,8 @@ interface MessageRow {
   readonly authorId: string;
   readonly authorName: string;
   readonly text: string;
+  readonly kind: 'message' | 'look';
+  readonly _carried: string;
 }
 
 /** A message as the specification names its members (000, section 3). */
@@ -27,25 +37,37 @@ export interface ChatMessage {
   readonly chatId: string;
   /** Its place in the conversation, from 1. */
   readonly number: number;
+  /** `look`: an administrator (the author) reads the conversation, and the text is why. */
+  readonly kind: 'message' | 'look';
   readonly text: string;
   readonly author: { readonly id: string; readonly name: string };
+  readonly files: readonly StoredFile[];
   readonly creationTime: string;
 }
 
-const messageOf = ({ id, at, chatId, number, authorId, authorName, text }: MessageRow): ChatMessage => ({
-  id,
-  chatId,
-  number,
-  text,
-  author: { id: authorId, name: authorName },
-  creationTime: at.toISOString(),
+const filesOf = ({ _carried }: Pick<MessageRow, '_carried'>): readonly StoredFile[] =>
+  readCarried(carriedOfMessage, _carried)['files'] as readonly StoredFile[];
+
+const messageOf = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  chatId: row.chatId,
+  number: row.number,
+  kind: row.kind,
+  text: row.text,
+  author: { id: row.authorId, name: row.authorName },
+  files: filesOf(row),
+  creationTime: row.at.toISOString(),
 });
 
 const pageStatement = `
-select * from ${table} where "chatId" = $1 and ($2 = '' or text ilike '%' || $2 || '%')
-order by number desc limit $3 offset $4`;
-const countStatement = `
-select count(*)::int as count from ${table} where "chatId" = $1 and ($2 = '' or text ilike '%' || $2 || '%')`;
+select * from ${table} where tenant = $1 and "chatId" = $2 order by number desc limit $3 offset $4`;
+// The trigrams of the search text narrow down what the words are then looked for in: it holds more than the message.
+const found = `from ${table} where tenant = $1 and "chatId" = $2
+  and _search like '%' || lower($3) || '%' and text ilike '%' || $3 || '%'`;
+const foundStatement = `select * ${found} order by number desc limit $4 offset $5`;
+const countStatement = `select count(*)::int as count ${found}`;
+const fileStatement = `
+select _carried from ${table} where tenant = $1 and "chatId" = $2 and hashes @> array[$3] order by number limit 1`;
 
 /** Which messages of a conversation. */
 export interface MessageWish {
@@ -56,53 +78,143 @@ export interface MessageWish {
   readonly take: number;
 }
 
+interface ChatRow {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  readonly changedAt: Date;
+  readonly _carried: string;
+}
+
+const stateOf = ({ _carried }: Pick<ChatRow, '_carried'>): ChatState =>
+  ({ ...initialChat, ...readCarried(carried, _carried) });
+
 /** Conversations and messages as their people read them; to everybody else they are not there. */
 export const createChats = (pool: Pool) => {
   const run = runOn(pool);
+
+  const rowOf = async (person: Person, chatId: string): Promise<ChatRow | undefined> => {
+    const [row] = await run<ChatRow>(rowsFor(conversations, person).where('id', chatId).select('*'));
+    return row;
+  };
+
+  const named = async (person: Person, keys: readonly string[]) => {
+    const codes = keys.flatMap((key) => groupOf(key)?.station ?? []);
+    const rows =
+      codes.length === 0
+        ? []
+        : await run<{ id: string; nameRu: string }>(
+            rowsFor(stations, person)
+              .whereIn('id', [...new Set(codes)])
+              .select('id', 'nameRu'),
+          );
+    const names = new Map(rows.map(({ id, nameRu }) => [id, nameRu]));
+    return keys.flatMap((key) => {
+      const station = groupOf(key)?.station;
+      const name = typeof station === 'string' ? names.get(station) : '';
+      return name === undefined ? [] : [{ key, name }];
+    });
+  };
+
   return {
     /** Newest first; undefined when the reader is none of the conversation's people. */
     messages: async (
       person: Person,
       { chatId, search, skip, take }: MessageWish,
     ): Promise<{ data: readonly ChatMessage[]; totalCount: number } | undefined> => {
-      const [chat] = await run<{ id: string }>(rowsFor(conversations, person).where('id', chatId).select('id'));
+      const chat = await rowOf(person, chatId);
       if (!chat) return undefined;
+      if (search === '') {
+        const { rows } = await pool.query<MessageRow>(pageStatement, [person.tenant, chatId, take, skip]);
+        return { data: rows.map(messageOf), totalCount: chat.count };
+      }
       const words = search.replaceAll(/[\\%_]/g, '\\$&');
       const [rows, counted] = await Promise.all([
-        pool.query<MessageRow>(pageStatement, [chatId, words, take, skip]),
-        pool.query<{ count: number }>(countStatement, [chatId, words]),
+        pool.query<MessageRow>(foundStatement, [person.tenant, chatId, words, take, skip]),
+        pool.query<{ count: number }>(countStatement, [person.tenant, chatId, words]),
       ]);
       return { data: rows.rows.map(messageOf), totalCount: counted.rows[0]?.count ?? 0 };
     },
 
-    /** The conversations of a person, the latest first, with what is unread in each. */
+    /** The conversations of a person, the latest first, with what is unread in each; then own groups in which nothing was begun. */
     of: async (person: Person) => {
-      const rows = await run<{
-        id: string;
-        title: string;
-        count: number;
-        changedAt: Date;
-        _carried: string;
-      }>(rowsFor(conversations, person).orderBy('changedAt', 'desc').limit(200).select('*'));
-      return rows.map((row) => {
-        const { people, about, last, read } = readCarried(carried, row._carried) as unknown as ChatState;
+      const rows = await run<ChatRow>(
+        rowsFor(conversations, person).orderBy('changedAt', 'desc').limit(200).select('*'),
+      );
+      const begun = rows.map((row) => {
+        const { people, groups, about, last, read, looks } = stateOf(row);
         return {
           id: row.id,
           title: row.title,
           people,
+          groups,
           about,
           last,
           count: row.count,
           unread: row.count - (read[person.id] ?? 0),
           read,
+          looks,
           changedAt: row.changedAt.toISOString(),
         };
       });
+      const known = new Set(begun.map(({ id }) => id));
+      const own = groupKeysOf(person).filter((key) => groupOf(key) && !known.has(groupChatId(key)));
+      const waiting = (await named(person, own)).map((group) => ({
+        id: groupChatId(group.key),
+        title: '',
+        people: [],
+        groups: [group],
+        about: null,
+        last: null,
+        count: 0,
+        unread: 0,
+        read: {},
+        looks: [],
+        // Nobody has begun it: `gather` does.
+        changedAt: null,
+      }));
+      return [...begun, ...waiting];
+    },
+
+    /** Groups that may be addressed: of stations with these words in name or code, and those without a station. */
+    groups: async (person: Person, words: string): Promise<readonly { key: string; name: string }[]> => {
+      const rows = await run<{ id: string; nameRu: string }>(
+        rowsFor(stations, person)
+          .where('administration', ownAdministration)
+          .where('retired', false)
+          .whereRaw('_search like ?', [`%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`])
+          .orderBy('nameRu')
+          .limit(offered)
+          .select('id', 'nameRu'),
+      );
+      return [
+        ...rows.flatMap(({ id, nameRu: name }) => [
+          { key: `station:${id}`, name },
+          { key: `desk:${id}`, name },
+        ]),
+        { key: 'payment-centre', name: '' },
+      ];
+    },
+
+    /** By what the people of a conversation are known; undefined when the asking one is none of them. */
+    readersOf: async (person: Person, chatId: string): Promise<readonly string[] | undefined> => {
+      const row = await rowOf(person, chatId);
+      return row && chatReaders(stateOf(row));
+    },
+
+    /** A file that a message of the conversation names, for one of its people. */
+    file: async (person: Person, chatId: string, sha256: string): Promise<StoredFile | undefined> => {
+      if (!(await rowOf(person, chatId))) return undefined;
+      const { rows } = await pool.query<MessageRow>(fileStatement, [person.tenant, chatId, sha256]);
+      return rows[0] && filesOf(rows[0]).find((file) => file.sha256 === sha256);
     },
 
     /** One message by its place in the log; for the hub, which has asked who may hear of it. */
-    message: async (id: string): Promise<ChatMessage | undefined> => {
-      const { rows } = await pool.query<MessageRow>(`select * from ${table} where id = $1`, [id]);
+    message: async (tenant: string, id: string): Promise<ChatMessage | undefined> => {
+      const { rows } = await pool.query<MessageRow>(`select * from ${table} where tenant = $1 and id = $2`, [
+        tenant,
+        id,
+      ]);
       return rows[0] && messageOf(rows[0]);
     },
   };

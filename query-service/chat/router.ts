@@ -1,5 +1,6 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import type { FileStore } from '@kerben/platform/files/port.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
@@ -7,6 +8,7 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
 import { Router } from 'express';
+import { sendFile } from '../files/send-file.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import type { Chats } from './chats.ts';
@@ -22,17 +24,18 @@ export interface ChatUser {
 }
 
 /**
- * The chat's calls below `/api/app` (specification 000, section 7): chat-messages, chat-user, user-chats. Who is none of
+ * The chat's calls below `/api/app` (specification 000, section 7): chat-messages, chat-user, user-chats; on top groups and files. Who is none of
  * a conversation's people gets 404, as for a conversation that does not exist.
  */
 export const chatRouter = (options: {
   chats: Chats;
+  files: FileStore;
   positions: Positions;
   directory: Pick<Directory, 'users' | 'person'>;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
-  const { chats, directory } = options;
+  const { chats, files, directory } = options;
   const router = Router({ caseSensitive: true });
   const signedIn = authenticate(options.verify, options.toPerson);
   const fresh = readYourWrites(options.positions, chatProjector, readModelProjector);
@@ -64,6 +67,22 @@ export const chatRouter = (options: {
     const found = await chats.messages(personOf<Person>(req), wish);
     if (!found) throw new Problem(404, 'Record.Unknown', { params: { id: wish.chatId } });
     res.json(found);
+  });
+
+  // Whoever may be addressed as one: a station and its cash desk by words in its name or code, and the payment centre.
+  router.get('/chat/groups', signedIn, async (req, res) => {
+    const { searchValue = '' } = req.query;
+    res.json(
+      await chats.groups(personOf<Person>(req), typeof searchValue === 'string' ? searchValue.slice(0, 100) : ''),
+    );
+  });
+
+  router.get('/chat/:id/files/:sha256', signedIn, fresh, async (req, res) => {
+    const person = personOf<Person>(req);
+    const { id, sha256 } = req.params as { id: string; sha256: string };
+    const file = await chats.file(person, id, sha256);
+    if (!file) throw new Problem(404, 'Files.Unknown');
+    await sendFile(files, person.tenant, file, res);
   });
 
   return router;

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { FileStore } from '@kerben/platform/files/port.ts';
@@ -12,20 +11,13 @@ import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import type { Records } from '../records.ts';
 import { hasFiles, namedFiles } from './named-files.ts';
+import { sendFile } from './send-file.ts';
 
 /** Documents whose records can name files. */
 export const documentsWithFiles = documents.filter(({ fields }) => hasFiles(fields));
 
 /** Path below `/api/app/{area}`. */
 export const downloadPath = '/:id/files/:sha256';
-
-/** A name for every browser: in plain letters, and as people wrote it (RFC 6266). */
-const disposition = (name: string): string => {
-  const plain = name.replaceAll(/[^\w.() -]+/g, '_');
-  // RFC 5987 leaves out what encodeURIComponent does not touch.
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
-};
 
 /**
  * `GET /{area}/{id}/files/{sha256}` below `/api/app`: a file that the record names now, for whoever may read the record. It is
@@ -57,22 +49,7 @@ export const downloadRouter = (options: {
         const { state } = await records.folded(model, person, id);
         const file = namedFiles(fields, state, person.isCustomer).find((each) => each.sha256 === sha256);
         if (!file) throw new Problem(404, 'Files.Unknown');
-        const bytes = await files.open(person.tenant, sha256);
-        if (!bytes) throw new Problem(404, 'Files.Gone', { params: { name: file.name } });
-        res.set({
-          'Content-Type': file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
-          'Content-Length': String(file.size),
-          'Content-Disposition': disposition(file.name),
-          'X-Content-Type-Options': 'nosniff',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          // What is under this address never changes; whether somebody may have it does.
-          'Cache-Control': 'private, no-cache',
-          ETag: `"${sha256}"`,
-        });
-        await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
-          // A reader who goes away in the middle is no fault.
-          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-        });
+        await sendFile(files, person.tenant, file, res);
       },
     );
   }

@@ -35,6 +35,7 @@ const userExtra = objectOf({
   CreatorId: textOrNull,
   stationIds: { type: ['array', 'null'], items: text },
   subStation: flag,
+  'quietHours?': objectOf({ from: text, until: text }),
 });
 const nobodysExtra: Json = { anyOf: [userExtra, { type: 'object', maxProperties: 0 }] };
 

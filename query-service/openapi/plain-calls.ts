@@ -45,10 +45,21 @@ const chatMessage = objectOf({
   id: text,
   chatId: text,
   number: whole,
+  kind: {
+    ...text,
+    description: 'message, or look: an administrator (the author) reads the conversation, and the text is why.',
+  },
   text,
   author: objectOf({ id: text, name: text }),
+  files: listOf(objectOf({ sha256: text, name: text, size: whole, type: text })),
   creationTime: instant,
 });
+const chatGroups = listOf(
+  objectOf({
+    key: { ...text, description: 'station:715905, desk:715905, payment-centre' },
+    name: { ...text, description: 'Of its station; empty where there is none.' },
+  }),
+);
 
 const dayRange = { ...listOf(text), description: 'First and last day, both included.' };
 const inPeriods = (of: Json): Json => objectOf({ day: of, month: of, lastYear: of });
@@ -410,6 +421,17 @@ export const plainCalls: readonly PlainCall[] = [
   },
   {
     method: 'get',
+    path: '/api/app/chat/groups',
+    tag: 'home',
+    summary: 'Stations, cash desks and the payment centre, which are addressed as one',
+    policy: 'signed-in',
+    takes: [],
+    parameters: [asked('searchValue', 'Words in the name or code of the station')],
+    answers: chatGroups,
+    problems: [401, 403, 500, 503],
+  },
+  {
+    method: 'get',
     path: '/api/app/chat/user-chats/{id}',
     tag: 'home',
     summary: 'The conversations of a person, the latest first, with what is unread in each; only of whoever asks',
@@ -420,6 +442,7 @@ export const plainCalls: readonly PlainCall[] = [
         id: text,
         title: text,
         people: listOf(objectOf({ id: text, name: text })),
+        groups: chatGroups,
         about: { ...objectOf({ area: text, id: text }), type: ['object', 'null'] },
         last: {
           ...objectOf({ text, author: objectOf({ id: text, name: text }) }),
@@ -428,7 +451,11 @@ export const plainCalls: readonly PlainCall[] = [
         count: whole,
         unread: whole,
         read: { type: 'object', additionalProperties: whole, description: 'By person: up to which message.' },
-        changedAt: instant,
+        looks: {
+          ...listOf(objectOf({ person: objectOf({ id: text, name: text }), until: instant })),
+          description: 'Administrators who read it now.',
+        },
+        changedAt: { ...instant, type: ['string', 'null'], description: 'Null: a group of the person, not begun.' },
       }),
     ),
     headers: readHeaders,

@@ -97,6 +97,8 @@ export const routes: readonly Route[] = [
   },
   { method: 'get', path: '/api/app/chat/user-chats/:id', policy: 'signed-in', owned: undefined, past: 404 },
   { method: 'get', path: '/api/app/chat/chat-messages', policy: 'signed-in', owned: undefined, past: 400 },
+  { method: 'get', path: '/api/app/chat/groups', policy: 'signed-in', owned: undefined },
+  { method: 'get', path: `/api/app/chat${downloadPath}`, policy: 'signed-in', owned: 'chat', past: 404 },
   { method: 'post', path: '/api/app/chat/message', policy: 'signed-in', owned: undefined },
   {
     method: 'post',
@@ -163,7 +165,9 @@ export const routes: readonly Route[] = [
   ...areas.flatMap((area) =>
     (area.commands as readonly Command<unknown, DomainEvent>[]).map((command): Route => {
       const { method, path } = commandRoute(area, command);
-      return { method, path: `/api/app${path}`, policy: command.policy, owned: ownedBy(area, path) };
+      // A command about records that the person need not read asks for more than a right, and its decision says so.
+      const owned = command.unseen ? undefined : ownedBy(area, path);
+      return { method, path: `/api/app${path}`, policy: command.policy, owned };
     }),
   ),
   ...abpReads.map(({ path, policy }): Route => ({

@@ -19,6 +19,7 @@ const ownedDocuments = documents.filter(({ owner }) => owner?.customer !== undef
 const bodies: Readonly<Record<string, unknown>> = {
   'read-news': { upTo: '0'.repeat(20) },
   'choose-news-mail': { byMail: true },
+  'choose-quiet-hours': { from: '', until: '' },
   'set-roles': { roleNames: [] },
   roles: { roleNames: [] },
   rename: { name: 'x' },

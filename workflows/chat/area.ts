@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { storedFile } from '../fields/field.ts';
+import { checkFiles, fileArea } from '../fields/files.ts';
 import { isOn } from '../features/values.ts';
 import type { Area } from '../kernel/area.ts';
-import type { Command, DecisionContext } from '../kernel/command.ts';
+import type { Timer } from '../kernel/chain.ts';
+import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { code, text } from '../kernel/fields.ts';
 import type { Person } from '../kernel/person.ts';
@@ -10,11 +13,14 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { fullNameOf } from '../users/state.ts';
+import { groupChatId, groupKeysOf, groupOf, hasGroups, isInGroup, readersOfGroup, type ChatGroup } from './groups.ts';
 import {
   chatEvents,
   evolveChat,
   initialChat,
   longestMessage,
+  lookMs,
+  mostFiles,
   mostPeople,
   type ChatEvent,
   type ChatPerson,
@@ -23,13 +29,19 @@ import {
 
 type ChatCommand<Input> = Command<ChatState, ChatEvent, Input>;
 
-const isIn = ({ people }: ChatState, id: string): boolean => people.some((each) => each.id === id);
+const isNamed = ({ people }: ChatState, id: string): boolean => people.some((each) => each.id === id);
+
+/** Whether somebody takes part: by name, or by a group that the rights of this moment put the person in. */
+const takesPart = (state: ChatState, person: Person): boolean =>
+  isNamed(state, person.id) || state.groups.some(({ key }) => isInGroup(person, key));
+
+const isOff = (context: DecisionContext): boolean =>
+  !isOn(directoryOf(context).features(context.person.tenant), 'Kerben.Chat');
 
 /** Feature Chat switches it; nobody but its people does anything in a conversation. */
 const stops = (state: ChatState, context: DecisionContext): readonly Refusal[] => {
-  const { person } = context;
-  if (!isOn(directoryOf(context).features(person.tenant), 'Kerben.Chat')) return [refusal('Chat.Off')];
-  if (state.exists && !isIn(state, person.id)) return [refusal('Chat.NotYours')];
+  if (isOff(context)) return [refusal('Chat.Off')];
+  if (state.exists && !takesPart(state, context.person)) return [refusal('Chat.NotYours')];
   return [];
 };
 
@@ -41,6 +53,38 @@ const mayAddress = (directory: Directory, person: Person, id: string): ChatPerso
     return undefined;
   if (person.isCustomer && !(other.isCustomer && other.customerId === person.customerId)) return undefined;
   return { id, name: fullNameOf(known.state) };
+};
+
+/** Whether anybody belongs to a group now: what is said to nobody would wait for ever. */
+const isManned = (directory: Directory, tenant: string, key: string): boolean =>
+  directory.users(tenant).some(({ id, state }) => {
+    const person = state.isActive && !state.isDeleted ? directory.person(id) : undefined;
+    return person !== undefined && isInGroup(person, key);
+  });
+
+interface Station {
+  readonly nameRu: string;
+  readonly administration: string;
+  readonly retired: boolean;
+}
+
+/** What a command looks at to know the stations of groups. */
+const stationsOf = (keys: readonly string[]): Needs['records'] =>
+  keys.flatMap((key) => {
+    const station = groupOf(key)?.station;
+    return station ? [{ area: 'stations', id: station }] : [];
+  });
+
+/** The groups of these keys, each called as its station is now; undefined for one that there is not, or where nobody is. */
+const groupsNamed = (context: DecisionContext, keys: readonly string[]): readonly ChatGroup[] | undefined => {
+  const named = [...new Set(keys)].map((key): ChatGroup | undefined => {
+    const group = groupOf(key);
+    if (!group || !isManned(directoryOf(context), context.person.tenant, key)) return undefined;
+    if (group.station === null) return { key, name: '' };
+    const station = context.record<Station>('stations', group.station);
+    return station && !station.retired && hasGroups(station) ? { key, name: station.nameRu } : undefined;
+  });
+  return named.some((each) => each === undefined) ? undefined : (named as ChatGroup[]);
 };
 
 const nameOf = ({ fullName, userName }: Person): string => fullName || userName;
@@ -60,11 +104,17 @@ const addressed = (
 
 const openInput = z.strictObject({
   title: text(120).default(''),
-  people: ids.min(1),
+  people: ids.default([]),
+  groups: z.array(code(40).min(1)).max(5).default([]),
   about: z
     .strictObject({ area: code(60).min(1), id: code(80).min(1) })
     .nullable()
     .default(null),
+});
+
+/** Whoever asks for the directory and for stations too. */
+const needsGroups = (keys: readonly string[]): Needs => ({
+  records: [...(needsDirectory().records ?? []), ...(stationsOf(keys) ?? [])],
 });
 
 const open: ChatCommand<z.infer<typeof openInput>> = {
@@ -73,8 +123,8 @@ const open: ChatCommand<z.infer<typeof openInput>> = {
   policy: signedIn,
   input: openInput,
   ifMatch: 'optional',
-  needs: needsDirectory,
-  decide(state, { title, people: wanted, about }, context) {
+  needs: ({ groups }) => needsGroups(groups),
+  decide(state, { title, people: wanted, groups: keys, about }, context) {
     const { person, id } = context;
     const refused = state.exists ? [refusal('Chat.Exists')] : stops(state, context);
     if (refused.length > 0) return { refused };
@@ -82,9 +132,35 @@ const open: ChatCommand<z.infer<typeof openInput>> = {
       context,
       wanted.filter((each) => each !== person.id),
     );
-    if (unknown.length > 0 || people.length === 0) return { invalid: [refusal('Chat.Nobody', {}, 'people')] };
+    const groups = groupsNamed(context, keys);
+    if (!groups) return { invalid: [refusal('Chat.NoGroup', {}, 'groups')] };
+    if (unknown.length > 0 || people.length + groups.length === 0)
+      return { invalid: [refusal('Chat.Nobody', {}, 'people')] };
     const own = { id: person.id, name: nameOf(person) };
-    return happened({ type: 'ChatOpened', data: { id, title, people: [own, ...people], about } });
+    return happened({
+      type: 'ChatOpened',
+      data: { id, title, people: [own, ...people], groups: [...groups], about },
+    });
+  },
+};
+
+const gatherInput = z.strictObject({ group: code(40).min(1) });
+
+/** The conversation of a group itself, begun by the first of its people who opens it; there is one for each group. */
+const gather: ChatCommand<z.infer<typeof gatherInput>> = {
+  name: 'gather',
+  kind: 'create',
+  policy: signedIn,
+  input: gatherInput,
+  ifMatch: 'optional',
+  idOf: ({ group }) => groupChatId(group),
+  needs: ({ group }) => needsGroups([group]),
+  decide(_state, { group }, context) {
+    const { person, id } = context;
+    if (isOff(context)) return { refused: [refusal('Chat.Off')] };
+    const groups = isInGroup(person, group) ? groupsNamed(context, [group]) : undefined;
+    if (!groups) return { invalid: [refusal('Chat.NoGroup', {}, 'group')] };
+    return happened({ type: 'ChatOpened', data: { id, title: '', people: [], groups: [...groups], about: null } });
   },
 };
 
@@ -92,27 +168,40 @@ const changing = <Input>(
   name: string,
   input: z.ZodType<Input>,
   decide: (state: ChatState, given: Input, context: DecisionContext) => ReturnType<ChatCommand<Input>['decide']>,
+  also: (given: Input) => NonNullable<Needs['records']> = () => [],
 ): ChatCommand<Input> => ({
   name,
   kind: 'change',
   policy: signedIn,
   input,
   ifMatch: 'optional',
-  needs: needsDirectory,
+  needs: (given) => ({ records: [...(needsDirectory().records ?? []), ...also(given)] }),
   decide(state, given, context) {
     const refused = state.exists ? stops(state, context) : [refusal('Chat.Absent')];
     return refused.length > 0 ? { refused } : decide(state, given, context);
   },
 });
 
+/** What is said: words, files, or both. A link to a record stands in the words, and the screen shows the record's chip. */
 const say = changing(
   'say',
-  z.strictObject({ text: text(longestMessage).min(1) }),
-  (state, { text: said }, { person }) =>
-    happened({
+  z.strictObject({
+    text: text(longestMessage).default(''),
+    files: z.array(storedFile).max(mostFiles).default([]),
+  }),
+  (state, { text: said, files }, context) => {
+    const { person } = context;
+    if (said === '' && files.length === 0) return { invalid: [refusal('Chat.Empty', {}, 'text')] };
+    const invalid = checkFiles('files', files, [], (sha256) => context.record(fileArea, sha256)).map(
+      ({ code: why, params, member }) => refusal(why, params, member),
+    );
+    if (invalid.length > 0) return { invalid };
+    return happened({
       type: 'ChatMessageSent',
-      data: { number: state.count + 1, text: said, author: { id: person.id, name: nameOf(person) } },
-    }),
+      data: { number: state.count + 1, text: said, author: { id: person.id, name: nameOf(person) }, files },
+    });
+  },
+  ({ files }) => files.map(({ sha256: id }) => ({ area: fileArea, id })),
 );
 
 const read = changing('read', z.strictObject({ upTo: z.int().min(0) }), (state, { upTo }, { person }) => {
@@ -125,7 +214,7 @@ const read = changing('read', z.strictObject({ upTo: z.int().min(0) }), (state, 
 const invite = changing('invite', z.strictObject({ people: ids.min(1) }), (state, { people: wanted }, context) => {
   const { people, unknown } = addressed(
     context,
-    wanted.filter((id) => !isIn(state, id)),
+    wanted.filter((id) => !isNamed(state, id)),
   );
   if (unknown.length > 0) return { invalid: unknown };
   if (people.length === 0) return nothing;
@@ -134,13 +223,82 @@ const invite = changing('invite', z.strictObject({ people: ids.min(1) }), (state
   return happened({ type: 'ChatPeopleChanged', data: { added: [...people], gone: [] } });
 });
 
-const leave = changing('leave', z.strictObject({}), (_state, _input, { person }) =>
-  happened({ type: 'ChatPeopleChanged', data: { added: [], gone: [person.id] } }),
+const leave = changing('leave', z.strictObject({}), (state, _input, { person }) =>
+  isNamed(state, person.id)
+    ? happened({ type: 'ChatPeopleChanged', data: { added: [], gone: [person.id] } })
+    : { refused: [refusal('Chat.GroupStays')] },
 );
 
-/** Keys of the people of a conversation, as rows and the hub compare them. */
-export const chatReaders = ({ people }: Pick<ChatState, 'people'>): readonly string[] =>
-  people.map(({ id }) => `person:${id}`);
+/**
+ * An administrator reads a conversation of others for an hour, for a reason that its people see among their messages and as an unread
+ * one. Reading is all: nothing is said, nobody is added.
+ */
+const look: ChatCommand<{ reason: string }> = {
+  name: 'look',
+  kind: 'change',
+  unseen: true,
+  policy: 'SuperAdmin',
+  input: z.strictObject({ reason: text(1_000).min(10) }),
+  ifMatch: 'optional',
+  needs: needsDirectory,
+  decide(state, { reason }, context) {
+    const { person, now } = context;
+    if (isOff(context)) return { refused: [refusal('Chat.Off')] };
+    if (takesPart(state, person)) return { refused: [refusal('Chat.YoursAlready')] };
+    const until = new Date(Date.parse(now) + lookMs).toISOString();
+    const who = { id: person.id, name: nameOf(person) };
+    return happened({ type: 'ChatLookedInto', data: { number: state.count + 1, reason, person: who, until } });
+  },
+};
+
+/** Whoever looked is done before the hour is over. */
+const endLook: ChatCommand<Record<string, never>> = {
+  name: 'end-look',
+  kind: 'change',
+  policy: 'SuperAdmin',
+  input: z.strictObject({}),
+  ifMatch: 'optional',
+  decide: ({ looks }, _input, { person }) =>
+    looks.some((each) => each.person.id === person.id)
+      ? happened({ type: 'ChatLookEnded', data: { personId: person.id } })
+      : nothing,
+};
+
+/** The hour is over. */
+const overLook: ChatCommand<{ personId: string }> = {
+  name: 'over-look',
+  kind: 'change',
+  policy: 'SuperAdmin',
+  input: z.strictObject({ personId: code(60) }),
+  ifMatch: 'optional',
+  decide: ({ looks }, { personId }, { now }) =>
+    looks.some(({ person, until }) => person.id === personId && until <= now)
+      ? happened({ type: 'ChatLookEnded', data: { personId } })
+      : nothing,
+};
+
+/** What a state of looks does by itself: each ends at its instant. */
+const lookTimers = ({ looks }: ChatState): readonly Timer[] =>
+  looks.map(({ person, until }) => ({
+    name: `look/${person.id}`,
+    at: until,
+    command: 'over-look',
+    input: { personId: person.id },
+  }));
+
+const keyOfPerson = (id: string): string => `person:${id}`;
+
+/** By what somebody reads conversations: as himself, and by the groups that rights and stations put the person in. */
+export const chatReaderKeys = (person: Person): readonly string[] => [keyOfPerson(person.id), ...groupKeysOf(person)];
+
+/** Keys of everybody who reads a conversation, as rows and the hub compare them. */
+export const chatReaders = ({ people, groups, looks }: ChatState): readonly string[] => [
+  ...new Set([
+    ...people.map(({ id }) => keyOfPerson(id)),
+    ...groups.flatMap(({ key }) => readersOfGroup(key)),
+    ...looks.map(({ person }) => keyOfPerson(person.id)),
+  ]),
+];
 
 /**
  * Conversations (specification 000, sections 2.11, 3, 7; decision chat). A conversation is a record that its people alone read;
@@ -151,11 +309,18 @@ export const chat: Area<ChatState, ChatEvent> = {
   events: chatEvents,
   initial: initialChat,
   evolve: evolveChat,
-  commands: [open, say, read, invite, leave],
+  commands: [open, gather, say, read, invite, leave, look, endLook],
+  processCommands: [overLook],
+  timers: { of: lookTimers, madeFrom: String(lookTimers) },
   viewPolicy: signedIn,
   owned: false,
-  readerKeys: (person) => [`person:${person.id}`],
+  readerKeys: chatReaderKeys,
   scopeKeys: (state) => ({ customerId: null, stationIds: [], readers: chatReaders(state) }),
   // What was said is no value that changes, and nobody else's to read: logs say that a message came, not what it said.
-  tracked: ({ title, people, count }) => ({ title, count, people: people.map(({ name }) => name).join(', ') }),
+  tracked: ({ title, people, groups, count }) => ({
+    title,
+    count,
+    people: people.map(({ name }) => name).join(', '),
+    groups: groups.map(({ key, name }) => (name === '' ? key : `${key} ${name}`)).join(', '),
+  }),
 };

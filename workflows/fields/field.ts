@@ -229,6 +229,14 @@ export type Value =
 /** The values of a record by field. */
 export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
+/** A file as events and commands name it. */
+export const storedFile = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  name: text(200).min(1),
+  size: z.int().min(0),
+  type: code(100).or(text(100)),
+});
+
 const decimalOf = (before: number, after: number): z.ZodString =>
   z
     .string()
@@ -307,17 +315,7 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
   date: () => day,
   instant: () => instantSchema,
   rows: rowsSchema,
-  files: ({ max = 20 }) =>
-    z
-      .array(
-        z.strictObject({
-          sha256: z.string().regex(/^[0-9a-f]{64}$/),
-          name: text(200).min(1),
-          size: z.int().min(0),
-          type: code(100).or(text(100)),
-        }),
-      )
-      .max(max),
+  files: ({ max = 20 }) => z.array(storedFile).max(max),
   choice: ({ choices = [], codes }) =>
     codes
       ? z.literal([...codes]).nullable()

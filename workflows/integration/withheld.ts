@@ -24,6 +24,7 @@ export const withheld: Readonly<Record<string, string>> = {
       'UserRestored',
       'UserReadNews',
       'UserChoseNewsMail',
+      'UserChoseQuietHours',
     ].map((type) => [type, 'About a person who signs in']),
   ),
   ...Object.fromEntries(
@@ -47,9 +48,8 @@ export const withheld: Readonly<Record<string, string>> = {
     ].map((type) => [type, 'How somebody looks at a list']),
   ),
   ...Object.fromEntries(
-    ['ChatOpened', 'ChatMessageSent', 'ChatRead', 'ChatPeopleChanged'].map((type) => [
-      type,
-      'What people say to each other, for nobody else',
-    ]),
+    ['ChatOpened', 'ChatMessageSent', 'ChatRead', 'ChatPeopleChanged', 'ChatLookedInto', 'ChatLookEnded'].map(
+      (type) => [type, 'What people say to each other, for nobody else'],
+    ),
   ),
 };

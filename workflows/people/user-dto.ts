@@ -13,6 +13,7 @@ export const extraPropertiesOf = (user: KnownUser, person?: Person) => ({
   CreatorId: user.createdBy === user.id ? null : actorOf(user.createdBy),
   stationIds: user.state.stationIds,
   subStation: user.state.subStation,
+  ...(person?.id === user.id && { quietHours: user.state.quietHours }),
 });
 
 const contact = ({ state }: KnownUser) => ({

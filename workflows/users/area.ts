@@ -22,7 +22,7 @@ import {
   stopped,
   strongerThanYou,
 } from './rules.ts';
-import { chooseNewsMail, editProfile, readNews } from './own-account.ts';
+import { chooseNewsMail, chooseQuietHours, editProfile, readNews } from './own-account.ts';
 import { evolveUser, initialUser, type UserState } from './state.ts';
 
 type UserCommand<Input> = Command<UserState, UserEvent, Input>;
@@ -180,6 +180,7 @@ export const users: Area<UserState, UserEvent> = {
     editProfile,
     readNews,
     chooseNewsMail,
+    chooseQuietHours,
     turn('activate', { type: 'UserActivated', data: {} }, { isActive: true }),
     turn('deactivate', { type: 'UserDeactivated', data: {} }, { isActive: false }),
     turn('delete', { type: 'UserDeleted', data: {} }, { isDeleted: true }),
@@ -200,8 +201,9 @@ export const users: Area<UserState, UserEvent> = {
       answered(action, machine.answer(action, state, person)),
     ),
   ],
-  tracked: ({ exists: _e, id: _i, issuerRoles: _r, newsUpTo: _n, roles, stationIds, ...state }) => ({
+  tracked: ({ exists: _e, id: _i, issuerRoles: _r, newsUpTo: _n, quietHours, roles, stationIds, ...state }) => ({
     ...state,
+    quietHours: quietHours.from === '' ? '' : `${quietHours.from}–${quietHours.until}`,
     roles: roles
       .map(({ name }) => name)
       .sort()

@@ -82,6 +82,8 @@ export const userEvents = {
   UserReadNews: { version: 1, schema: z.strictObject({ upTo: newsPlace }) },
   /** Whether the person gets news by e-mail too. */
   UserChoseNewsMail: { version: 1, schema: z.strictObject({ byMail: z.boolean() }) },
+  /** When the person wants no messages of the chat told, by the railway's clock; both empty = never. */
+  UserChoseQuietHours: { version: 1, schema: z.strictObject({ from: z.string(), until: z.string() }) },
 } satisfies EventTable;
 
 export type UserEvent = EventOf<typeof userEvents>;

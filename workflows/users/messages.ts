@@ -55,6 +55,8 @@ export const userMessages: MessageTable = {
   'event.UserDeleted': ['User removed', 'Пользователь удалён', 'Колдонуучу өчүрүлдү'],
   'event.UserRestored': ['User restored', 'Пользователь восстановлен', 'Колдонуучу калыбына келтирилди'],
   'event.UserReadNews': ['Notifications read', 'Уведомления прочитаны', 'Билдирүүлөр окулду'],
+  'users.quietHours': ['Quiet hours of the chat', 'Тихие часы чата', 'Чаттын тынч убактысы'],
+  'event.UserChoseQuietHours': ['Quiet hours chosen', 'Выбраны тихие часы', 'Тынч убакыт тандалды'],
   'event.UserChoseNewsMail': [
     'Notifications by e-mail chosen',
     'Выбраны уведомления по почте',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { QuietHours } from '../chat/is-quiet.ts';
+import { quietHours } from '../chat/quiet-hours.ts';
 import type { Command } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
@@ -92,5 +94,20 @@ export const chooseNewsMail: Command<UserState, UserEvent, z.output<typeof newsM
   decide: (state, { byMail }, { person, id }) => {
     if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
     return byMail === state.newsByMail ? nothing : happened({ type: 'UserChoseNewsMail', data: { byMail } });
+  },
+};
+
+/** A person says when messages of the chat are not told, only counted. Errors: 409 for anybody else's. */
+export const chooseQuietHours: Command<UserState, UserEvent, QuietHours> = {
+  name: 'choose-quiet-hours',
+  kind: 'change',
+  policy: 'signed-in',
+  input: quietHours,
+  ifMatch: 'optional',
+  decide: (state, { from, until }, { person, id }) => {
+    if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
+    return from === state.quietHours.from && until === state.quietHours.until
+      ? nothing
+      : happened({ type: 'UserChoseQuietHours', data: { from, until } });
   },
 };

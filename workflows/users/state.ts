@@ -15,6 +15,8 @@ export interface UserState extends Profile {
   /** The last piece of news that the person has seen; empty = none yet. */
   readonly newsUpTo: string;
   readonly newsByMail: boolean;
+  /** When messages of the chat are not told, `HH:MM`; both '' = never. */
+  readonly quietHours: { readonly from: string; readonly until: string };
   /** Which of the roles come from that issuer: they follow what it says, the others stay. */
   readonly issuerRoles: readonly NamedRole[];
 }
@@ -40,6 +42,7 @@ export const initialUser: UserState = {
   subject: null,
   newsUpTo: '',
   newsByMail: false,
+  quietHours: { from: '', until: '' },
   issuerRoles: [],
 };
 
@@ -82,6 +85,8 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
       return { ...state, newsUpTo: event.data.upTo };
     case 'UserChoseNewsMail':
       return { ...state, newsByMail: event.data.byMail };
+    case 'UserChoseQuietHours':
+      return { ...state, quietHours: event.data };
     default:
       return state;
   }

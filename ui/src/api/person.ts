@@ -1,5 +1,6 @@
 import { paperSettings, type PaperSettings } from '@kerben/workflows/settings/papers.ts';
 import { HttpError } from 'react-admin';
+import type { QuietHours } from '@kerben/workflows/chat/is-quiet.ts';
 import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Http } from './http.ts';
@@ -32,6 +33,7 @@ interface ExtraProperties {
   readonly CreatorId?: string | null;
   readonly stationIds?: readonly string[] | null;
   readonly subStation?: boolean;
+  readonly quietHours?: QuietHours;
 }
 
 /** Who is signed in, as the domain knows a person, and what only the screens show. */
@@ -50,6 +52,8 @@ export interface SignedIn extends Person {
   readonly papers?: PaperSettings;
   /** Whether the feature Chat is on. */
   readonly chat?: boolean;
+  /** When messages of the chat are not told. */
+  readonly quietHours?: QuietHours;
   /** Whether companies may pay online (feature Kerben.CashDesk.OnlinePayment). */
   readonly onlinePayment?: boolean;
 }
@@ -81,6 +85,7 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     exportFormat: json.features?.values['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx',
     ...announcedIn(json.setting?.values ?? {}),
     papers: paperSettings(json.setting?.values ?? {}),
+    ...(extra.quietHours && { quietHours: extra.quietHours }),
     chat: json.features?.values['Kerben.Chat'] === 'true',
     onlinePayment: json.features?.values['Kerben.CashDesk.OnlinePayment'] === 'true',
     roles: currentUser.roles ?? [],

@@ -1,13 +1,17 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutline';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { room } from '../i18n/room.ts';
 import { usePerson } from '../shell/person.ts';
 import { ChatConnection } from './ChatConnection.tsx';
 import { useChats } from './chats.ts';
 import { useChatPanel } from './panel.ts';
 
-const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
+const ChatPanel = room(
+  () => import('./ChatPanel.tsx'),
+  () => import('./talk/texts.ts'),
+);
 
 /** The chat's button of the top bar with what is unread, and the panel itself. Nothing where the feature Chat is off. */
 export const ChatButton = () => {

@@ -1,5 +1,7 @@
+import { isQuiet } from '@kerben/workflows/chat/is-quiet.ts';
 import { useNotify } from 'react-admin';
 import { useEffect, useRef } from 'react';
+import { formatTime } from '../i18n/format.ts';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import type { ChatMessage } from './chats.ts';
@@ -10,7 +12,7 @@ const inToast = 160;
 
 /**
  * Hears of new messages while a person is signed in. What is not on the screen is told in a toast with author and text
- * (specification 000, section 2.11), which opens the conversation.
+ * (specification 000, section 2.11), which opens the conversation; in the person's quiet hours it is only counted.
  */
 export const ChatConnection = () => {
   const { accessToken } = useServices();
@@ -20,7 +22,9 @@ export const ChatConnection = () => {
   const hear = (message: ChatMessage): void => {
     if (message.author.id === person?.id) return;
     if (panel.open && panel.chatId === message.chatId && document.visibilityState === 'visible') return;
-    const { text, author, chatId } = message;
+    if (person?.quietHours && isQuiet(person.quietHours, formatTime(new Date()))) return;
+    const { author, chatId, files } = message;
+    const text = message.text || files.map(({ name }) => name).join(', ');
     notify(<span>{text.length > inToast ? `${text.slice(0, inToast)}…` : text}</span>, {
       type: 'info',
       title: author.name,

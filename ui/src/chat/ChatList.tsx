@@ -1,17 +1,20 @@
-import { Box, Button, ButtonBase, Skeleton, Typography } from '@mui/material';
+import LookIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, ButtonBase, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatAgo } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { usePerson } from '../shell/person.ts';
+import { useAllows, usePerson } from '../shell/person.ts';
 import { ChatHead } from './ChatHead.tsx';
 import { chatName, type Chat } from './chats.ts';
+import { QuietHours } from './QuietHours.tsx';
 
 interface ChatListProps {
   /** Undefined until they are known. */
   readonly chats: readonly Chat[] | undefined;
   readonly onChoose: (id: string) => void;
   readonly onBegin: () => void;
+  readonly onLook: () => void;
   readonly onClose: () => void;
 }
 
@@ -41,13 +44,15 @@ const ChatRow = ({ chat, now, onChoose }: { chat: Chat; now: number; onChoose: (
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ ...oneLine, fontWeight: unread > 0 ? 650 : 500 }}>{chatName(chat, own)}</Box>
+          <Box sx={{ ...oneLine, fontWeight: unread > 0 ? 650 : 500 }}>{chatName(translate, chat, own)}</Box>
           <Box sx={{ ...oneLine, fontSize: 13, color: 'text.secondary' }}>
-            {last ? `${author}: ${last.text}` : translate('ui.chat.nothing_said')}
+            {last
+              ? `${author}: ${last.text || translate('ui.chat.file', { name: last.files?.[0]?.name ?? '' })}`
+              : translate(chat.changedAt === null ? 'ui.chat.not_begun' : 'ui.chat.nothing_said')}
           </Box>
         </Box>
         <Box sx={{ flex: 'none', textAlign: 'right', fontSize: 12, color: 'text.secondary', lineHeight: '20px' }}>
-          {formatAgo(locale, chat.changedAt, now)}
+          {chat.changedAt !== null && formatAgo(locale, chat.changedAt, now)}
           {unread > 0 && (
             <Box
               className="tabular"
@@ -76,12 +81,21 @@ const ChatRow = ({ chat, now, onChoose }: { chat: Chat; now: number; onChoose: (
 };
 
 /** The person's conversations, the latest first. */
-export const ChatList = ({ chats, onChoose, onBegin, onClose }: ChatListProps) => {
+export const ChatList = ({ chats, onChoose, onBegin, onLook, onClose }: ChatListProps) => {
   const translate = useTranslate();
+  const allows = useAllows();
   const [now] = useState(() => Date.now());
   return (
     <>
       <ChatHead title={translate('ui.chat.title')} onClose={onClose}>
+        {allows('SuperAdmin') && (
+          <Tooltip title={translate('ui.chat.look')} describeChild>
+            <IconButton aria-label={translate('ui.chat.look')} onClick={onLook}>
+              <LookIcon />
+            </IconButton>
+          </Tooltip>
+        )}
+        <QuietHours />
         <Button variant="contained" size="small" onClick={onBegin}>
           {translate('ui.chat.begin')}
         </Button>

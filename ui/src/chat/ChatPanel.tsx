@@ -4,6 +4,7 @@ import { sizes } from '../theme/tokens.ts';
 import { ChatList } from './ChatList.tsx';
 import { useChats } from './chats.ts';
 import { Conversation } from './Conversation.tsx';
+import { LookForm } from './LookForm.tsx';
 import { NewChat } from './NewChat.tsx';
 import { useChatPanel } from './panel.ts';
 
@@ -53,12 +54,15 @@ const ChatPanel = () => {
             begun={panel.begun}
             onDone={(chatId) => setPanel({ open: true, ...(chatId !== undefined && { chatId }) })}
           />
+        ) : panel.look ? (
+          <LookForm onDone={(chatId) => setPanel({ open: true, ...(chatId !== undefined && { chatId }) })} />
         ) : shown ? (
           <Conversation key={shown.id} chat={shown} onBack={() => setPanel({ open: true })} onClose={close} />
         ) : (
           <ChatList
             chats={chats}
             onChoose={(chatId) => setPanel({ open: true, chatId })}
+            onLook={() => setPanel({ open: true, look: true })}
             onBegin={() => setPanel({ open: true, begun: { about: null, title: '' } })}
             onClose={close}
           />

@@ -1,14 +1,73 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Fragment } from 'react';
+import { FileLinks } from '../documents/FileLinks.tsx';
 import { formatDay, formatTime, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { usePerson } from '../shell/person.ts';
 import { useMessages, type Chat, type ChatMessage } from './chats.ts';
+import { partsOf } from './message-parts.ts';
+import { RecordChip } from './RecordChip.tsx';
 
 /** How many of the others have read a message. */
-const readersOf = ({ people, read }: Chat, { number, author }: ChatMessage): { seen: number; others: number } => {
-  const others = people.filter(({ id }) => id !== author.id);
-  return { seen: others.filter(({ id }) => (read[id] ?? 0) >= number).length, others: others.length };
+const readersOf = (
+  { people, groups, read }: Chat,
+  { number, author }: ChatMessage,
+): { seen: number; others: number } => {
+  if (groups.length === 0) {
+    const others = people.filter(({ id }) => id !== author.id);
+    return { seen: others.filter(({ id }) => (read[id] ?? 0) >= number).length, others: others.length };
+  }
+  // Who is in a group is nobody's to list: those who have read are counted, and there may always be more.
+  const seen = Object.entries(read).filter(([id, upTo]) => id !== author.id && upTo >= number).length;
+  return { seen, others: Infinity };
+};
+
+/** The words of a message; a link to a record stands there as the record's chip. */
+const Said = ({ text }: { text: string }) => (
+  <>
+    {partsOf(text, location.origin).map((part, place) => {
+      const key = `${place}-${part.kind}`;
+      if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>;
+      return part.kind === 'record' ? (
+        <RecordChip key={key} record={part.record} path={part.path} />
+      ) : (
+        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer">
+          {part.href}
+        </a>
+      );
+    })}
+  </>
+);
+
+/** That an administrator reads the conversation, and why: its people see it where it happened. */
+const Looked = ({ message }: { message: ChatMessage }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      data-message={message.number}
+      data-look
+      sx={{
+        mb: 2,
+        px: 3,
+        py: 2,
+        fontSize: 13,
+        borderRadius: 2,
+        overflowWrap: 'anywhere',
+        color: 'var(--k-amber-text)',
+        background: 'var(--k-amber-surface)',
+      }}
+    >
+      <Box sx={{ fontWeight: 600 }}>{translate('ui.chat.looked', { name: message.author.name })}</Box>
+      {message.text}
+      <Box>
+        <time dateTime={message.creationTime} className="tabular">
+          {formatTime(message.creationTime)}
+        </time>
+      </Box>
+    </Box>
+  );
 };
 
 const Message = ({ chat, message, isOwn }: { chat: Chat; message: ChatMessage; isOwn: boolean }) => {
@@ -39,7 +98,8 @@ const Message = ({ chat, message, isOwn }: { chat: Chat; message: ChatMessage; i
           background: isOwn ? 'var(--k-selected)' : 'var(--k-surfaceSunken)',
         }}
       >
-        {message.text}
+        <Said text={message.text} />
+        {message.files.length > 0 && <FileLinks area="chat" id={chat.id} files={message.files} />}
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary', textAlign: isOwn ? 'right' : 'left' }}>
         <time dateTime={message.creationTime} className="tabular">
@@ -100,7 +160,11 @@ export const Messages = ({ chat, search }: { chat: Chat; search: string }) => {
                   {formatDay(locale, day)}
                 </Box>
               ),
-              <Message key={message.number} chat={chat} message={message} isOwn={message.author.id === own} />,
+              message.kind === 'look' ? (
+                <Looked key={message.number} message={message} />
+              ) : (
+                <Message key={message.number} chat={chat} message={message} isOwn={message.author.id === own} />
+              ),
             ];
           })}
         </Box>

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { problemOf } from '../api/problem.ts';
 import { ChatHead } from './ChatHead.tsx';
-import { useChatCommands, type Addressee } from './chats.ts';
+import { useChatCommands, type Addressee, type Group } from './chats.ts';
+import { GroupsInput } from './GroupsInput.tsx';
 import type { Begun } from './panel.ts';
 import { PeopleInput } from './PeopleInput.tsx';
 
@@ -18,6 +19,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
   const translate = useTranslate();
   const commands = useChatCommands();
   const [people, setPeople] = useState<readonly Addressee[]>([]);
+  const [groups, setGroups] = useState<readonly Group[]>([]);
   const [title, setTitle] = useState(begun.title);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
@@ -27,6 +29,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
       const { id } = await commands.open(
         title.trim(),
         people.map((each) => each.id),
+        groups.map((each) => each.key),
         begun.about,
       );
       onDone(id);
@@ -47,6 +50,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
         sx={{ p: 4, display: 'grid', gap: 4 }}
       >
         <PeopleInput chosen={people} onChange={setPeople} />
+        <GroupsInput chosen={groups} onChange={setGroups} />
         <TextField
           label={translate('ui.chat.name')}
           helperText={translate('ui.chat.name_note')}
@@ -55,7 +59,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
           onChange={({ target }) => setTitle(target.value)}
         />
         {refused !== '' && <Alert severity="error">{refused}</Alert>}
-        <Button type="submit" variant="contained" disabled={busy || people.length === 0}>
+        <Button type="submit" variant="contained" disabled={busy || people.length + groups.length === 0}>
           {translate('ui.chat.start')}
         </Button>
       </Box>

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useCallback, useMemo } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
 import { usePerson } from '../shell/person.ts';
@@ -16,18 +17,28 @@ export interface Addressee extends Somebody {
   readonly customerId: string | null;
 }
 
+/** A station, a cash desk, the payment centre: `station:715905`; the name is the station's. */
+export interface Group {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** A conversation as `chat/user-chats` answers it. */
 export interface Chat {
   readonly id: string;
   readonly title: string;
   readonly people: readonly Somebody[];
+  readonly groups: readonly Group[];
   readonly about: About | null;
-  readonly last: { readonly text: string; readonly author: Somebody } | null;
+  readonly last: { readonly text: string; readonly author: Somebody; readonly files?: readonly StoredFile[] } | null;
   readonly count: number;
   readonly unread: number;
   /** Up to which message each of its people has read. */
   readonly read: Readonly<Record<string, number>>;
-  readonly changedAt: string;
+  /** Administrators who read it now. */
+  readonly looks: readonly { readonly person: Somebody; readonly until: string }[];
+  /** Null: a group of the person in which nothing was begun. */
+  readonly changedAt: string | null;
 }
 
 /** A message as `chat/chat-messages` answers it and the hub pushes it. */
@@ -36,8 +47,11 @@ export interface ChatMessage {
   readonly chatId: string;
   /** Its place in the conversation, from 1. */
   readonly number: number;
+  /** `look`: an administrator (the author) reads the conversation, and the text is why. */
+  readonly kind: 'message' | 'look';
   readonly text: string;
   readonly author: Somebody;
+  readonly files: readonly StoredFile[];
   readonly creationTime: string;
 }
 
@@ -69,6 +83,18 @@ export const useAddressees = () => {
   return useQuery({
     queryKey: ['chat-user'],
     queryFn: async ({ signal }) => (await data.ask<readonly Addressee[]>(key, 'chat-user', {}, signal)).json,
+    staleTime: 60_000,
+  });
+};
+
+/** Groups with these words in the name or code of their station. */
+export const useGroups = (words: string) => {
+  const { data } = useServices();
+  return useQuery({
+    queryKey: ['chat-groups', words],
+    queryFn: async ({ signal }) =>
+      (await data.ask<readonly Group[]>(key, 'groups', { searchValue: words }, signal)).json,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 };
@@ -125,10 +151,14 @@ export const useChatCommands = () => {
   );
   return useMemo(
     () => ({
-      open: (title: string, people: readonly string[], about: About | null) => send({ body: { title, people, about } }),
+      open: (title: string, people: readonly string[], groups: readonly string[], about: About | null) =>
+        send({ body: { title, people, groups, about } }),
+      gather: (group: string) => send({ body: { group }, via: { method: 'POST', path: '/api/app/chat/gather' } }),
       /** `intent` is made once for a message and used again when it is sent again, so that it is said once. */
-      say: (chatId: string, text: string, intent: string) =>
-        send({ body: { chatId, text }, via: { method: 'POST', path: '/api/app/chat/message' }, key: intent }),
+      say: (chatId: string, text: string, files: readonly StoredFile[], intent: string) =>
+        send({ body: { chatId, text, files }, via: { method: 'POST', path: '/api/app/chat/message' }, key: intent }),
+      look: (id: string, reason: string) => send({ id, command: 'look', body: { reason } }),
+      endLook: (id: string) => send({ id, command: 'end-look', body: {} }),
       read: (id: string, upTo: number) => send({ id, command: 'read', body: { upTo } }),
       invite: (id: string, people: readonly string[]) => send({ id, command: 'invite', body: { people } }),
       leave: (id: string) => send({ id, command: 'leave', body: {} }),
@@ -137,11 +167,25 @@ export const useChatCommands = () => {
   );
 };
 
-/** How a conversation is called: by its title, else by the others in it. */
-export const chatName = ({ title, people }: Pick<Chat, 'title' | 'people'>, own: string): string =>
+type Translate = (key: string, options?: object) => string;
+
+/** How people call a group. */
+export const groupName = (translate: Translate, { key: group, name }: Group): string =>
+  translate(`ui.chat.kind_${(group.split(':')[0] ?? '').replace('-', '_')}`, { name });
+
+/** How a conversation is called: by its title, else by its groups and the others in it. */
+export const chatName = (
+  translate: Translate,
+  { title, people, groups }: Pick<Chat, 'title' | 'people' | 'groups'>,
+  own: string,
+): string =>
   title !== ''
     ? title
-    : people
-        .filter(({ id }) => id !== own)
-        .map(({ name }) => name)
-        .join(', ');
+    : [
+        ...groups.map((group) => groupName(translate, group)),
+        ...people.filter(({ id }) => id !== own).map(({ name }) => name),
+      ].join(', ');
+
+/** Whether the person takes part, or only looks at what others say. */
+export const onlyLooks = ({ people, looks }: Chat, own: string): boolean =>
+  !people.some(({ id }) => id === own) && looks.some(({ person }) => person.id === own);

@@ -12,11 +12,13 @@ export interface Begun {
   readonly title: string;
 }
 
-/** What the chat panel shows: the form of a new conversation, one of them, or their list. */
+/** What the chat panel shows: a form, one of the conversations, or their list. */
 export interface ChatPanelState {
   readonly open: boolean;
   readonly chatId?: string;
   readonly begun?: Begun;
+  /** The form by which an administrator looks into a conversation of others. */
+  readonly look?: true;
 }
 
 /** Whether the chat is open, and where (specification 000, section 2.11); it outlives a reload, but no sign-out. */

@@ -1,54 +1,12 @@
 import type { TextTree } from '../i18n/table.ts';
 
-/** What the chat says. */
+/** What the chat says before its panel is loaded. */
 export default {
   ui: {
     chat: {
       title: ['Chat', 'Чат', 'Чат'],
       unread: ['Chat, unread: %{count}', 'Чат, непрочитанных: %{count}', 'Чат, окула элеги: %{count}'],
-      unread_here: ['Unread: %{count}', 'Непрочитанных: %{count}', 'Окула элеги: %{count}'],
-      begin: ['New conversation', 'Новый разговор', 'Жаңы сүйлөшүү'],
-      start: ['Begin', 'Начать', 'Баштоо'],
-      back: ['To the conversations', 'К разговорам', 'Сүйлөшүүлөргө'],
-      none: [
-        'No conversations yet. Begin one here, or from a record with the same button.',
-        'Разговоров пока нет. Начните здесь или на странице записи такой же кнопкой.',
-        'Азырынча сүйлөшүү жок. Ушул жерден же жазуунун бетинен ошол эле баскыч менен баштаңыз.',
-      ],
-      nothing_said: ['Nothing has been said yet', 'Пока ничего не сказано', 'Азырынча эч нерсе айтылган жок'],
-      nothing_found: ['No message has these words', 'Таких слов в сообщениях нет', 'Мындай сөздөр билдирүүлөрдө жок'],
-      you: ['You', 'Вы', 'Сиз'],
-      people: ['With whom', 'С кем', 'Ким менен'],
-      nobody: ['Nobody of this name', 'Такого человека нет', 'Мындай киши жок'],
-      name: ['What about', 'О чём', 'Эмне жөнүндө'],
-      name_note: ['May stay empty', 'Можно не заполнять', 'Бош калса болот'],
-      about: ['Open: %{record}', 'Открыть: %{record}', 'Ачуу: %{record}'],
-      and_more: ['and %{count} more', 'и ещё %{count}', 'жана дагы %{count}'],
       discuss: ['Discuss in the chat', 'Обсудить в чате', 'Чатта талкуулоо'],
-      search: ['Search the messages', 'Поиск по сообщениям', 'Билдирүүлөрдөн издөө'],
-      invite: ['Add people', 'Добавить людей', 'Киши кошуу'],
-      invite_note: [
-        'They will read what was said before.',
-        'Они прочитают и то, что сказано раньше.',
-        'Алар мурда айтылгандарды да окушат.',
-      ],
-      leave: ['Leave the conversation', 'Покинуть разговор', 'Сүйлөшүүдөн чыгуу'],
-      leave_text: [
-        'You will read nothing of it any more, unless somebody adds you again.',
-        'Вы больше ничего в нём не прочитаете, пока кто-нибудь не добавит вас снова.',
-        'Сизди кимдир бирөө кайра кошмоюнча, андан эч нерсе окуй албайсыз.',
-      ],
-      messages: ['Messages', 'Сообщения', 'Билдирүүлөр'],
-      earlier: ['Show earlier ones', 'Показать более ранние', 'Мурункуларын көрсөтүү'],
-      write: ['Write a message', 'Напишите сообщение', 'Билдирүү жазыңыз'],
-      send: ['Send (Enter)', 'Отправить (Enter)', 'Жөнөтүү (Enter)'],
-      sending: ['Sending', 'Отправляется', 'Жөнөтүлүүдө'],
-      not_sent: ['Not sent', 'Не отправлено', 'Жөнөтүлгөн жок'],
-      take_back: ['Change', 'Изменить', 'Өзгөртүү'],
-      sent: ['sent', 'отправлено', 'жөнөтүлдү'],
-      seen: ['read', 'прочитано', 'окулду'],
-      seen_by: ['read by %{count}', 'прочитали: %{count}', 'окугандар: %{count}'],
-      seen_by_all: ['read by all', 'прочитали все', 'баары окуду'],
       open: ['Open', 'Открыть', 'Ачуу'],
     },
   },

@@ -8,6 +8,7 @@ import { problemOf } from '../api/problem.ts';
 import { formatBytes } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useServices } from '../shell/services.ts';
+import { sendFile } from './send-file.ts';
 
 /** A file on its way to the store, or one that it refused. */
 interface Coming {
@@ -55,15 +56,8 @@ export const FilesField = ({ id, value, onChange, onBlur, most, invalid, describ
     const name = file.name || translate('ui.form.files_picture');
     setComing((all) => [...all, { key, name }]);
     try {
-      const { json } = await http<StoredFile>(`/api/app/files?name=${encodeURIComponent(name)}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/octet-stream' },
-        body: file,
-        quiet: true,
-      });
-      const { sha256, size, type } = json;
-      if (!known.current.some((each) => each.sha256 === sha256))
-        set([...known.current, { sha256, name: json.name, size, type }]);
+      const stored = await sendFile(http, file, name);
+      if (!known.current.some(({ sha256 }) => sha256 === stored.sha256)) set([...known.current, stored]);
       setComing((all) => all.filter((each) => each.key !== key));
     } catch (error) {
       const refused = problemOf(error).message;

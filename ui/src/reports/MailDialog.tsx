@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { useAddressees, type Addressee } from '../chat/chats.ts';
 import { PeopleInput } from '../chat/PeopleInput.tsx';
-import chatTexts from '../chat/texts.ts';
+import chatTexts from '../chat/talk/texts.ts';
 import type { SavedView } from '../grid/find/views/saved-view.ts';
 import { useViewCommand } from '../grid/find/views/use-views.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
