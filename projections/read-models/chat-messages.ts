@@ -40,6 +40,7 @@ export const chatMessages: Journal = {
   name: 'chat-messages',
   perEvent: true,
   told: true,
+  searched: true,
   areas: [chat.name],
   area: {
     name: 'chat-messages',

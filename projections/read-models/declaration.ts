@@ -84,8 +84,8 @@ export interface ReadModel<State = any> extends ListModel<State> {
   readonly area: Area<State>;
 }
 
-/** Whether rows are found by any part of their texts; a journal has too many of them (decision audit-log). */
-export const hasSearchText = (model: ListModel): boolean => !('perEvent' in model);
+/** Whether rows are found by any part of their texts; a journal has too many of them, unless it says so (decision audit-log). */
+export const hasSearchText = (model: ListModel): boolean => !('perEvent' in model) || 'searched' in model;
 
 /** A journal: row = columns(event), one row for each event of its areas; nothing is folded unless `entryOf` asks for it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
@@ -100,6 +100,8 @@ export interface Journal extends ListModel<any> {
   readonly entryOf?: (event: RecordedEvent, before: object, after: object) => object | undefined;
   /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
   readonly entriesOf?: (event: RecordedEvent, before: object, after: object) => readonly object[];
+  /** People look for words in it: its rows have a search text with an index, which others do without. */
+  readonly searched?: true;
   /** Readers hear of each new row at once. */
   readonly told?: true;
 }
