@@ -1,13 +1,14 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutline';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { room } from '../i18n/room.ts';
 import { usePerson } from '../shell/person.ts';
-import { ChatConnection } from './ChatConnection.tsx';
-import { useChats } from './chats.ts';
+import { useChats } from './my-chats.ts';
 import { useChatPanel } from './panel.ts';
 
+/** No screen waits for it. */
+const ChatConnection = lazy(() => import('./ChatConnection.tsx'));
 const ChatPanel = room(
   () => import('./ChatPanel.tsx'),
   () => import('./talk/texts.ts'),
@@ -42,7 +43,9 @@ export const ChatButton = () => {
           )}
         </IconButton>
       </Tooltip>
-      <ChatConnection />
+      <Suspense fallback={null}>
+        <ChatConnection />
+      </Suspense>
       {panel.open && (
         <Suspense fallback={null}>
           <ChatPanel />

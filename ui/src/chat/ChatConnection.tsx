@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../i18n/format.ts';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
+import { connectChat } from './chat-connection.ts';
 import type { ChatMessage } from './chats.ts';
 import { useChatPanel } from './panel.ts';
 
@@ -14,7 +15,7 @@ const inToast = 160;
  * Hears of new messages while a person is signed in. What is not on the screen is told in a toast with author and text
  * (specification 000, section 2.11), which opens the conversation; in the person's quiet hours it is only counted.
  */
-export const ChatConnection = () => {
+const ChatConnection = () => {
   const { accessToken } = useServices();
   const person = usePerson();
   const notify = useNotify();
@@ -39,16 +40,10 @@ export const ChatConnection = () => {
   });
   const wanted = person?.chat === true;
   useEffect(() => {
-    if (!wanted) return;
-    let close: (() => void) | undefined;
-    let gone = false;
-    void import('./chat-connection.ts').then(({ connectChat }) => {
-      if (!gone) close = connectChat(accessToken, (message) => latest.current(message));
-    });
-    return () => {
-      gone = true;
-      close?.();
-    };
+    if (!wanted) return undefined;
+    return connectChat(accessToken, (message) => latest.current(message));
   }, [accessToken, wanted]);
   return null;
 };
+
+export default ChatConnection;

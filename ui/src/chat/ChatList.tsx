@@ -6,7 +6,8 @@ import { formatAgo } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { ChatHead } from './ChatHead.tsx';
-import { chatName, type Chat } from './chats.ts';
+import { chatName } from './chats.ts';
+import type { Chat } from './my-chats.ts';
 import { QuietHours } from './QuietHours.tsx';
 
 interface ChatListProps {

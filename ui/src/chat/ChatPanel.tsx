@@ -2,7 +2,7 @@ import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { sizes } from '../theme/tokens.ts';
 import { ChatList } from './ChatList.tsx';
-import { useChats } from './chats.ts';
+import { useChats } from './my-chats.ts';
 import { Conversation } from './Conversation.tsx';
 import { LookForm } from './LookForm.tsx';
 import { NewChat } from './NewChat.tsx';

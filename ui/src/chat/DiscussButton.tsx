@@ -2,7 +2,7 @@ import ChatIcon from '@mui/icons-material/ChatBubbleOutline';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { usePerson } from '../shell/person.ts';
-import { useChats } from './chats.ts';
+import { useChats } from './my-chats.ts';
 import { useChatPanel } from './panel.ts';
 
 /** Opens the person's conversation about a record, or begins one called after it. */

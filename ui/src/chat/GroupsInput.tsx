@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useState } from 'react';
-import { groupName, useGroups, type Group } from './chats.ts';
+import { groupName, useGroups } from './chats.ts';
+import type { Group } from './my-chats.ts';
 
 interface GroupsInputProps {
   readonly chosen: readonly Group[];

@@ -2,7 +2,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { problemOf } from '../api/problem.ts';
-import { useChatCommands, type Addressee, type Chat } from './chats.ts';
+import { useChatCommands, type Addressee } from './chats.ts';
+import type { Chat } from './my-chats.ts';
 import { PeopleInput } from './PeopleInput.tsx';
 
 /** Brings more people into a conversation; they read what was said before. */

@@ -5,7 +5,8 @@ import { FileLinks } from '../documents/FileLinks.tsx';
 import { formatDay, formatTime, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { usePerson } from '../shell/person.ts';
-import { useMessages, type Chat, type ChatMessage } from './chats.ts';
+import { useMessages, type ChatMessage } from './chats.ts';
+import type { Chat } from './my-chats.ts';
 import { partsOf } from './message-parts.ts';
 import { RecordChip } from './RecordChip.tsx';
 

@@ -1,6 +1,7 @@
 import { HubConnectionState, type HubConnection } from '@microsoft/signalr';
 import { openHub } from '../api/open-hub.ts';
-import type { ChatMessage, Somebody } from './chats.ts';
+import type { ChatMessage } from './chats.ts';
+import type { Somebody } from './my-chats.ts';
 import { presence } from './presence.ts';
 
 let hub: HubConnection | undefined;

@@ -2,43 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type Infi
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useCallback, useMemo } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
-import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
+import { chatKey as key, type Chat, type Group, type Somebody } from './my-chats.ts';
 import type { About } from './panel.ts';
-
-export interface Somebody {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Somebody who may be addressed (`chat/chat-user`). */
 export interface Addressee extends Somebody {
   readonly userName: string;
   readonly customerId: string | null;
-}
-
-/** A station, a cash desk, the payment centre: `station:715905`; the name is the station's. */
-export interface Group {
-  readonly key: string;
-  readonly name: string;
-}
-
-/** A conversation as `chat/user-chats` answers it. */
-export interface Chat {
-  readonly id: string;
-  readonly title: string;
-  readonly people: readonly Somebody[];
-  readonly groups: readonly Group[];
-  readonly about: About | null;
-  readonly last: { readonly text: string; readonly author: Somebody; readonly files?: readonly StoredFile[] } | null;
-  readonly count: number;
-  readonly unread: number;
-  /** Up to which message each of its people has read. */
-  readonly read: Readonly<Record<string, number>>;
-  /** Administrators who read it now. */
-  readonly looks: readonly { readonly person: Somebody; readonly until: string }[];
-  /** Null: a group of the person in which nothing was begun. */
-  readonly changedAt: string | null;
 }
 
 /** A message as `chat/chat-messages` answers it and the hub pushes it. */
@@ -60,22 +31,8 @@ interface MessagePage {
   readonly totalCount: number;
 }
 
-/** All of the chat is read again when the hub tells of a row of this area. */
-const key = 'chat';
 /** Messages that are read at once. */
 const page = 50;
-
-/** The person's conversations, the latest first; undefined until they are known. */
-export const useChats = (): readonly Chat[] | undefined => {
-  const { data } = useServices();
-  const person = usePerson();
-  return useQuery({
-    queryKey: [key, 'mine', person?.id],
-    enabled: person?.chat === true,
-    queryFn: async ({ signal }) =>
-      (await data.ask<readonly Chat[]>(key, `user-chats/${encodeURIComponent(person?.id ?? '')}`, {}, signal)).json,
-  }).data;
-};
 
 /** Whom the person may address. */
 export const useAddressees = () => {

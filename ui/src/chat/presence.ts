@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Somebody } from './chats.ts';
+import type { Somebody } from './my-chats.ts';
 
 /** So long somebody counts as typing after the hub has told it, milliseconds; it tells every two seconds. */
 const typingMs = 5_000;
