@@ -97,7 +97,7 @@ export const maintenance: SettingPart = {
 };
 
 const linesOf = (value: unknown): readonly string[] =>
-  String(value ?? '')
+  (typeof value === 'string' ? value : '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
