@@ -193,6 +193,73 @@ describe('money over HTTP', function () {
     expect((await post('cashier', 'payment', body)).status).to.be.oneOf([400, 409]);
   });
 
+  it('an advance is given back in cash, once: the account sets it aside, the drawer gives it out, and a race has one end', async () => {
+    const rich = '10000005';
+    const deposit = {
+      op: randomUUID(),
+      payment: '',
+      payer: rich,
+      amount: '1000.00',
+      by: 2,
+      tendered: '1000.00',
+      slip: '',
+    };
+    const taken = await post('cashier', 'cash-shift/1~1/take', deposit, deposit.op);
+    expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+    await until<{ balance: string }>(`account/${rich}`, ({ balance }) => balance === '1000.00');
+    const asks = async (amount: string): Promise<string> => {
+      const { status, body } = await post('cashier', 'refund', {
+        customerId: rich,
+        stationId: '716700',
+        amount,
+        basis: 'Заявление',
+        receiverName: 'Асанов А.',
+        receiverPaper: 'AN 1234567',
+      });
+      expect(status, JSON.stringify(body)).to.equal(201);
+      return body.id;
+    };
+    const pay = (who: 'cashier' | 'admin', desk: string, refund: string) =>
+      post(who, `cash-shift/${desk}/pay-out`, { refund });
+    // More than there is: the account refuses, and no drawer gives anything.
+    const tooMuch = await asks('5000.00');
+    await until<{ errands: readonly { answer: number }[] }>(
+      `refund/${tooMuch}`,
+      ({ errands }) => errands[0]?.answer === 2,
+    );
+    const refused = await pay('cashier', '1~1', tooMuch);
+    expect([refused.status, JSON.stringify(refused.body)].join(' ')).to.include('CashShift.RefundNotHeld');
+    expect((await post('cashier', `refund/${tooMuch}/cancel`, { comment: 'Нет средств' })).status).to.equal(200);
+
+    const refund = await asks('400.00');
+    await until<{ errands: readonly { answer: number }[] }>(
+      `refund/${refund}`,
+      ({ errands }) => errands[0]?.answer === 1,
+    );
+    const { drawer } = await get<{ drawer: string }>('cash-shift/1~1');
+    // Two desks and a cancelling hand at once.
+    const ends = await Promise.all([
+      pay('cashier', '1~1', refund),
+      pay('admin', '2~1', refund),
+      post('cashier', `refund/${refund}/cancel`, { comment: 'Передумал' }),
+    ]);
+    const done = ends.map(({ status }) => status === 200);
+    expect(done.filter(Boolean), JSON.stringify(ends.map(({ body }) => body))).to.have.length(1);
+    const paid = done[0] || done[1];
+    const { status } = await until<{ status: number }>(`refund/${refund}`, (each) => each.status === (paid ? 1 : 2));
+    expect(status).to.equal(paid ? 1 : 2);
+    const account = await until<{ balance: string; held: string }>(`account/${rich}`, ({ held }) => held === '0.00');
+    expect(account.balance).to.equal(paid ? '600.00' : '1000.00');
+    const after = await get<{ drawer: string }>('cash-shift/1~1');
+    expect(Number(drawer) - Number(after.drawer)).to.equal(done[0] ? 400 : 0);
+    // What was paid out, or cancelled, is not paid out again.
+    for (const [who, desk] of [
+      ['cashier', '1~1'],
+      ['admin', '2~1'],
+    ] as const)
+      expect((await pay(who, desk, refund)).status, desk).to.be.oneOf([400, 409]);
+  });
+
   it('customers see their own account and charges, nobody else theirs; the books of the railway are not for them', async () => {
     const own = await kerben.call('GET', `/api/app/customers/${payer}/balance`, { token: tokens.customer2 });
     expect(own.status).to.equal(200);

@@ -39,6 +39,15 @@ const exampleRow = (fields: Fields) =>
     ]),
   );
 
+/** A refund whose money the account has set aside. */
+const exampleRefund = {
+  state: 'asked',
+  customerId: exampleCustomer,
+  amount: '100.00',
+  askedAt: exampleNow,
+  errands: [{ answer: 1 }],
+};
+
 let people: Directory | undefined;
 /** Who works in the world of examples: made once, for those that look at people. */
 const examplePeople = (): Directory => (people ??= exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]));
@@ -63,6 +72,11 @@ const world = () => ({
           due: '1000.00',
           payerId: exampleCustomer,
           allocations: [],
+          ...(area === 'refund' && exampleRefund),
+          // Of waybills: issued, and not paid yet.
+          subStatus: 3,
+          settledAmount: null,
+          smgsVagons: [],
           // Of goods and their groups: both posts look at them.
           groupCode: '1',
           veterinary: true,

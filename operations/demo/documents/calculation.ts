@@ -29,7 +29,8 @@ export default {
       ],
       services: random.chance(0.5) ? [{ service: 'ЗПУ', quantity: random.whole(1, 12) }] : [],
       comment: '',
+      smgsId: '',
     };
   },
-  without: ['edit'],
+  without: ['edit', 'charge'],
 } satisfies DocumentDemo;

@@ -6,8 +6,10 @@ import { hard } from '../../kernel/finding.ts';
 import { amountSchema, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { creditedNow, opOf, reversedNow, type Statement } from '../bank-statement/lines.ts';
+import { newPayouts, type PayingDrawer } from '../cash-shift/payouts.ts';
 import { newReceipts, type Drawer } from '../cash-shift/receipts.ts';
 import { customer, customerName, reason } from '../parts.ts';
+import { holdOf } from '../refund/hold.ts';
 import { newAllocations, takenBack, type Charge } from '../payment/allocations.ts';
 import { covers, freed, heldFor, heldLines, moved, said } from './amounts.ts';
 
@@ -313,6 +315,16 @@ export default document({
             input: { customerId: state.payerId, op: of, amount: excess },
           })),
       command: 'take-back',
+    },
+    /** What a drawer gave out of an advance: within what is held for it, so it is never refused. */
+    'account-refund': {
+      when: { area: 'cash-shift', happened: 'CashShiftPaidOut' },
+      to: ({ state, before }: Cause<PayingDrawer>) =>
+        newPayouts(state, before).map(({ refundId, customerId, amount: given }) => ({
+          id: customerId,
+          input: { customerId, op: holdOf(refundId), paymentId: holdOf(refundId), amount: given },
+        })),
+      command: 'settle',
     },
     'account-transfer': {
       when: { area: 'bank-statement', happened: 'BankStatementPosted' },

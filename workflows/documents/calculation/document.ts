@@ -2,7 +2,9 @@ import { document } from '../../document/definition.ts';
 import { bool, choice, code, date, decimal, int, lines, money, ref, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
-import { keptNumber, word } from '../parts.ts';
+import { keptNumber, reason, word } from '../parts.ts';
+import { paymentMethod } from '../payment/method.ts';
+import { chargeOrder, chargeProblems, declared, type ChargedNote } from './charge.ts';
 import { calculationPaper } from './papers.ts';
 import { counted, problemsOf, type Wish } from './counting.ts';
 
@@ -64,7 +66,10 @@ export default document({
   policies: { view: 'Kassa.Calculator', edit: 'Kassa.Calculator' },
   owner: { customer: 'customerId' },
   number: { field: 'number', at: 'create', per: ({ day }) => [day.slice(0, 4)] },
-  states: { counted: { code: 0, tone: 'good', text: ['Counted', 'Рассчитан', 'Эсептелди'] } },
+  states: {
+    counted: { code: 0, tone: 'good', text: ['Counted', 'Рассчитан', 'Эсептелди'] },
+    charged: { code: 1, tone: 'done', text: ['Charged', 'Начислен', 'Эсептелген төлөм коюлду'], closed: true },
+  },
   sections: {
     head: word.head,
     wagons: word.wagons,
@@ -91,6 +96,7 @@ export default document({
     cargoCode: ref('cargo', ['Goods', 'Груз (ЕТСНГ)', 'Жүк (ЕТСНГ)'], { required: true, section: 'head' }),
     customerId: ref('customers', word.customer, { strict: true, section: 'head', keeps: { customerName: 'name' } }),
     customerName: text(word.customerName, 200, { kept: true, personal: true }),
+    smgsId: ref('smgs', word.note, { strict: true, section: 'head' }),
     comment: lines(word.comment, 1000, { section: 'head' }),
     wagons: rows(
       word.wagons,
@@ -118,6 +124,10 @@ export default document({
     net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'result' }),
     vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'result' }),
     total: money(['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'], { kept: true, section: 'result' }),
+    paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { kept: true, section: 'result' }),
+    method: { ...paymentMethod, kept: true, section: 'result' },
+    estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { kept: true, section: 'result' }),
+    chargeTries: int(['Charges made', 'Сделано начислений', 'Жасалган эсептер'], 1_000, { kept: true }),
     lines: rows(
       ['By service', 'По услугам', 'Кызматтар боюнча'],
       {
@@ -181,9 +191,56 @@ export default document({
       happened: ['Counted anew', 'Пересчитано', 'Кайра эсептелди'],
       ...compute,
     },
+    /** What the waybill costs becomes its charge: an estimate before it is issued, what is owed afterwards (decision money). */
+    charge: {
+      from: ['counted'],
+      to: 'charged',
+      who: 'staff',
+      policy: 'Kassa.Menu',
+      text: ['Charge the waybill', 'Начислить по накладной', 'Коштомо кагаз боюнча эсептөө'],
+      event: 'Charged',
+      happened: ['Charged', 'Начислено', 'Эсептелген төлөм коюлду'],
+      asks: { method: { ...paymentMethod, required: true } },
+      needs: ({ smgsId }) => (smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
+      check: (calculation, { record }) => chargeProblems(calculation, record<ChargedNote>('smgs', calculation.smgsId)),
+      changes: ({ smgsId, chargeTries }, { id, record }) => ({
+        paymentId: `calculation.${id}.${(chargeTries ?? 0) + 1}`,
+        chargeTries: (chargeTries ?? 0) + 1,
+        estimate: record<ChargedNote>('smgs', smgsId)?.subStatus === declared,
+      }),
+    },
+    'take-charge-back': {
+      from: ['charged'],
+      to: 'counted',
+      who: 'staff',
+      policy: 'Kassa.Menu',
+      harmful: true,
+      text: ['Take the charge back', 'Отозвать начисление', 'Эсептелген төлөмдү чакыртып алуу'],
+      event: 'ChargeTakenBack',
+      happened: ['Charge taken back', 'Начисление отозвано', 'Эсептелген төлөм чакыртып алынды'],
+      asks: { comment: reason },
+      changes: () => ({ paymentId: '', method: null, estimate: false }),
+    },
+  },
+  errands: {
+    charge: {
+      to: 'payment',
+      command: 'issue',
+      for: (calculation) => (calculation.paymentId === '' ? [] : [chargeOrder(calculation)]),
+    },
   },
   list: {
-    columns: ['number', 'day', 'fromStationId', 'toStationId', 'cargoCode', 'distance', 'total', 'customerId'],
+    columns: [
+      'number',
+      'status',
+      'day',
+      'fromStationId',
+      'toStationId',
+      'cargoCode',
+      'distance',
+      'total',
+      'customerId',
+    ],
     sort: ['createdAt', 'DESC'],
     card: ['number', 'fromStationId', 'toStationId', 'total'],
     notForCustomers: ['customerId'],
@@ -204,8 +261,30 @@ export default document({
       },
     ],
     services: [],
+    smgsId: 'smgs-1',
   },
+  lives: [
+    ['create'],
+    ['create', 'edit', 'charge', 'take-charge-back', 'charge'],
+    ['create', 'charge', ['answer-errand', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }]],
+  ],
   messages: {
+    'Calculation.NoNote': [
+      'Say which waybill is charged',
+      'Укажите накладную, по которой начисляется плата',
+      'Кайсы коштомо кагаз боюнча эсептелерин көрсөтүңүз',
+    ],
+    'Calculation.NoPayer': ['Say who pays', 'Укажите плательщика', 'Төлөөчүнү көрсөтүңүз'],
+    'Calculation.NoteNotAccepted': [
+      'A waybill is charged once it was accepted, and before it is paid',
+      'Накладную можно начислить после принятия и до оплаты',
+      'Коштомо кагаз кабыл алынгандан кийин жана төлөнгөнгө чейин эсептелет',
+    ],
+    'Calculation.OtherNote': [
+      'The calculation and the waybill differ: %{what}',
+      'Расчёт не совпадает с накладной: %{what}',
+      'Эсептөө коштомо кагазга дал келбейт: %{what}',
+    ],
     'Tariff.NoEdition': [
       'Table %{table} has no edition for this day',
       'В таблице %{table} нет редакции на эту дату',

@@ -8,12 +8,15 @@ import { isProcess, type Person } from '../../kernel/person.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import { reason, word } from '../parts.ts';
 import type { Allocation } from '../payment/allocations.ts';
+import { holdOf, isHeld } from '../refund/hold.ts';
 import { shiftPapers } from './papers.ts';
+import { newPayouts, orderNumber } from './payouts.ts';
 import { annulledNow, newReceipts, type Receipt } from './receipts.ts';
 
 /** The coin to which cash is rounded, tyiyn: smaller ones are hardly about. */
 export const coin = 100n;
 const longestShiftMs = 24 * 60 * 60 * 1000;
+const refundGoodMs = 9 * 24 * 60 * 60 * 1000;
 
 /** How it is paid at a desk, by the codes of 001, section 9. */
 export const deskMethod = choice(['Paid by', 'Чем оплачено', 'Эмне менен төлөндү'], {
@@ -48,6 +51,15 @@ const collectionColumns = {
   amount: amountOf(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
 } satisfies Fields;
 
+const payoutColumns = {
+  number: int(['Number', 'Номер', 'Номери'], 1_000_000_000),
+  receipt: code(['Cash order', 'Расходный ордер', 'Чыгаша ордери'], 40),
+  refundId: ref('refund', ['Refund', 'Возврат', 'Кайтаруу']),
+  customerId: ref('customers', ['Payer', 'Плательщик', 'Төлөөчү']),
+  amount: amountOf(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
+  at: instant(['At', 'Время', 'Убактысы']),
+} satisfies Fields;
+
 const countColumns = {
   value: choice(['Denomination, som', 'Купюра или монета, сом', 'Купюра же тыйын, сом'], {
     n5000: [5000, ['5000', '5000', '5000']],
@@ -77,6 +89,13 @@ interface Before {
   readonly state: string;
   readonly countedCash: string;
   readonly nextReceipt: number | null;
+  readonly nextOrder?: number | null;
+}
+interface RefundRecord {
+  readonly state: string;
+  readonly customerId: string;
+  readonly amount: string;
+  readonly askedAt: string;
 }
 interface ChargeRecord {
   readonly due: string;
@@ -129,6 +148,7 @@ export default document({
   sections: {
     head: word.head,
     receipts: ['Receipts', 'Квитанции', 'Дүмүрчөктөр'],
+    payouts: ['Paid out', 'Выдано', 'Берилди'],
     collections: ['Collected by the bank', 'Инкассация', 'Инкассация'],
     count: ['Count of the drawer', 'Пересчёт кассы', 'Кассаны эсептөө'],
   },
@@ -195,6 +215,11 @@ export default document({
       show: 'number',
       max: 10_000,
     }),
+    nextOrder: int(['Next cash order', 'Следующий расходный ордер', 'Кийинки чыгаша ордери'], 1_000_000_000, {
+      kept: true,
+    }),
+    paidOut: money(['Paid out, som', 'Выдано, сом', 'Берилди, сом'], { kept: true, section: 'head' }),
+    payouts: rows(['Paid out', 'Выдано', 'Берилди'], payoutColumns, { kept: true, show: 'receipt', max: 10_000 }),
     collections: rows(['Collected by the bank', 'Инкассация', 'Инкассация'], collectionColumns, {
       kept: true,
       show: 'bag',
@@ -235,6 +260,8 @@ export default document({
           cardTaken: '0.00',
           firstReceipt: first,
           nextReceipt: first,
+          nextOrder: before?.nextOrder ?? 1,
+          paidOut: '0.00',
         };
       },
     },
@@ -378,6 +405,53 @@ export default document({
       },
       example: { amount: '1.00' },
     },
+    /** Gives a refund out that the account has set aside, once, from a drawer that has it. */
+    'pay-out': {
+      from: ['open'],
+      who: 'staff',
+      rules: [mine],
+      text: ['Pay a refund out', 'Выдать возврат', 'Кайтарууну берүү'],
+      event: 'PaidOut',
+      happened: ['Refund paid out', 'Возврат выдан', 'Кайтаруу берилди'],
+      asks: { refund: ref('refund', ['Refund', 'Возврат', 'Кайтаруу'], { required: true, strict: true }) },
+      needs: (_shift, { refund }) => [{ area: 'refund', id: said(refund) }],
+      check: (_shift, { before, asked, record, now }): readonly Finding[] => {
+        const refund = record<RefundRecord>('refund', said(asked['refund']));
+        const at = (code: string, params = {}) => [{ ...hard(code, params), member: 'refund' }];
+        if (Date.parse(now) - Date.parse(before.openedAt) >= longestShiftMs) return [hard('CashShift.TooLong', {})];
+        if (!refund || refund.state !== 'asked' || before.payouts.some(({ refundId }) => refundId === asked['refund']))
+          return at('CashShift.RefundOver');
+        if (!isHeld(refund)) return at('CashShift.RefundNotHeld');
+        // The account lets go what it holds after ten days: a day before that it is asked anew.
+        if (Date.parse(now) - Date.parse(refund.askedAt) > refundGoodMs) return at('CashShift.RefundOld');
+        return tyiyn(refund.amount) > tyiyn(before.drawer)
+          ? at('CashShift.DrawerTooSmall', { drawer: before.drawer })
+          : [];
+      },
+      changes: (shift, { asked, record, now }) => {
+        const refund = record<RefundRecord>('refund', said(asked['refund']));
+        const amount = tyiyn(refund?.amount ?? '0');
+        const number = shift.nextOrder ?? 1;
+        const left = tyiyn(shift.drawer) - amount;
+        return {
+          payouts: [
+            ...shift.payouts,
+            {
+              number,
+              receipt: orderNumber(shift.deskId, number),
+              refundId: said(asked['refund']),
+              customerId: refund?.customerId ?? '',
+              amount: som(amount),
+              at: now,
+            },
+          ],
+          nextOrder: number + 1,
+          paidOut: som(tyiyn(shift.paidOut) + amount),
+          drawer: som(left < 0n ? 0n : left),
+        };
+      },
+      example: { refund: 'refund-1' },
+    },
     /** Z: what comes later belongs to the next shift. */
     close: {
       from: ['open'],
@@ -413,7 +487,8 @@ export default document({
   needs: ({ deskId, number }) =>
     number !== null && number > 1 ? [{ area: 'cash-shift', id: idOfShift(deskId, number - 1) }] : [],
   /** One open shift per desk and cashier. A charge as it stood is taken once, wherever; an operation is one, whatever the shift. */
-  claims: ({ state, deskId, cashierId, receipts }) => [
+  claims: ({ state, deskId, cashierId, receipts, payouts }) => [
+    ...payouts.map(({ refundId }) => `refund:${refundId}`),
     ...(state === 'open' ? [`desk:${deskId}`, `cashier:${cashierId}`] : []),
     ...receipts.flatMap(({ op: of, paymentId, place }) => [
       `receipt:${of}`,
@@ -429,6 +504,10 @@ export default document({
       newReceipts(after, before).flatMap((receipt) => receiptLines(after.deskId, receipt)),
     CashShiftReceiptAnnulled: ({ before, after }) =>
       annulledNow(after, before).flatMap((receipt) => negated(receiptLines(after.deskId, receipt))),
+    CashShiftPaidOut: ({ before, after }) =>
+      newPayouts(after, before).flatMap(({ refundId, amount }) =>
+        entry(['3310', holdOf(refundId), tyiyn(amount)], ['1110', after.deskId, -tyiyn(amount)]),
+      ),
     CashShiftCollected: ({ before, after }) =>
       after.collections
         .slice(before.collections.length)
@@ -461,6 +540,7 @@ export default document({
       'create',
       ['take', { payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
       'collect',
+      ['pay-out', { refund: 'refund-1' }],
       'close',
     ],
     [
@@ -535,6 +615,21 @@ export default document({
       'An advance is given back from the account, not by annulling its receipt',
       'Аванс возвращают со счёта, а не аннулированием квитанции',
       'Аванс дүмүрчөктү жокко чыгаруу менен эмес, эсептен кайтарылат',
+    ],
+    'CashShift.RefundOver': [
+      'This refund was paid out already, or cancelled',
+      'Этот возврат уже выдан или отменён',
+      'Бул кайтаруу берилген же жокко чыгарылган',
+    ],
+    'CashShift.RefundNotHeld': [
+      'The account has not set the money aside yet',
+      'Счёт ещё не зарезервировал эту сумму',
+      'Эсеп бул сумманы али резервге ала элек',
+    ],
+    'CashShift.RefundOld': [
+      'The refund was asked more than nine days ago: cancel it and ask anew',
+      'Возврат оформлен больше девяти дней назад: отмените его и оформите заново',
+      'Кайтаруу тогуз күндөн мурун таризделген: аны жокко чыгарып, кайра тариздеңиз',
     ],
     'CashShift.DrawerTooSmall': [
       'Only %{drawer} som are in the drawer',

@@ -21,7 +21,17 @@ export const shiftPapers: Readonly<Record<string, PaperDefinition<{ readonly sta
       },
       {
         kind: 'boxes',
-        fields: ['expectedCash', 'openingCash', 'cashTaken', 'cardTaken', 'drawer', 'countedCash', 'difference', 'why'],
+        fields: [
+          'expectedCash',
+          'openingCash',
+          'cashTaken',
+          'cardTaken',
+          'paidOut',
+          'drawer',
+          'countedCash',
+          'difference',
+          'why',
+        ],
         columns: 2,
       },
       {
@@ -29,6 +39,7 @@ export const shiftPapers: Readonly<Record<string, PaperDefinition<{ readonly sta
         rows: 'receipts',
         columns: ['number', 'at', 'method', 'due', 'taken', 'rounding', 'annulled'],
       },
+      { kind: 'table', rows: 'payouts', columns: ['receipt', 'at', 'customerId', 'amount'], totals: ['amount'] },
       { kind: 'table', rows: 'collections', columns: ['at', 'bag', 'amount'], totals: ['amount'] },
       { kind: 'signatures', of: [['Cashier', 'Кассир', 'Кассир']] },
     ],

@@ -2,13 +2,15 @@ import { document } from '../../document/definition.ts';
 import { bool, choice, code, date, decimal, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';
-import { hard } from '../../kernel/finding.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
 import { amountSchema, lineOf, mulDiv, som, tyiyn } from '../../kernel/money.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
 import { takenBackNow, takenNow, type OnlinePayment } from '../online-payment/answers.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { isOfRefund } from '../refund/hold.ts';
 import { income } from './income.ts';
 import { paymentMethod } from './method.ts';
 import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
@@ -135,8 +137,21 @@ interface NoteState {
   readonly subStatus: number;
   readonly settledAmount: string | null;
 }
-const mayBeCharged = (note: NoteState | undefined): boolean =>
-  note !== undefined && note.status <= 1 && note.subStatus >= 3 && note.settledAmount === null;
+const declared = 2;
+const formed = 3;
+/** An estimate stands from the acceptance of the waybill on, so that its amount is held before the waybill is issued. */
+const mayBeCharged = (note: NoteState | undefined, estimate: boolean): boolean =>
+  note !== undefined &&
+  note.status <= 1 &&
+  note.subStatus >= (estimate ? declared : formed) &&
+  note.settledAmount === null;
+const noteFindings = (
+  { smgsId, estimate }: { readonly smgsId: string; readonly estimate: boolean },
+  { record }: Pick<DecisionContext, 'record'>,
+): readonly Finding[] =>
+  smgsId === '' || mayBeCharged(record<NoteState>('smgs', smgsId), estimate)
+    ? []
+    : [{ ...hard(estimate ? 'Payment.NoteNotDeclared' : 'Payment.NoteNotDue', {}), member: 'smgsId' }];
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 const open = ['issued', 'held', 'part'] as const;
 
@@ -215,11 +230,9 @@ export default document({
       event: 'Issued',
       happened: ['Charged', 'Начислено', 'Эсептелди'],
       changes: (_charge, { today }) => ({ day: today, postedOn: today }),
-      check: ({ smgsId, total }, { record }) => [
-        ...(tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
-        ...(smgsId === '' || mayBeCharged(record<NoteState>('smgs', smgsId))
-          ? []
-          : [{ ...hard('Payment.NoteNotDue', {}), member: 'smgsId' }]),
+      check: (charge, context) => [
+        ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+        ...noteFindings(charge, context),
       ],
     },
     /** Ordered by another document (a statement): what is to be paid is counted there, and paid here. */
@@ -237,18 +250,26 @@ export default document({
         basis: text(['For', 'За что', 'Эмне үчүн'], 300),
         forArea: code(['Made for', 'Основание: раздел', 'Негизи: бөлүм'], 60, { required: true }),
         forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { required: true }),
+        smgsId: ref('smgs', word.note, { strict: true }),
+        estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп']),
         lines: rows(['Services', 'Услуги', 'Кызматтар'], askedColumns, { required: true, max: 100, unasked: true }),
       },
       example: {
         method: 2,
         forArea: 'gu46u',
         forId: 'statement-1',
+        smgsId: '',
+        estimate: false,
         lines: [
           { service: 'USE', text: 'Use', quantity: '1', price: '900.00', vatKind: 1, vatIncluded: false, income: 4 },
         ] as never,
       },
       changes: (_charge, { today }) => ({ day: today, postedOn: today }),
-      check: ({ total }) => (tyiyn(total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+      needs: (_charge, { smgsId }) => (said(smgsId) === '' ? [] : [{ area: 'smgs', id: said(smgsId) }]),
+      check: (charge, context) => [
+        ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+        ...noteFindings(charge, context),
+      ],
     },
     /** The final amount of what was an estimate. */
     finalise: {
@@ -260,6 +281,23 @@ export default document({
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',
       changes: (_charge, { today }) => ({ estimate: false, postedOn: today }),
+    },
+    /** Its waybill was issued: the estimate is what is owed, and what the account holds for it is paid from there. */
+    'finalise-by-note': {
+      from: ['issued', 'held', 'part', 'paid'],
+      to: [...byAmounts, 'issued'],
+      who: 'process',
+      quiet: true,
+      text: ['Final: the waybill was issued', 'Окончательное: накладная оформлена', 'Акыркы: коштомо кагаз таризделди'],
+      event: 'Finalised',
+      changes: ({ estimate, method, due, settleTries }, { today }) =>
+        estimate
+          ? {
+              estimate: false,
+              postedOn: today,
+              ...(method === paymentMethod.code.account && { settleAmount: due, settleTries: (settleTries ?? 0) + 1 }),
+            }
+          : {},
     },
     'mark-held': {
       from: [...open],
@@ -505,6 +543,7 @@ export default document({
       when: { area: 'account', happened: 'AccountSettled' },
       to: ({ id, event }: Cause<unknown>) => {
         const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
+        if (isOfRefund(asked['paymentId'] ?? '')) return [];
         return [
           {
             id: asked['paymentId'] ?? '',
@@ -536,6 +575,20 @@ export default document({
       to: ({ id, state, before }: Cause<OnlinePayment>) =>
         takenBackNow(state, before, id).map(({ op, paymentId }) => ({ id: paymentId, input: { op } })),
       command: 'undo-receipt',
+    },
+    'payment-note-formed': {
+      when: { area: 'smgs', happened: 'SmgsFormed' },
+      to: ({ state }: Cause<{ readonly estimateId: string | null }>) =>
+        state.estimateId ? [{ id: state.estimateId, input: {} }] : [],
+      command: 'finalise-by-note',
+      bounded: 'a final charge is not made final again',
+    },
+    'payment-calculation-taken-back': {
+      when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
+      to: ({ before }: Cause<{ readonly paymentId: string }>) =>
+        before.paymentId === '' ? [] : [{ id: before.paymentId, input: {} }],
+      command: 'withdraw',
+      bounded: 'a charge that was withdrawn is not withdrawn again',
     },
     'payment-fine-cancelled': withdrawnWith('fine-charge'),
     'payment-railway-code-cancelled': withdrawnWith('railway-code-sale'),
@@ -608,6 +661,7 @@ export default document({
   lives: [
     ['create', 'settle', ['answer-errand', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }]],
     [['create', { estimate: true }], 'finalise'],
+    [['create', { estimate: true, method: 1 }], 'finalise-by-note'],
     [['create', { estimate: true }], 'cancel'],
     [['create', { method: 1 }], 'mark-held', 'mark-released'],
     ['create', 'reverse'],
@@ -623,6 +677,11 @@ export default document({
       'Only an issued waybill that is not settled yet can be charged',
       'Начислить можно только по оформленной и ещё не оплаченной накладной',
       'Таризделген жана төлөнө элек коштомо кагаз боюнча гана эсептелет',
+    ],
+    'Payment.NoteNotDeclared': [
+      'Only a waybill that was accepted and is not settled yet has an estimate',
+      'Предварительное начисление делают по принятой и ещё не оплаченной накладной',
+      'Алдын ала эсеп кабыл алынган жана төлөнө элек коштомо кагаз боюнча гана жүргүзүлөт',
     ],
     'Payment.Final': [
       'The charge is final already',
@@ -644,5 +703,6 @@ export default document({
 
 const chargeAsked = ({ event }: Cause<unknown>) => {
   const { asked = {} } = event.data as { readonly asked?: Readonly<Record<string, string>> };
-  return [{ id: asked['paymentId'] ?? '', input: {} }];
+  const id = asked['paymentId'] ?? '';
+  return isOfRefund(id) ? [] : [{ id, input: {} }];
 };

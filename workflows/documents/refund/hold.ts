@@ -1,0 +1,13 @@
+/** Under which the account sets the money of a refund aside; no charge is called so. */
+export const holdOf = (refundId: string): string => `refund.${refundId}`;
+
+/** Whether what an account holds, or gave, was for a refund and not for a charge. */
+export const isOfRefund = (heldFor: string): boolean => heldFor.startsWith('refund.');
+
+const done = 1;
+
+/** Whether the account has set the money aside: only then the drawer gives it out. */
+export const isHeld = (refund: unknown): boolean => {
+  const { errands = [] } = refund as { readonly errands?: readonly { readonly answer: number | null }[] };
+  return errands.length > 0 && errands.every(({ answer }) => answer === done);
+};
