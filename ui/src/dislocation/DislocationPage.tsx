@@ -1,15 +1,21 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import type { ListDefinition } from '../grid/list.ts';
+import { useAsk } from '../shell/Dialogs.tsx';
+import { useAllows, usePerson } from '../shell/person.ts';
 import { distanceColumn, idleColumn } from './cells.tsx';
 import { MapAbove } from './MapAbove.tsx';
 
 const path = '/arrived/dislocation';
 const kept = 'kerben.dislocation.map';
+
+const OperationsDialog = lazy(() => import('./file/OperationsDialog.tsx'));
+const fromFile = (close: () => void) => <OperationsDialog onClose={close} />;
 
 /** The columns of the list with those that are worked out on the desk, behind what they are worked out from. */
 const withMade = (list: ListDefinition): ListDefinition => {
@@ -28,6 +34,9 @@ const DislocationPage = () => {
     setMap(!map);
   };
   const further = stays.lists[path];
+  const ask = useAsk();
+  const allows = useAllows();
+  const mayTell = usePerson()?.isCustomer !== true && allows('Arrived.Wagon or Arrived.Dislocation');
   return (
     <DocumentList
       document={stays}
@@ -38,9 +47,16 @@ const DislocationPage = () => {
       shaped={withMade}
       drawn={map ? <MapAbove /> : undefined}
       primary={
-        <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={map} onClick={turn}>
-          {translate(map ? 'ui.dislocation.hide_map' : 'ui.dislocation.show_map')}
-        </Button>
+        <>
+          {mayTell && (
+            <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => void ask(fromFile)}>
+              {translate('ui.dislocation.file.open')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={map} onClick={turn}>
+            {translate(map ? 'ui.dislocation.hide_map' : 'ui.dislocation.show_map')}
+          </Button>
+        </>
       }
     />
   );

@@ -95,7 +95,18 @@ const useTables = (document: DocumentFacts): Readonly<Record<string, ComponentTy
       Object.fromEntries(
         Object.entries(document.fields)
           .filter(([, { kind }]) => kind === 'rows')
-          .map(([name]) => [name, () => <RowsField document={document} table={name} />]),
+          .map(([name]) => {
+            const Under = extrasOf(document.area).underRows?.[name];
+            return [
+              name,
+              () => (
+                <>
+                  <RowsField document={document} table={name} />
+                  {Under && <Under />}
+                </>
+              ),
+            ];
+          }),
       ),
     [document],
   );

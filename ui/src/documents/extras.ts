@@ -17,6 +17,8 @@ export interface DocumentExtras {
   readonly AboveRecord?: ComponentType<{ readonly row: Row }>;
   /** Above one of its tables when a record is read. */
   readonly aboveRows?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Below one of its tables in its forms, inside the form: what the lines come to while they are typed. */
+  readonly underRows?: Readonly<Record<string, ComponentType>>;
   /** Above the fields when one of its records is changed. */
   readonly forms?: { readonly Above?: ComponentType<{ readonly row: Row }> };
   /** Inputs by field, bound to the form around them. */
