@@ -191,6 +191,8 @@ describe('integration events', () => {
     const kept = Object.keys(emptyNote).filter((box) => !(box in publicBoxes));
     expect(kept).to.deep.equal([
       'isToAnotherStation',
+      'onwardStationId',
+      'onwardRecipientName',
       'senderName',
       'senderAddress',
       'senderStatements',

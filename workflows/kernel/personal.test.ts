@@ -20,7 +20,14 @@ describe('personal fields', () => {
   });
 
   it('of a note are names and addresses, in every event that carries them', () => {
-    const fields = ['senderName', 'senderAddress', 'recipientName', 'recipientAddress', 'payers.*.payerName'];
+    const fields = [
+      'onwardRecipientName',
+      'senderName',
+      'senderAddress',
+      'recipientName',
+      'recipientAddress',
+      'payers.*.payerName',
+    ];
     for (const type of ['SmgsRegistered', 'SmgsReceived', 'SmgsMpsReturnOpened']) {
       expect(pathsOf(type)).to.have.members(fields.map((field) => `note.${field}`));
     }

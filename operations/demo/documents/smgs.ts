@@ -1,3 +1,5 @@
+import { containerCheckDigit } from '@kerben/workflows/checks/container-number.ts';
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { cargo, type DemoCargo } from '../books/cargo.ts';
 import { customerNames } from '../books/customers.ts';
@@ -177,6 +179,65 @@ const returnOf = (random: Random, customerId: string) => {
   };
 };
 
+/** At home to a station, and from there on to another one. */
+const onward = (random: Random) => {
+  const [departure = '', destination = '', next = ''] = ownStations;
+  return {
+    isToAnotherStation: true,
+    onwardStationId: next,
+    onwardRecipientName: 'ОсОО «Чүй Логистика»',
+    departureStationId: departure,
+    destinationStationId: destination,
+    borderStationIds: [],
+    carriers: [{ code: '0059', name: 'КТЖ', fromStationId: departure, toStationId: destination }],
+    freeInformation: `Дорожная ведомость № ${random.whole(100, 999)}`,
+  };
+};
+
+const containerWagons = ['94250107', '94250115', '94250123'].map((start) => start.slice(0, 7));
+
+/** Diesel in tank containers, two on each wagon: as many kilograms in the containers as on their wagon. */
+const inContainers = {
+  smgsVagons: containerWagons.map((start) => ({
+    wagonNumber: `${start}${wagonCheckDigit(`${start}0`)}`,
+    providedBy: 'carrier',
+    capacity: '60',
+    tare: '22',
+    axisQuantity: 4,
+    weight: 40_000,
+    packages: null,
+  })),
+  smgsContainers: containerWagons.flatMap((start, wagon) =>
+    [1, 2].map((place) => {
+      const number = `KRGU${100_200 + wagon * 10 + place}`;
+      return {
+        containerNumber: `${number}${containerCheckDigit(number)}`,
+        wagonNumber: `${start}${wagonCheckDigit(`${start}0`)}`,
+        sizeType: '22T6',
+        tare: 3_700,
+        maxGross: 30_480,
+        weight: 20_000,
+        seals: `КРГ ${2_400_000 + wagon * 10 + place}`,
+      };
+    }),
+  ),
+  cargoName: 'Топливо дизельное',
+  gngCode: '27102000',
+  packaging: 'налив',
+  packages: null,
+  senderStatements: 'Груз опасный. Аварийная карточка приложена.',
+  dangerousGoods: [
+    {
+      unNumber: '1202',
+      properName: 'ТОПЛИВО ДИЗЕЛЬНОЕ',
+      hazardClass: '3',
+      packingGroup: 'III',
+      dangerCode: '30',
+      emergencyCard: '315',
+    },
+  ],
+};
+
 /** All commands of the demo's past, of every note; days before `now`, hours between the steps. */
 const steps = (now: Date): DemoStep[] => {
   const random = createRandom(1924);
@@ -233,6 +294,16 @@ const steps = (now: Date): DemoStep[] => {
       );
     }
   }
+  // Wagons that go on to another station, and containers with dangerous goods: each with a paper of its own.
+  const [customerId = ''] = customerIds;
+  for (const [at, more] of [onward(random), onward(random), inContainers].entries())
+    live(
+      at === 0 ? [submit, accept] : [submit, accept, form, link],
+      { command: 'register', by: 'cashier', note: { ...noteOf(random, customerId), ...more } },
+      customerId,
+      3 + at,
+    );
+
   return all;
 };
 

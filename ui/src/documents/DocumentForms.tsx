@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useActionLabel } from '../actions/use-action-label.ts';
+import { problemOf } from '../api/problem.ts';
 import type { SignedIn } from '../api/person.ts';
 import type { Values } from '../form/changes.ts';
 import { EditRecord } from '../form/EditRecord.tsx';
@@ -10,21 +12,26 @@ import { RecordForm } from '../form/LazyForm.tsx';
 import type { SavingWay } from '../form/RecordForm.tsx';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { Waiting } from '../grid/Waiting.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { useServices } from '../shell/services.ts';
+import { Stopped } from '../shell/Stopped.tsx';
 import { useAllows, usePerson } from '../shell/person.ts';
 import type { DocumentFacts, MoveFacts } from './document-facts.ts';
 import { formField, formSections } from './document-fields.tsx';
 import { creatingMove, documentName, recordPath } from './document-screen.tsx';
-import { extrasOf } from './extras.ts';
+import { extrasOf, type DocumentExtras } from './extras.ts';
 import { RowsField } from './RowsField.tsx';
 
 /** The sections of a move's form: the fields that it sets, and what it asks beside them unless its buttons answer that. */
-const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSection[] => {
+const useSections = (document: DocumentFacts, move: MoveFacts, began: Values): readonly FormSection[] => {
   const isCustomer = usePerson()?.isCustomer === true;
+  const kept = (extrasOf(document.area).locked?.(began) ?? []).join(' ');
   return useMemo(() => {
     const customer = isCustomer ? document.owner?.customer : undefined;
+    const names = kept.split(' ');
     const locked = (field: FieldDefinition): FieldDefinition =>
-      field.name === customer ? { ...field, locked: true } : field;
+      field.name === customer || names.includes(field.name) ? { ...field, locked: true } : field;
     const asked = askedOnForm(move);
     const sections = [
       ...formSections(document, move.sets, move.ways.length > 0),
@@ -39,7 +46,7 @@ const useSections = (document: DocumentFacts, move: MoveFacts): readonly FormSec
         : []),
     ];
     return sections.map((section) => ({ ...section, fields: section.fields.map(locked) }));
-  }, [document, move, isCustomer]);
+  }, [document, move, isCustomer, kept]);
 };
 
 const askedOnForm = ({ asks, sets, ways }: MoveFacts) =>
@@ -165,15 +172,58 @@ export const CreateDocument = ({ document }: { document: DocumentFacts }) => {
   const person = usePerson();
   const allows = useAllows();
   const move = creatingMove(document, person, allows);
-  return move ? <NewDocument document={document} move={move} /> : <NotFound />;
+  const [search] = useSearchParams();
+  if (!move) return <NotFound />;
+  const { begins } = extrasOf(document.area);
+  return begins && search.size > 0 ? (
+    <BegunDocument document={document} move={move} begins={begins} asked={search.toString()} />
+  ) : (
+    <NewDocument document={document} move={move} />
+  );
 };
 
-const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFacts }) => {
+/** A new record that is made of something: what it begins with is read first. */
+const BegunDocument = ({
+  document,
+  move,
+  begins,
+  asked,
+}: {
+  document: DocumentFacts;
+  move: MoveFacts;
+  begins: NonNullable<DocumentExtras['begins']>;
+  asked: string;
+}) => {
+  const translate = useTranslate();
+  const { data } = useServices();
+  const { data: begun, error } = useQuery({
+    queryKey: ['begins', document.area, asked],
+    queryFn: async () => (await begins(new URLSearchParams(asked), data)) ?? {},
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <Stopped title={translate('ui.list.failed')} text={problemOf(error).message} />;
+  return begun ? <NewDocument key={asked} document={document} move={move} begun={begun} source={asked} /> : <Waiting />;
+};
+
+const NewDocument = ({
+  document,
+  move,
+  begun = {},
+  source = '',
+}: {
+  document: DocumentFacts;
+  move: MoveFacts;
+  begun?: Values;
+  source?: string;
+}) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const person = usePerson();
-  const sections = useSections(document, move);
+  const sections = useSections(document, move, begun);
   const custom = useTables(document);
+  const { Source } = extrasOf(document.area).forms ?? {};
   const [station] = person?.stationIds ?? [];
   const stationField = document.owner?.stations?.[0];
   const customerField = document.owner?.customer;
@@ -189,6 +239,7 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
     ...(station !== undefined && stationField !== undefined && person?.stationIds?.length === 1
       ? { [stationField]: station }
       : {}),
+    ...begun,
     ...(person?.isCustomer && customerField !== undefined ? { [customerField]: person.customerId ?? '' } : {}),
   };
   return (
@@ -203,8 +254,9 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
       sections={sections}
       base={base}
       valuesOf={valuesFor(document, move)}
-      draftKey={`${document.area}.new`}
+      draftKey={`${document.area}.new${source === '' ? '' : `.${source}`}`}
       {...(draft !== undefined && { statedDraft: draft })}
+      {...(Source && { above: <Source values={base} /> })}
       {...(says.includes('draftLoaded') && { draftFound: `${document.area}.says.draftLoaded` })}
       backTo={document.path}
       custom={custom}
@@ -223,14 +275,15 @@ const NewDocument = ({ document, move }: { document: DocumentFacts; move: MoveFa
 const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: MoveFacts; record: Row }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const sections = useSections(document, move);
+  const [began] = useState(() => valuesFor(document, move)(record));
+  const sections = useSections(document, move, began);
   const custom = useTables(document);
   const action = useActionLabel(document.area)(move.name);
   const name = documentName(document, record, translate, useLocale());
   const ways = useWays(document, move, record);
   const frame = useFrame(document);
   const after = (extrasOf(document.area).useAfter ?? noneAfter)();
-  const { Above } = extrasOf(document.area).forms ?? {};
+  const { Above, Source } = extrasOf(document.area).forms ?? {};
   const back = document.screen.popup ? document.path : recordPath(document, record.id);
   const asked = askedOnForm(move).map(([each]) => each);
   return (
@@ -262,7 +315,14 @@ const MoveForm = ({ document, move, record }: { document: DocumentFacts; move: M
       rowLabels={rowLabelsOf(document)}
       {...(ways && { ways })}
       {...frame}
-      {...(Above && { above: <Above row={record} /> })}
+      {...((Above ?? Source) && {
+        above: (
+          <>
+            {Above && <Above row={record} />}
+            {Source && <Source values={began} />}
+          </>
+        ),
+      })}
       onDone={({ id }, way) => {
         after(way?.command ?? move.name, String(id), way?.input ?? {}, record);
         void navigate(back);

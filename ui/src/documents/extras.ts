@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActionTable } from '../actions/action.ts';
 import type { Sending } from '../actions/use-command.tsx';
+import type { KerbenData } from '../api/data-provider.ts';
+import type { Values } from '../form/changes.ts';
 import type { FieldDefinition } from '../form/field.ts';
 import type { CellView, Row } from '../grid/column.ts';
 
@@ -20,7 +22,15 @@ export interface DocumentExtras {
   /** Below one of its tables in its forms, inside the form: what the lines come to while they are typed. */
   readonly underRows?: Readonly<Record<string, ComponentType>>;
   /** Above the fields when one of its records is changed. */
-  readonly forms?: { readonly Above?: ComponentType<{ readonly row: Row }> };
+  readonly forms?: {
+    readonly Above?: ComponentType<{ readonly row: Row }>;
+    /** The same for new ones too, by the values that the form began with. */
+    readonly Source?: ComponentType<{ readonly values: Values }>;
+  };
+  /** What a new record begins with, where the address says of what it is made (`?copy=…`); undefined = of nothing. */
+  readonly begins?: (asked: URLSearchParams, data: KerbenData) => Promise<Values | undefined>;
+  /** Fields that its form shows and does not let change, for what the form began with. */
+  readonly locked?: (values: Values) => readonly string[];
   /** Inputs by field, bound to the form around them. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly area: string; readonly field: FieldDefinition }>>>;
   /** What the dialog of a move asks beside its single inputs, by move: lines, as a part of the form around it. */

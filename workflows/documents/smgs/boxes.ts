@@ -27,6 +27,7 @@ const toDeclare: Boxes = [
 
 const toForm: Boxes = [
   ...toDeclare,
+  [5, 'onwardStationId', ({ isToAnotherStation, onwardStationId }) => !isToAnotherStation || onwardStationId !== ''],
   [16, 'packaging'],
   [21, 'massMethod'],
   // Each carrier with its section of the way.

@@ -9,6 +9,7 @@ import { same } from '../../kernel/same.ts';
 import { checkContainers } from './container-list.ts';
 import { checkDangerous } from './dangerous-goods.ts';
 import { missingToDeclare, missingToForm } from './boxes.ts';
+import { agreed, type Requested } from './editor.ts';
 import { checkWay, wayBoxes } from './route.ts';
 import { noteFields, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
 
@@ -44,7 +45,10 @@ const cargoCodes = ({ cargoCode, smgsVagons = [] }: NoteChanges): Codes => [
 export const recordsFor = (changed: NoteChanges): NonNullable<Needs['records']> =>
   [
     { area: 'customers', id: changed.customerId },
+    { area: 'shipment-request', id: changed.shipmentRequestId },
     { area: 'stations', id: changed.departureStationId },
+    { area: 'stations', id: changed.onwardStationId },
+    { area: 'substation', id: changed.subStationId },
     ...stationCodes(changed).map(([, id]) => ({ area: 'stations', id })),
     ...cargoCodes(changed).map(([, id]) => ({ area: 'cargo', id })),
     ...(changed.smgsVagons ?? []).map(({ wagonNumber: id }) => ({ area: 'wagons', id })),
@@ -173,6 +177,38 @@ export const checkTables = (note: Note, before: Partial<Note>): readonly Finding
     ? [...checkContainers(note), ...checkDangerous(note.dangerousGoods)]
     : [];
 
+/** What a note repeats of its shipment request agrees with it; a request that nobody knows is left alone. */
+export const checkRequest = (note: Note, before: Partial<Note>, { record }: Context): readonly Finding[] => {
+  const request = note.shipmentRequestId ? record<Requested>('shipment-request', note.shipmentRequestId) : undefined;
+  if (!request) return [];
+  return (Object.keys(agreed) as (keyof typeof agreed)[])
+    .filter((member) => !same(before[member], note[member]) || before.shipmentRequestId !== note.shipmentRequestId)
+    .flatMap((member) => {
+      const asked = request[agreed[member]] || note[member];
+      return note[member] === asked ? [] : wrong('Smgs.Request.Differs', member, asked, { request: request.number });
+    });
+};
+
+/** The other station of a note whose wagons go on, and the loading point at the station of destination. */
+const onward = (note: Note, changes: NoteChanges, lookup: Lookup): readonly Finding[] => {
+  const { isToAnotherStation, onwardStationId: station, destinationStationId: destination } = note;
+  const touches = changes.onwardStationId !== undefined || changes.isToAnotherStation !== undefined;
+  if (!isToAnotherStation || station === '' || !touches) return [];
+  if (station === destination) return wrong('Smgs.Onward.Same', 'onwardStationId', station);
+  return lookup('stations', station)?.administration === ownAdministration
+    ? []
+    : wrong('Smgs.Onward.Foreign', 'onwardStationId', station, foreign);
+};
+
+const loadingPoint = (note: Note, changes: NoteChanges, { record }: Context): readonly Finding[] => {
+  const { subStationId: code, destinationStationId: destination } = note;
+  const moved = changes.subStationId !== undefined || changes.destinationStationId !== undefined;
+  const known = code && moved ? record<{ readonly station?: string }>('substation', code) : undefined;
+  return known?.station && known.station !== destination
+    ? warned('Smgs.LoadingPointElsewhere', 'subStationId', code ?? '', { station: known.station })
+    : [];
+};
+
 const boxOf = (member = '') => member.split('.')[0] ?? '';
 
 /** Checks of what changes in an existing note: the boxes themselves, and what the note has become already. */
@@ -192,5 +228,8 @@ export const checkChanges = (after: Note, before: SmgsState, context: Context): 
     ...(isFormed && wayBoxes.some((box) => box in changes) ? checkWay(after, context) : []),
     ...checkNote(changes, context),
     ...checkTables(after, before),
+    ...checkRequest(after, before, context),
+    ...onward(after, changes, lookupIn(context)),
+    ...loadingPoint(after, changes, context),
   ];
 };

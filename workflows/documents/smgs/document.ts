@@ -8,7 +8,7 @@ import type { Finding } from '../../kernel/finding.ts';
 import { amountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
-import { changesTo, checkChanges, checkNote, checkReceived, checkTables, recordsFor } from './checks.ts';
+import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
@@ -171,6 +171,7 @@ export default document({
   sections: {
     sender: ['Consignor and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
     recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
+    onward: ['To another station', 'На другую станцию', 'Башка станцияга'],
     smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
     smgsContainers: ['Containers', 'Контейнеры', 'Контейнерлер'],
     cargo: ['Goods', 'Груз', 'Жүк'],
@@ -208,7 +209,11 @@ export default document({
       text: ['Add new SMGS', 'Добавить СМГС', 'СМГС кошуу'],
       event: 'Registered',
       happened: ['Waybill registered', 'Накладная зарегистрирована', 'Коштомо кагаз катталды'],
-      check: (note, context) => [...checkNote(note, context), ...checkTables(note, {})],
+      check: (note, context) => [
+        ...checkNote(note, context),
+        ...checkTables(note, {}),
+        ...checkRequest(note, {}, context),
+      ],
     },
     /** A note that another railway formed and numbered enters as Formed with the number it has (decision e-waybill-import). */
     'receive-waybill': {

@@ -23,6 +23,9 @@ const party = {
   carrier: ['carrier', 'перевозчиком', 'ташуучу'],
 } as const;
 
+/** The editor of notes whose wagons go on to another station. */
+const onward = { isToAnotherStation: true } as const;
+
 /** Station by its ESR code of six digits. */
 const station = { max: 6, empty: '' } as const;
 
@@ -127,6 +130,20 @@ export const content = {
   }),
   /** The wagons go on to another station; opens the editor for that (specification 000, 2.6). */
   isToAnotherStation: bool(['To another station', 'На другую станцию', 'Башка станцияга'], { section: 'sender' }),
+  /** Where they go on to, and to whom: there is such a station only then (decision smgs-editors). */
+  onwardStationId: ref('stations', ['Goes on to station', 'Следует далее на станцию', 'Андан аркы станция'], {
+    ...station,
+    box: '5',
+    section: 'onward',
+    only: onward,
+    filter: { administration: '59' },
+  }),
+  onwardRecipientName: text(['Consignee there', 'Получатель на ней', 'Ал жактагы алуучу'], 200, {
+    box: '4',
+    section: 'onward',
+    only: onward,
+    personal: true,
+  }),
   senderName: text(['Consignor', 'Отправитель', 'Жөнөтүүчү'], 200, { box: '1', section: 'sender', personal: true }),
   senderAddress: lines(["Consignor's address", 'Адрес отправителя', 'Жөнөтүүчүнүн дареги'], 300, {
     box: '1',

@@ -1,7 +1,7 @@
 import type { Offer } from '../../document/definition.ts';
-import { may, notArchived, owner, paymentLinked, prepaidIfRequested, staff } from './guards.ts';
+import { cashDeskOrCustomer, may, notArchived, owner, paymentLinked, prepaidIfRequested, staff } from './guards.ts';
 import type { SmgsState } from './fields.ts';
-import { formed, listed } from './states.ts';
+import { early, formed, listed } from './states.ts';
 
 const at =
   (holds: (note: SmgsState) => boolean): NonNullable<Offer<SmgsState>['shown']>[number] =>
@@ -19,6 +19,12 @@ const forming = [notArchived, staff, create, prepaidIfRequested];
  */
 export const offers: readonly Offer<SmgsState>[] = [
   { action: 'show-history', text: ['Show history', 'История заявки', 'Өтүнмөнүн тарыхы'], shown: [view] },
+  {
+    action: 'copy',
+    text: ['Copy into a new waybill', 'Копировать в новую накладную', 'Жаңы коштомо кагазга көчүрүү'],
+    shown: [at(({ status }) => status < 2), cashDeskOrCustomer],
+    in: [...early, ...formed, ...listed],
+  },
   { action: 'edit-draft', move: 'edit-draft' },
   { action: 'submit', move: 'submit' },
   { action: 'accept', move: 'accept' },

@@ -198,6 +198,26 @@ export const refusals: MessageTable = {
     'Аварийная карточка %{value} не для класса %{class}',
     '%{value} авариялык карточкасы %{class} классы үчүн эмес',
   ],
+  'Smgs.Request.Differs': [
+    'Shipment request %{request} says %{value}: the waybill made of it must say the same',
+    'В заявке на погрузку %{request} указано %{value}: накладная по ней должна совпадать',
+    '%{request} жүктөө өтүнмөсүндө %{value} көрсөтүлгөн: коштомо кагаз дал келиши керек',
+  ],
+  'Smgs.Onward.Same': [
+    'Station %{value} is the station of destination itself',
+    'Станция %{value} и есть станция назначения',
+    '%{value} станциясы баруучу станциянын өзү',
+  ],
+  'Smgs.Onward.Foreign': [
+    'Station %{value} is not one of ours (administration %{administration})',
+    'Станция %{value} не относится к нашей администрации %{administration}',
+    '%{value} станциясы биздин %{administration} администрациясына кирбейт',
+  ],
+  'Smgs.LoadingPointElsewhere': [
+    'Loading point %{value} belongs to station %{station}',
+    'Грузовой пункт %{value} относится к станции %{station}',
+    '%{value} жүк пункту %{station} станциясына таандык',
+  ],
   'Smgs.WagonTwice': [
     'Wagon %{value} is listed in the waybill twice',
     'Вагон %{value} указан в накладной дважды',

@@ -49,6 +49,15 @@ const sealsOf = (note: Note, word: (texts: Texts) => string): string =>
     ? word(seeList)
     : note.smgsVagons.flatMap(({ seals }) => seals.map(({ quantity, marks }) => `${quantity}: ${marks}`)).join('\n');
 
+/** Box 3; that the wagons go on is one of the consignor's statements. */
+const statements = (note: Note, word: (texts: Texts) => string): string =>
+  filled(
+    note.senderStatements,
+    note.isToAnotherStation &&
+      note.onwardStationId !== '' &&
+      `${word(content.onwardStationId.label)}: ${[note.onwardStationId, note.onwardRecipientName].filter(Boolean).join(', ')}`,
+  );
+
 /** The face of the form: boxes 1 to 29 (domain 1.1), millimetres on A4. */
 const front: readonly SheetBox<Note>[] = [
   { box: '29', label: facts.otpravkaNumberList.label, at: [130, 8, 48, 19], value: number, strong: true },
@@ -60,7 +69,7 @@ const front: readonly SheetBox<Note>[] = [
       filled(note.senderName, note.senderAddress, note.senderCode, note.signedDate !== null && signatureMark(note)),
   },
   { box: '2', label: content.departureStationId.label, at: [105, 29, 95, 11], value: 'departureStationId' },
-  { box: '3', label: content.senderStatements.label, at: [105, 40, 95, 30], value: 'senderStatements' },
+  { box: '3', label: content.senderStatements.label, at: [105, 40, 95, 30], value: statements },
   {
     box: '4',
     label: content.recipientName.label,

@@ -69,6 +69,9 @@ export const signable = [
   'transferWaybill.formed',
 ] as const;
 
+/** A note before it is formed. */
+export const early = ['note.new', 'note.underReview', 'note.declared'] as const;
+
 /** A formed note, and one with a wagon list: however far it has come since. */
 export const formed = ['note.formed', 'note.paid', 'note.sentForRework', 'note.reworked'] as const;
 export const listed = ['wagonList.formed', 'wagonList.paid', 'wagonList.sentForRework', 'wagonList.reworked'] as const;

@@ -1,9 +1,15 @@
+import { agreed, copyOf, editorOf, fromRequest, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
+import { noteFields, type Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import type { DocumentExtras } from '../extras.ts';
 import { paperAction } from '../paper-action.tsx';
 import { isShipper } from './is-shipper.ts';
 import { NoteNumber } from './NoteNumber.tsx';
+
+/** The boxes of a note that was read, without what is no box. */
+const noteOf = (row: Row & Note): Note =>
+  Object.fromEntries(noteFields.map((name) => [name, row[name]])) as unknown as Note;
 
 /** What the screens of consignment notes have of their own. */
 export default {
@@ -27,7 +33,18 @@ export default {
     senderName: lazy(() => import('./SenderName.tsx')),
     recipientName: lazy(() => import('./RecipientName.tsx')),
     gngCode: lazy(() => import('./GngCode.tsx')),
+    subStationId: lazy(() => import('./LoadingPoint.tsx')),
   },
+  // The three editors (specification 000, 2.6): what a note is made of, and what it must keep of that.
+  begins: async (asked, data) => {
+    const request = asked.get('request');
+    if (request)
+      return fromRequest(request, (await data.getOne<Row & Requested>('shipment-request', { id: request })).data);
+    const copied = asked.get('copy');
+    return copied ? copyOf(noteOf((await data.getOne<Row & Note>('smgs', { id: copied })).data)) : undefined;
+  },
+  locked: (values) => (editorOf(values) === 'request' ? Object.keys(agreed) : []),
+  forms: { Source: lazy(() => import('./NoteSource.tsx')) },
   bringsNothing: (field, values, chosen) => field === 'customerId' && isShipper(values, chosen),
   pastPapers: (row) => {
     const { status, subStatus } = row as Row & { readonly status: number; readonly subStatus: number };
@@ -37,6 +54,7 @@ export default {
   },
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
+    copy: { kind: 'go', to: ({ id }) => `/smgs/create?copy=${encodeURIComponent(id)}` },
     'print-smgs': paperAction('EmptySmgs'),
     'print-wagon-list': paperAction('WagonList'),
     'print-container-list': paperAction('ContainerList'),

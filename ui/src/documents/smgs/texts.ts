@@ -1,0 +1,26 @@
+import type { TextTree } from '../../i18n/table.ts';
+
+/** Texts of the editors of notes, and of what leads to them. */
+export default {
+  ui: {
+    note: {
+      request: ['Shipment request %{number}', 'Заявка на погрузку %{number}', '%{number} жүктөө өтүнмөсү'],
+      unpaid: [
+        'Not paid: the waybill cannot be issued yet',
+        'Не оплачена: оформить накладную пока нельзя',
+        'Төлөнгөн эмес: коштомо кагазды азырынча тариздөөгө болбойт',
+      ],
+      locked: [
+        'Customer, stations and goods are those of the request and are changed there.',
+        'Клиент, станции и груз берутся из заявки и меняются в ней.',
+        'Кардар, станциялар жана жүк өтүнмөдөн алынат жана ошол жерде өзгөртүлөт.',
+      ],
+      onward: [
+        'The wagons go on to another station: name it, and the loading point if there is one.',
+        'Вагоны следуют далее на другую станцию: укажите её и, если есть, грузовой пункт.',
+        'Вагондор башка станцияга кетет: аны жана бар болсо жүк пунктун көрсөтүңүз.',
+      ],
+      make: ['Create the waybill', 'Создать накладную', 'Коштомо кагазын түзүү'],
+    },
+  },
+} as const satisfies TextTree;
