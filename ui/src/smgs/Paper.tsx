@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
+import { dangerousText } from '@kerben/workflows/documents/smgs/dangerous-goods.ts';
 import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
+import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { CodeWithName } from '../grid/CodeWithName.tsx';
@@ -137,31 +139,73 @@ const Money = ({ record }: { record: Row & Note }) => {
   ));
 };
 
-/** The note as the paper form shows it, boxes with their numbers; also what is printed. */
-export const Paper = ({ record }: { record: Row & Note }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(12, 1fr)',
-      borderLeft: line,
-      borderTop: line,
-      borderRadius: '2px',
-      fontSize: 14,
-      background: 'var(--k-surface)',
-    }}
-  >
-    {upperBoxes.map((box) => (
-      <PaperCell key={box.label} box={box} record={record} />
-    ))}
-    <Box sx={{ gridColumn: '1 / -1', borderRight: line, borderBottom: line }}>
-      <WagonTable wagons={record.smgsVagons} />
+/** Containers, dangerous goods: a line each, and no box where there are none. */
+const Lines = ({ label, rows }: { label: string; rows: readonly (readonly string[])[] }) => {
+  const caption = boxLabel(useTranslate()(`smgs.${label}`));
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', p: '6px 10px 10px', borderRight: line, borderBottom: line }}>
+      <Box sx={{ display: 'flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
+        <span className="tabular">{caption.box}</span>
+        <span>{caption.label}</span>
+      </Box>
+      {rows.map((row, index) => (
+        <Box key={index} className="tabular">
+          {row.filter(Boolean).join(' · ')}
+        </Box>
+      ))}
     </Box>
-    {lowerBoxes.map((box) => (
-      <PaperCell key={box.label} box={box} record={record} />
-    ))}
-    <Money record={record} />
-    {lastBoxes.map((box) => (
-      <PaperCell key={box.label} box={box} record={record} />
-    ))}
-  </Box>
-);
+  );
+};
+
+/** The note as the paper form shows it, boxes with their numbers; also what is printed. */
+export const Paper = ({ record }: { record: Row & Note }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, 1fr)',
+        borderLeft: line,
+        borderTop: line,
+        borderRadius: '2px',
+        fontSize: 14,
+        background: 'var(--k-surface)',
+      }}
+    >
+      {upperBoxes
+        // Another station stands there only where the wagons go on to one.
+        .filter(({ label }) => record.isToAnotherStation || label !== 'smgs.onwardStationId')
+        .map((box) => (
+          <PaperCell key={box.label} box={box} record={record} />
+        ))}
+      <Box sx={{ gridColumn: '1 / -1', borderRight: line, borderBottom: line }}>
+        <WagonTable wagons={record.smgsVagons} />
+      </Box>
+      <Lines
+        label="smgsContainers"
+        rows={record.smgsContainers.map(({ containerNumber, wagonNumber, sizeType, weight, seals }) => [
+          containerNumber,
+          wagonNumber,
+          sizeType,
+          weight > 0 ? `${boxLabel(translate('smgs.containers.weight')).label}: ${formatDecimal(locale, weight)}` : '',
+          seals,
+        ])}
+      />
+      {lowerBoxes.map((box) => (
+        <PaperCell key={box.label} box={box} record={record} />
+      ))}
+      <Lines
+        label="dangerousGoods"
+        rows={record.dangerousGoods.map((line) => [
+          dangerousText(line, (texts) => texts[locales.indexOf(locale)] ?? texts[0]),
+        ])}
+      />
+      <Money record={record} />
+      {lastBoxes.map((box) => (
+        <PaperCell key={box.label} box={box} record={record} />
+      ))}
+    </Box>
+  );
+};

@@ -38,6 +38,10 @@ export const upperBoxes: readonly PaperBox[] = [
     { field: 'subStationId' },
   ]),
   box('borderStationIds', 3, [{ field: 'borderStationIds', kind: 'stations' }]),
+  box('onwardStationId', 12, [
+    { field: 'onwardStationId', kind: 'reference', area: 'stations', strong: true },
+    { field: 'onwardRecipientName' },
+  ]),
   box('senderStatements', 12, [{ field: 'senderStatements' }]),
 ];
 

@@ -171,7 +171,6 @@ export default document({
   sections: {
     sender: ['Consignor and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
     recipient: ['Consignee and destination', 'Получатель и назначение', 'Алуучу жана баруучу станция'],
-    onward: ['To another station', 'На другую станцию', 'Башка станцияга'],
     smgsVagons: ['Wagons', 'Вагоны', 'Вагондор'],
     smgsContainers: ['Containers', 'Контейнеры', 'Контейнерлер'],
     cargo: ['Goods', 'Груз', 'Жүк'],
@@ -196,6 +195,8 @@ export default document({
     'recipientAddress',
     'borderStationIds',
     'recipientCode',
+    'onwardStationId',
+    'onwardRecipientName',
   ],
   moves: {
     // Numbers in brackets are the rows of domain 5.3; a guard told first is the most telling one.

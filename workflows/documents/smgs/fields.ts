@@ -134,13 +134,13 @@ export const content = {
   onwardStationId: ref('stations', ['Goes on to station', 'Следует далее на станцию', 'Андан аркы станция'], {
     ...station,
     box: '5',
-    section: 'onward',
+    section: 'recipient',
     only: onward,
     filter: { administration: '59' },
   }),
   onwardRecipientName: text(['Consignee there', 'Получатель на ней', 'Ал жактагы алуучу'], 200, {
     box: '4',
-    section: 'onward',
+    section: 'recipient',
     only: onward,
     personal: true,
   }),

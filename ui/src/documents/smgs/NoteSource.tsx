@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editorOf, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { boxLabel } from '../../form/box-label.ts';
 import { CodeWithName } from '../../grid/CodeWithName.tsx';
 import type { Row } from '../../grid/column.ts';
 import type { Values } from '../../form/changes.ts';
@@ -42,7 +43,7 @@ const RequestFacts = ({ id }: { id: string }) => {
     retry: false,
   });
   if (!request) return null;
-  const label = (name: string): string => translate(`shipment-request.${name}`);
+  const label = (name: string): string => boxLabel(translate(`smgs.${name}`)).label;
   return (
     <Alert
       severity={request.status < paid ? 'warning' : 'info'}
@@ -53,7 +54,6 @@ const RequestFacts = ({ id }: { id: string }) => {
         <Anchor component={Link} to={`/modules/shipment-request/${encodeURIComponent(id)}`} sx={{ fontWeight: 600 }}>
           {translate('ui.note.request', { number: request.number })}
         </Anchor>
-        <span>{translate(`shipment-request.status.${request.status}`)}</span>
         {request.status < paid && <strong>{translate('ui.note.unpaid')}</strong>}
       </Box>
       <Box
@@ -65,17 +65,21 @@ const RequestFacts = ({ id }: { id: string }) => {
         }}
       >
         <Fact label={label('customerId')}>{request.customerName}</Fact>
-        <Fact label={label('consigneeName')}>{request.consigneeName}</Fact>
-        <Fact label={label('stationId')}>
+        <Fact label={label('recipientName')}>{request.consigneeName}</Fact>
+        <Fact label={label('departureStationId')}>
           <CodeWithName area="stations" id={request.stationId} />
         </Fact>
         <Fact label={label('destinationStationId')}>
           <CodeWithName area="stations" id={request.destinationStationId} />
         </Fact>
-        <Fact label={label('cargoCode')}>{request.cargoName || request.cargoCode}</Fact>
-        <Fact label={label('wagonCount')}>{request.wagonCount}</Fact>
-        <Fact label={label('tonnes')}>{request.tonnes === null ? '' : formatDecimal(locale, request.tonnes)}</Fact>
-        <Fact label={label('loadingDate')}>{request.loadingDate ? formatDay(locale, request.loadingDate) : ''}</Fact>
+        <Fact label={label('cargoName')}>{request.cargoName || request.cargoCode}</Fact>
+        <Fact label={translate('ui.note.wagons')}>{request.wagonCount}</Fact>
+        <Fact label={translate('ui.note.tonnes')}>
+          {request.tonnes === null ? '' : formatDecimal(locale, request.tonnes)}
+        </Fact>
+        <Fact label={translate('ui.note.day')}>
+          {request.loadingDate ? formatDay(locale, request.loadingDate) : ''}
+        </Fact>
       </Box>
       <Box sx={{ mt: 2, fontSize: 13 }}>{translate('ui.note.locked')}</Box>
     </Alert>

@@ -47,9 +47,17 @@ export default {
   forms: { Source: lazy(() => import('./NoteSource.tsx')) },
   bringsNothing: (field, values, chosen) => field === 'customerId' && isShipper(values, chosen),
   pastPapers: (row) => {
-    const { status, subStatus } = row as Row & { readonly status: number; readonly subStatus: number };
+    const {
+      status,
+      subStatus,
+      otpravkaNumberList: numbers,
+    } = row as Row & {
+      readonly status: number;
+      readonly subStatus: number;
+      readonly otpravkaNumberList: readonly string[];
+    };
     if (status === 3) return ['Peresylochnaya'];
-    if (status === 2 || subStatus < 3) return [];
+    if (status === 2 || subStatus < 3 || numbers.length === 0) return [];
     return status === 1 ? ['EmptySmgs', 'WagonList'] : ['EmptySmgs'];
   },
   cells: { otpravkaNumberList: { view: NoteNumber } },
