@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { calculationFor } from '@kerben/workflows/documents/calculation/for-note.ts';
+import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
+import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { expect } from 'chai';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
@@ -191,6 +194,60 @@ describe('money over HTTP', function () {
     expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
     await until<Note>(`smgs/${note?.id}`, ({ subStatus, settledAmount }) => subStatus === 4 && settledAmount !== null);
     expect((await post('cashier', 'payment', body)).status).to.be.oneOf([400, 409]);
+  });
+
+  it('a waybill is counted by the tariff, held on the account when it is accepted, final when it is issued, and paid from there', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 2, isArchiev: false }));
+    const listed = await get<readonly { readonly id: string; readonly shipmentRequestId: string | null }[]>(
+      `smgs?range=[0,49]&filter=${filter}`,
+      'admin',
+    );
+    const id = listed.find(({ shipmentRequestId }) => !shipmentRequestId)?.id ?? '';
+    const note = await get<SmgsState>(`smgs/${id}`, 'admin');
+    const { customerId } = note;
+    const advance = {
+      op: randomUUID(),
+      payment: '',
+      payer: customerId,
+      amount: '9000000.00',
+      by: 3,
+      tendered: '',
+      slip: '77',
+    };
+    expect((await post('admin', 'cash-shift/2~1/take', advance, advance.op)).status).to.equal(200);
+    await until<{ balance: string }>(`account/${customerId}`, ({ balance }) => Number(balance) >= 9_000_000);
+
+    const today = railwayDay(new Date().toISOString());
+    const counted = await post('cashier', 'calculation', calculationFor(id, note, today));
+    expect(counted.status, JSON.stringify(counted.body)).to.equal(201);
+    const calculation = `calculation/${counted.body.id}`;
+    const { total } = await get<{ total: string }>(calculation);
+    const charged = await post('cashier', `${calculation}/charge`, { method: 1 });
+    expect(charged.status, JSON.stringify(charged.body)).to.equal(200);
+
+    interface Counted extends SmgsState {
+      readonly subStatus: number;
+    }
+    const estimated = await until<Counted>(`smgs/${id}`, ({ calculationId }) => calculationId === counted.body.id);
+    expect([estimated.carriageTotal, estimated.paymentId, estimated.subStatus]).to.deep.equal([total, null, 2]);
+    const chargeId = estimated.estimateId ?? '';
+    interface Estimate {
+      readonly status: number;
+      readonly estimate: boolean;
+      readonly total: string;
+      readonly due: string;
+    }
+    const held = await until<Estimate>(`payment/${chargeId}`, ({ status }) => status === 1);
+    expect([held.estimate, held.total]).to.deep.equal([true, total]);
+
+    const formed = await post('cashier', `smgs/${id}/form`, { confirmedWarnings: ['Smgs.WagonElsewhere'] });
+    expect(formed.status, JSON.stringify(formed.body)).to.equal(200);
+    const paid = await until<Counted>(`smgs/${id}`, ({ subStatus }) => subStatus === 4);
+    expect([paid.paymentId, paid.settledAmount, paid.charges]).to.deep.equal([chargeId, total, total]);
+    const last = await get<Estimate>(`payment/${chargeId}`);
+    expect([last.status, last.estimate, last.due]).to.deep.equal([2, false, '0.00']);
+    // What is charged is not charged again, nor counted anew.
+    expect((await post('cashier', `${calculation}/charge`, { method: 1 })).status).to.equal(409);
   });
 
   it('an advance is given back in cash, once: the account sets it aside, the drawer gives it out, and a race has one end', async () => {

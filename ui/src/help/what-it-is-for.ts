@@ -187,6 +187,11 @@ export default {
     'Организация оплачивает здесь свои счета на оплату онлайн и видит, прошёл ли платёж.',
     'Уюм бул жерден төлөм эсептерин онлайн төлөйт жана төлөм өткөнүн көрөт.',
   ],
+  refund: [
+    'Advances that are given back in cash: the account sets the amount aside, a drawer gives it out.',
+    'Авансы, которые возвращают наличными: счёт резервирует сумму, касса её выдаёт.',
+    'Накталай кайтарылуучу аванстар: эсеп сумманы резервге алат, касса аны берет.',
+  ],
   'online-payment': [
     'What companies paid through the bank’s page: its answers, and those that contradict.',
     'Оплаты организаций через страницу банка: его ответы и те, что противоречат друг другу.',

@@ -9,6 +9,7 @@ import { amountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
+import { carriageOf, notCounted, type CountedCarriage } from './carriage.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
@@ -158,6 +159,22 @@ export default document({
       when: { area: 'payment', happened: 'PaymentFinalised' },
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
       command: 'link-payment',
+    },
+    /** The same where a calculation ordered it. */
+    'smgs-charged-by': {
+      when: { area: 'payment', happened: 'PaymentIssuedBy' },
+      to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
+      command: 'link-payment',
+    },
+    'smgs-carriage-counted': {
+      when: { area: 'calculation', happened: 'CalculationCharged' },
+      to: ({ id, state }: Cause<CountedCarriage>) => [{ id: state.smgsId, input: carriageOf(id, state) }],
+      command: 'count-carriage',
+    },
+    'smgs-carriage-taken-back': {
+      when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
+      to: ({ state }: Cause<CountedCarriage>) => [{ id: state.smgsId, input: {} }],
+      command: 'take-carriage-back',
     },
     'smgs-charge-paid': {
       when: { area: 'payment', entered: 2 },
@@ -322,6 +339,40 @@ export default document({
           ...missingToForm(note),
           ...standsElsewhere(note, context),
         ].filter(onceEach),
+    },
+    /** Boxes 37 to 65 come from the calculation by which it is charged; they are no part of what is signed. */
+    'count-carriage': {
+      from: ['note.declared', ...formed, ...listed],
+      who: 'process',
+      asks: {
+        calculationId: facts.calculationId,
+        estimateId: facts.estimateId,
+        carriageDistance: facts.carriageDistance,
+        carriageMass: facts.carriageMass,
+        carriageFees: facts.carriageFees,
+        carriageTariff: facts.carriageTariff,
+        carriageTotal: facts.carriageTotal,
+      },
+      text: ['Charges counted', 'Провозные платежи рассчитаны', 'Ташуу төлөмдөрү эсептелди'],
+      event: 'CarriageCounted',
+      happened: ['Charges counted by the tariff', 'Провозные платежи рассчитаны', 'Ташуу төлөмдөрү эсептелди'],
+      example: {
+        calculationId: 'calculation-1',
+        estimateId: 'calculation.calculation-1.1',
+        carriageDistance: 212,
+        carriageMass: 60_000,
+        carriageFees: '0.00',
+        carriageTariff: '18400.00',
+        carriageTotal: '20608.00',
+      },
+    },
+    'take-carriage-back': {
+      from: ['note.declared', ...formed, ...listed],
+      who: 'process',
+      text: ['Charges taken back', 'Расчёт платежей отозван', 'Төлөмдөрдүн эсеби чакыртып алынды'],
+      changes: () => notCounted,
+      event: 'CarriageTakenBack',
+      happened: ['Charges taken back', 'Расчёт платежей отозван', 'Төлөмдөрдүн эсеби чакыртып алынды'],
     },
     'link-payment': {
       // 5
@@ -754,6 +805,8 @@ export default document({
       'register',
       'submit',
       'accept',
+      'count-carriage',
+      'take-carriage-back',
       'form',
       ['edit', { senderName: 'Another' }],
       ['link-payment', { paymentId: 'payment-1' }],

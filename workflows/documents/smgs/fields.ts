@@ -290,6 +290,26 @@ export const facts = {
   charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
   /** What was paid of the charges; null = not settled. */
   settledAmount: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
+  /** The calculation by which it is charged, and the charge while that is an estimate (decision money). */
+  calculationId: code(['Calculation', 'Расчёт', 'Эсептөө'], 60, { kept: true, empty: null }),
+  estimateId: code(['Estimate', 'Предварительное начисление', 'Алдын ала эсеп'], 120, { kept: true, empty: null }),
+  /** Boxes 38 to 41 of the section of this railway, and what it comes to. */
+  carriageDistance: int(['Distance, km', 'Расстояние, км', 'Аралык, км'], 50_000, { box: '38', kept: true }),
+  carriageMass: int(['Charged mass, kg', 'Расчётная масса, кг', 'Эсептик масса, кг'], 99_999_999, {
+    box: '39',
+    kept: true,
+  }),
+  carriageFees: money(['Additional charges, som', 'Дополнительные сборы, сом', 'Кошумча жыйымдар, сом'], {
+    box: '40',
+    kept: true,
+    empty: null,
+  }),
+  carriageTariff: money(['Tariff, som', 'Тариф, сом', 'Тариф, сом'], { box: '41', kept: true, empty: null }),
+  carriageTotal: money(['To pay with VAT, som', 'К оплате с НДС, сом', 'КНС менен төлөнөт, сом'], {
+    box: '48',
+    kept: true,
+    empty: null,
+  }),
   signedDate: instant(['Signed', 'Подписана', 'Кол коюлган'], { kept: true, empty: null }),
   /** It was changed or sent back after it was signed: what was signed is no more what stands there (decision smgs-signature). */
   signatureBroken: bool(['Signature broken', 'Подпись нарушена', 'Кол тамга бузулган'], { kept: true }),

@@ -4,6 +4,7 @@ import { code, text } from '../../kernel/fields.ts';
 import type { DomainEvent, EventTable } from '../../kernel/event.ts';
 import { amountSchema } from '../../kernel/money.ts';
 import { personal } from '../../kernel/personal.ts';
+import { notCounted } from './carriage.ts';
 import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
 
 /** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
@@ -37,6 +38,16 @@ export const smgsEvents = {
   SmgsPaid: event({ amount: amountSchema }),
   SmgsWagonListAttached: event({ ...wagonList, ...changed }),
   SmgsWagonListChanged: event({ ...wagonList, ...changed }),
+  SmgsCarriageCounted: event({
+    calculationId: code(60),
+    estimateId: code(120).nullable(),
+    carriageDistance: z.int().nullable(),
+    carriageMass: z.int().nullable(),
+    carriageFees: amountSchema,
+    carriageTariff: amountSchema,
+    carriageTotal: amountSchema,
+  }),
+  SmgsCarriageTakenBack: event({}),
   SmgsSentForRework: event({ comment: text(1000) }),
   SmgsReworked: event({ comment: text(1000), ...changed }),
   SmgsChanged: event(changed),
@@ -119,6 +130,7 @@ const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: Sm
   SmgsPaid: ({ amount }) => ({ paid: true, settledAmount: amount }),
   SmgsWagonListAttached: listed,
   SmgsWagonListChanged: listed,
+  SmgsCarriageTakenBack: () => notCounted,
   SmgsSentForRework: ({ comment }) => ({ reworkComment: comment }),
   SmgsDepartureTakenBack: () => ({ departedAt: null }),
   SmgsArchived: () => ({ isArchiev: true }),

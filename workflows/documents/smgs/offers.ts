@@ -49,6 +49,18 @@ export const offers: readonly Offer<SmgsState>[] = [
     shown: [at(({ subStatus }) => subStatus === 6), ...forming],
     in: ['note.reworked', 'wagonList.reworked'],
   },
+  {
+    action: 'count-charges',
+    text: ['Count the charges', 'Рассчитать провозную плату', 'Ташуу төлөмүн эсептөө'],
+    shown: [
+      at(({ status, subStatus, settledAmount }) => status <= 1 && subStatus >= 2 && settledAmount === null),
+      notArchived,
+      staff,
+      may('Kassa.Calculator'),
+    ],
+    who: 'staff',
+    in: ['note.declared', ...formed, ...listed],
+  },
   { action: 'link-payment', move: 'link-payment' },
   { action: 'settle', move: 'settle' },
   {

@@ -188,25 +188,49 @@ function payerText(line: never): string {
   return [carrierCode, payerName].filter((part) => part !== '').join(': ');
 }
 
+/** The way over this railway: from the station of departure to its border, or to the end. */
+function ownSection(note: Note): string {
+  if (note.calculationId === null) return '';
+  const [border] = note.borderStationIds;
+  return `${note.departureStationId} – ${border ?? note.destinationStationId}`;
+}
+
 /** Boxes 37 to 47 of one section of the way, and its charges: six of them, А to Е. */
-const section = (letter: string, y: number): readonly SheetBox<Note>[] => {
-  const put = (box: string | undefined, label: Texts, x: number, width: number, down = 0): SheetBox<Note> => ({
-    ...(box !== undefined && { box }),
+const section = (letter: string, y: number, own: boolean): readonly SheetBox<Note>[] => {
+  const put = (
+    box: string,
+    label: Texts,
+    x: number,
+    width: number,
+    { down = 0, value }: { readonly down?: number; readonly value?: SheetBox<Note>['value'] } = {},
+  ): SheetBox<Note> => ({
+    box,
     label,
     at: [x, y + down, width, 9.5],
+    // The way over other railways is charged by them.
+    ...(own && value !== undefined && { value }),
   });
+  const below = 9.5;
   return [
     { label: [letter, letter, letter], at: [10, y, 6, 19], value: () => letter, strong: true },
-    put('37', ['Section', 'Участок', 'Бөлүк'], 16, 44),
-    put('38', ['Distance, km', 'Расстояние, км', 'Аралык, км'], 60, 20),
-    put('39', ['Charged mass, kg', 'Расчётная масса, кг', 'Эсептик масса, кг'], 80, 26),
-    put('41', ['Tariff', 'Тариф', 'Тариф'], 106, 18),
-    put('42', ['Goods code', 'Код груза', 'Жүктүн коду'], 124, 22),
+    put('37', ['Section', 'Участок', 'Бөлүк'], 16, 44, { value: ownSection }),
+    put('38', ['Distance, km', 'Расстояние, км', 'Аралык, км'], 60, 20, { value: 'carriageDistance' }),
+    put('39', ['Charged mass, kg', 'Расчётная масса, кг', 'Эсептик масса, кг'], 80, 26, { value: 'carriageMass' }),
+    put('41', ['Tariff', 'Тариф', 'Тариф'], 106, 18, { value: 'carriageTariff' }),
+    put('42', ['Goods code', 'Код груза', 'Жүктүн коду'], 124, 22, {
+      value: (note) => (note.calculationId === null ? '' : note.cargoCode),
+    }),
     put('43', ['Rate', 'Курс', 'Курс'], 146, 18),
     put('44–47', ['Currencies', 'Валюты', 'Валюталар'], 164, 36),
-    put('40', ['Additional charges', 'Дополнительные сборы', 'Кошумча жыйымдар'], 16, 64, 9.5),
-    put('48–53', ['From the consignor', 'С отправителя', 'Жөнөтүүчүдөн'], 80, 60, 9.5),
-    put('54–59', ['From the consignee', 'С получателя', 'Алуучудан'], 140, 60, 9.5),
+    put('40', ['Additional charges', 'Дополнительные сборы', 'Кошумча жыйымдар'], 16, 64, {
+      down: below,
+      value: 'carriageFees',
+    }),
+    put('48–53', ['From the consignor', 'С отправителя', 'Жөнөтүүчүдөн'], 80, 60, {
+      down: below,
+      value: 'carriageTotal',
+    }),
+    put('54–59', ['From the consignee', 'С получателя', 'Алуучудан'], 140, 60, { down: below }),
   ];
 };
 
@@ -248,7 +272,7 @@ const back: SheetSide<Note> = {
       label: ['Handed to the consignee', 'Выдача груза получателю', 'Жүктү алуучуга берүү'],
       at: [105, 84, 95, 20],
     },
-    ...['А', 'Б', 'В', 'Г', 'Д', 'Е'].flatMap((letter, at) => section(letter, 107 + at * 20)),
+    ...['А', 'Б', 'В', 'Г', 'Д', 'Е'].flatMap((letter, at) => section(letter, 107 + at * 20, at === 0)),
     {
       box: '60–61',
       label: ['Total from the consignor', 'Итого с отправителя', 'Жөнөтүүчүдөн жыйынтыгы'],

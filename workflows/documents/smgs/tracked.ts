@@ -46,6 +46,7 @@ export const tracked = (note: SmgsState): Readonly<Record<string, Scalar>> => {
     ['otpravkaNumberList', note.otpravkaNumberList.join(', ')],
     ['paymentId', note.paymentId],
     ['charges', note.charges],
+    ['carriageTotal', note.carriageTotal],
     ['wagonList.documentNumber', note.wagonList?.documentNumber ?? null],
     ['wagonList.documentDate', note.wagonList?.documentDate ?? null],
     ['recipientRepresentative', note.recipientRepresentative],

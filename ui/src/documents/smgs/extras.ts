@@ -1,11 +1,13 @@
 import { agreed, copyOf, editorOf, fromRequest, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
 import { noteFields, type Note } from '@kerben/workflows/documents/smgs/fields.ts';
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import type { DocumentExtras } from '../extras.ts';
 import { paperAction } from '../paper-action.tsx';
 import { isShipper } from './is-shipper.ts';
 import { NoteNumber } from './NoteNumber.tsx';
+
+const CountCharges = lazy(() => import('./CountCharges.tsx').then((module) => ({ default: module.CountCharges })));
 
 /** The boxes of a note that was read, without what is no box. */
 const noteOf = (row: Row & Note): Note =>
@@ -69,6 +71,10 @@ export default {
     'print-paid': paperAction('EmptySmgs', { revision: 'paid' }),
     'print-mps': paperAction('MpsWagons'),
     'print-transfer-waybill': paperAction('Peresylochnaya'),
+    'count-charges': {
+      kind: 'dialog',
+      open: (row, title, close) => createElement(CountCharges, { row, title, close }),
+    },
     'changed-values': { kind: 'log', log: 'edit-log' },
   },
 } satisfies DocumentExtras;

@@ -1,6 +1,6 @@
 import type { TextTree } from '../../i18n/table.ts';
 
-/** Texts of the editors of notes, and of what leads to them. */
+/** Texts of the editors of notes, of what leads to them, and of their dialogs. */
 export default {
   ui: {
     note: {
@@ -24,6 +24,21 @@ export default {
       tonnes: ['Tonnes', 'Тонн', 'Тонна'],
       day: ['Day of loading', 'Дата погрузки', 'Жүктөө күнү'],
       make: ['Create the waybill', 'Создать накладную', 'Коштомо кагазын түзүү'],
+    },
+  },
+  screen: {
+    count_charges: {
+      what: [
+        '%{from} – %{to}, %{goods}, %{smart_count} wagon |||| %{from} – %{to}, %{goods}, %{smart_count} wagons',
+        '%{from} – %{to}, %{goods}, %{smart_count} вагон |||| %{from} – %{to}, %{goods}, %{smart_count} вагона |||| %{from} – %{to}, %{goods}, %{smart_count} вагонов',
+        '%{from} – %{to}, %{goods}, %{smart_count} вагон |||| %{from} – %{to}, %{goods}, %{smart_count} вагон',
+      ],
+      earlier: [
+        'Calculation No. %{number}: %{total} som',
+        'Расчёт № %{number}: %{total} сом',
+        '№ %{number} эсептөө: %{total} сом',
+      ],
+      count: ['Calculate', 'Рассчитать', 'Эсептөө'],
     },
   },
 } as const satisfies TextTree;
