@@ -277,6 +277,81 @@ describe('arrival', () => {
     await until<Stay>('arrived-wagon', second ?? '', ({ status }) => status === 1);
   });
 
+  it('the last wagon of a request that is removed ends the request, and an empty wagon of the common park is to go home', async () => {
+    interface Asked extends Receipt {
+      readonly status: number;
+      readonly wagons: readonly { readonly removedAt: string }[];
+    }
+    interface Returned {
+      readonly status: number;
+      readonly subStatus: number;
+      readonly departureStationId: string;
+      readonly smgsVagons: readonly { readonly wagonNumber: string; readonly arrivedWagonId: string }[];
+    }
+    const customerId = '10000001';
+    const common = `6401${String(Date.now()).slice(-3)}`;
+    const home = `${common}${wagonCheckDigit(`${common}0`)}`;
+    const own = wagonOf(7061);
+    const { wagons } = await confirmed(
+      await list('716700', 0, '2761', [
+        { wagonNumber: home, customerId, weight: '60' },
+        { wagonNumber: own, customerId, weight: '60' },
+      ]),
+    );
+    for (const { stayId } of wagons) await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
+    const asked = await post('unloading-request', {
+      stationId: '716700',
+      customerId,
+      wantedAt: minutesAgo(0),
+      unloadedBy: 0,
+      wagons: [{ wagonNumber: home }, { wagonNumber: own }],
+    });
+    const sent = await post(`unloading-request/${asked.id}/send`, {}, asked.revision);
+    await post(`unloading-request/${asked.id}/accept`, { plannedAt: minutesAgo(0) }, sent.revision);
+    for (const { stayId } of wagons)
+      await until<{ unloadingRequestId: string }>(
+        'arrived-wagon',
+        stayId,
+        (body) => body.unloadingRequestId === asked.id,
+      );
+
+    const times = { placedAt: minutesAgo(50), readyAt: minutesAgo(40), removedAt: minutesAgo(30) };
+    const removed = async (wagonNumber: string): Promise<Receipt> => {
+      const memo = await post('gu45u', {
+        day: minutesAgo(0).slice(0, 10),
+        stationId: '716700',
+        customerId,
+        what: 2,
+        pathId: '716700.1',
+        stationSigner: 'Осмонов Т. Б.',
+        wagons: [{ wagonNumber, operation: 0, ...times }],
+      });
+      return post(`gu45u/${memo.id}/send`, {}, memo.revision);
+    };
+    await removed(own);
+    const half = await until<Asked>('unloading-request', asked.id, (body) =>
+      body.wagons.some(({ removedAt }) => removedAt !== ''),
+    );
+    expect(half.status).to.equal(2);
+    const memo = await removed(home);
+    await until<Asked>('unloading-request', asked.id, ({ status }) => status === 4);
+
+    // The private wagon makes no return, the common one does once its memo is confirmed.
+    const now = await record<Receipt>('gu45u', memo.id);
+    await post(`gu45u/${memo.id}/agree-on-paper`, { clientSigner: 'Асанов К. Т.', scan: [] }, now.revision);
+    const told = await until<Memo>(
+      'gu45u',
+      memo.id,
+      ({ errands }) => errands.length === 2 && errands.every(({ answer }) => answer !== 0),
+    );
+    expect(told.errands.map(({ refusal }) => refusal)).to.deep.equal(['', '']);
+    const back = await until<Returned>('smgs', `${memo.id}~return`, ({ status }) => status === 2);
+    expect([back.subStatus, back.departureStationId]).to.deep.equal([1, '716700']);
+    expect(back.smgsVagons.map(({ wagonNumber, arrivedWagonId }) => [wagonNumber, arrivedWagonId])).to.deep.equal([
+      [home, wagons[0]?.stayId],
+    ]);
+  });
+
   it('a statement counts a memo once, is charged when the customer agrees, and void when the charge is reversed', async () => {
     interface Statement extends Receipt {
       readonly status: number;

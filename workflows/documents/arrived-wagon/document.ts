@@ -30,6 +30,7 @@ const at = (name: keyof typeof happening) => instant(happening[name], { required
 const releaseMemo = code(['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'], 60, {
   required: true,
 });
+const request = code(['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], 60, { required: true });
 const listId = code(['Consist list', 'Натурный лист', 'Натурдук барак'], 60, { required: true });
 /** Every move looks at the times that it leaves. */
 const inTime = (stay: Stay, { now }: { readonly now: string }): readonly Finding[] => wrongTimes(stay, now);
@@ -371,6 +372,29 @@ export default document({
         const mine = before.gu45rId === asText(asked['gu45rId']);
         return mine ? { gu45rId: '', releasedAt: '' } : { gu45rId: before.gu45rId, releasedAt: before.releasedAt };
       },
+    },
+    /** The station has accepted a request to place it: when it is removed, the request hears of it. */
+    'join-request': {
+      from: [...here, 'departed'],
+      who: 'process',
+      quiet: true,
+      text: ['In an unloading request', 'Включён в заявку на выгрузку', 'Түшүрүү өтүнмөсүнө киргизилди'],
+      event: 'RequestJoined',
+      asks: { unloadingRequestId: request },
+      example: { unloadingRequestId: 'request-1' },
+    },
+    'leave-request': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['The unloading request is called off', 'Заявка на выгрузку отозвана', 'Түшүрүү өтүнмөсү чакыртып алынды'],
+      event: 'RequestLeft',
+      asks: { unloadingRequestId: request },
+      example: { unloadingRequestId: 'request-1' },
+      changes: (_stay, { before, asked }) => ({
+        unloadingRequestId:
+          before.unloadingRequestId === asText(asked['unloadingRequestId']) ? '' : before.unloadingRequestId,
+      }),
     },
     'tell-operation': {
       from: [...open],
@@ -811,5 +835,6 @@ export default document({
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
+    ['arrive-by-list', 'join-request', 'leave-request'],
   ],
 });

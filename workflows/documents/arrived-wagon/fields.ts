@@ -178,6 +178,10 @@ export const told = {
     kept: true,
     section: 'paper',
   }),
+  unloadingRequestId: ref('unloading-request', ['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], {
+    kept: true,
+    section: 'paper',
+  }),
   dosylkaNumber: code(['Onward document', 'Досылочный документ', 'Кошумча жөнөтүү документи'], 40, {
     kept: true,
     section: 'paper',

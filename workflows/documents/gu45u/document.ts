@@ -25,4 +25,5 @@ export default memo({
   ],
   operation: operation.code.unloading,
   messages: memoMessages,
+  returns: true,
 });

@@ -10,6 +10,7 @@ import { collectionId, collectionIds, withCollection } from '../different-collec
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 import { agreedBy, agreementFields, answerUntil, signer } from './agreement.ts';
 import { checkStays, checkTimes, filled, memoOf, namesOf, type Memo, type MemoRow } from './rows.ts';
+import { returnOrdered } from './mps-return.ts';
 
 const what = choice(['Memo of', 'Памятка о', 'Эмне жөнүндө'], {
   placing: [memoOf.placing, ['Placing', 'Подача', 'Берүү']],
@@ -65,6 +66,8 @@ export interface MemoWords {
   readonly messages?: MessageTable;
   /** What a line of it does in examples: unloading or loading. */
   readonly operation: number;
+  /** Empty wagons of the common park go home from here. */
+  readonly returns?: true;
 }
 
 /**
@@ -132,6 +135,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           ownerCode: code(['Owner', 'Собственник', 'Ээси'], 20, { kept: true }),
           ownership: { ...ownership, kept: true },
           wagonTypeId: ref('wagon-type', ['Kind of wagon', 'Род вагона', 'Вагондун түрү'], { kept: true }),
+          originStationId: ref('stations', ['Sent from', 'Станция отправления', 'Жөнөтүү станциясы'], { kept: true }),
           stayId: ref('arrived-wagon', ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], { kept: true }),
         },
         { required: 'send', max: 200, unique: ['wagonNumber'], show: 'wagonNumber', section: 'wagons' },
@@ -370,6 +374,11 @@ export const memo = (words: MemoWords): DocumentDefinition =>
                     ],
               )
             : [],
+      },
+      return: {
+        to: 'smgs',
+        command: 'open-mps-return',
+        for: (memo) => (words.returns ? returnOrdered(memo) : []),
       },
     },
     timers: ({ state, answerDueAt }) =>

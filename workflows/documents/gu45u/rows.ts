@@ -19,6 +19,7 @@ export interface MemoRow {
   readonly sealMarks: string;
   readonly remark: string;
   readonly wagonTypeId: string;
+  readonly originStationId: string;
   readonly stayId: string;
 }
 
@@ -44,6 +45,7 @@ interface HeldStay {
   readonly ownerCode: string;
   readonly ownership: number | null;
   readonly sealMarks: string;
+  readonly originStationId: string;
 }
 
 type Holders = readonly Held[] | undefined;
@@ -70,7 +72,7 @@ export const filled = (memo: Memo, before: readonly MemoRow[], held: Holders): r
     if (was?.wagonNumber === row.wagonNumber && was.stayId !== '') return { ...row, stayId: was.stayId };
     const stay = stayOf(held, row.wagonNumber);
     if (!stay) return { ...row, stayId: '' };
-    const { placedAt, cargoName, ownerCode, ownership, sealMarks } = stay.state;
+    const { placedAt, cargoName, ownerCode, ownership, sealMarks, originStationId } = stay.state;
     return {
       ...row,
       stayId: stay.id,
@@ -79,6 +81,7 @@ export const filled = (memo: Memo, before: readonly MemoRow[], held: Holders): r
       sealMarks: row.sealMarks || sealMarks,
       ownerCode,
       ownership,
+      originStationId,
     };
   });
 

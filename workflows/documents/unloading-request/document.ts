@@ -1,5 +1,7 @@
 import { document } from '../../document/definition.ts';
-import { bool, choice, instant, lines, ref, rows, text } from '../../fields/make.ts';
+import { bool, choice, code, instant, lines, ref, rows, text } from '../../fields/make.ts';
+import type { Cause } from '../../kernel/chain.ts';
+import type { Held } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 
@@ -8,6 +10,41 @@ const unloadedBy = choice(['Unloaded by', 'Кто выгружает', 'Ким �
   client: [0, ['The customer', 'Клиент', 'Кардар']],
   railway: [1, ['The railway', 'Железная дорога', 'Темир жол']],
 });
+
+interface RequestRow {
+  readonly row: number;
+  readonly wagonNumber: string;
+  readonly loaded: boolean;
+  readonly cargoName: string;
+  readonly note: string;
+  readonly stayId: string;
+  readonly removedAt: string;
+}
+interface Request {
+  readonly wagons: readonly RequestRow[];
+}
+
+const namesOf = ({ wagons }: { readonly wagons: readonly { readonly wagonNumber: string }[] }): readonly string[] =>
+  wagons.flatMap(({ wagonNumber: wagon }) => (wagon === '' ? [] : [`wagon:${wagon}`]));
+
+/** Each line with the open stay of its wagon: what becomes of the wagon is heard from there. */
+const withStays = ({ wagons }: Request, { held }: { readonly held?: readonly Held[] | undefined }) => ({
+  wagons: wagons.map((row) => {
+    const stay = held?.find(({ key, area }) => key === `wagon:${row.wagonNumber}` && area === 'arrived-wagon');
+    return { ...row, stayId: stay?.id ?? '' };
+  }),
+});
+
+/** Nothing of it waits any more: every wagon that is here has been removed. A request whose wagons nobody knows is ended by hand. */
+const allRemoved = ({ wagons }: Request): boolean => {
+  const known = wagons.filter(({ stayId }) => stayId !== '');
+  return known.length > 0 && known.every(({ removedAt }) => removedAt !== '');
+};
+
+interface RemovedStay {
+  readonly unloadingRequestId: string;
+  readonly removedAt: string;
+}
 
 /** A customer asks the station to place arrived wagons for unloading (processes, section 2). */
 export default document({
@@ -51,6 +88,8 @@ export default document({
         loaded: bool(['Loaded', 'Гружёный', 'Жүктөлгөн']),
         cargoName: text(['Goods', 'Груз', 'Жүк'], 200),
         note: text(word.comment, 200),
+        stayId: ref('arrived-wagon', ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], { kept: true }),
+        removedAt: instant(['Removed', 'Убран', 'Алып чыгылды'], { kept: true }),
       },
       { required: 'send', unique: ['wagonNumber'] },
     ),
@@ -80,6 +119,8 @@ export default document({
       who: 'staff',
       text: ['Accept', 'Принять', 'Кабыл алуу'],
       event: 'Accepted',
+      held: namesOf,
+      changes: withStays,
       asks: {
         plannedAt: instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
       },
@@ -92,6 +133,24 @@ export default document({
       event: 'Refused',
       harmful: true,
       asks: { refusal: lines(word.reason, 1000, { required: true }) },
+    },
+    'wagon-removed': {
+      from: ['accepted', 'done', 'refused', 'cancelled'],
+      to: { accepted: [['done', allRemoved], 'accepted'], done: 'done', refused: 'refused', cancelled: 'cancelled' },
+      who: 'process',
+      text: ['A wagon is removed', 'Вагон убран', 'Вагон алып чыгылды'],
+      event: 'WagonRemoved',
+      happened: ['A wagon is removed', 'Вагон убран', 'Вагон алып чыгылды'],
+      asks: {
+        stayId: code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, { required: true }),
+        removedAt: instant(['Removed', 'Убран', 'Алып чыгылды'], { required: true }),
+      },
+      example: { stayId: 'stay-1', removedAt: '2026-03-10T05:00:00.000Z' },
+      changes: (_request, { before, asked: { stayId, removedAt } }) => ({
+        wagons: before.wagons.map((row) =>
+          row.stayId === stayId && typeof removedAt === 'string' ? { ...row, removedAt } : row,
+        ),
+      }),
     },
     finish: {
       from: ['accepted'],
@@ -109,6 +168,31 @@ export default document({
       event: 'Cancelled',
       harmful: true,
       asks: { comment: reason },
+    },
+  },
+  errands: {
+    stay: {
+      to: 'arrived-wagon',
+      command: 'join-request',
+      undo: 'leave-request',
+      // What was done stays with the wagon; what was called off does not.
+      for: ({ id, state, wagons }) =>
+        state === 'accepted' || state === 'done'
+          ? wagons.flatMap(({ row, stayId }) =>
+              stayId === '' ? [] : [{ id: stayId, row, input: { unloadingRequestId: id } }],
+            )
+          : [],
+    },
+  },
+  chains: {
+    'unloading-request-removed': {
+      when: { area: 'arrived-wagon', entered: 6 },
+      to: ({ id, state }: Cause<RemovedStay>) =>
+        state.unloadingRequestId === ''
+          ? []
+          : [{ id: state.unloadingRequestId, input: { stayId: id, removedAt: state.removedAt } }],
+      command: 'wagon-removed',
+      bounded: 'a request asks of a stay only that it names it, which moves it nowhere',
     },
   },
   check: ({ plannedAt, wantedAt }) =>
@@ -134,7 +218,12 @@ export default document({
       filter: { status: 0 },
     },
   },
-  publish: { context: 'arrival', aggregate: 'unloading-request' },
+  publish: { context: 'arrival', aggregate: 'unloading-request', not: ['errands'] },
+  lives: [
+    ['create', 'edit', 'send', 'accept', 'wagon-removed', 'answer-errand', 'finish'],
+    ['create', 'send', 'refuse'],
+    ['create', 'cancel'],
+  ],
   messages: {
     'UnloadingRequest.PlannedBefore': [
       'The wagons would be placed earlier than was asked for',

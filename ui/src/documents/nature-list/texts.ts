@@ -11,7 +11,7 @@ export default {
         '%{smart_count} сапты толтуруу |||| %{smart_count} сапты толтуруу',
       ],
       at: ['Line %{line}, %{wagon}:', 'Строка %{line}, %{wagon}:', '%{line}-сап, %{wagon}:'],
-      twice: ['stands in line %{line} already', 'уже есть в строке %{line}', '%{line}-сапта бар'],
+      twice: ['is given in line %{line} already', 'уже есть в строке %{line}', '%{line}-сапта бар'],
       not_in_register: ['is not in the register', 'нет в картотеке вагонов', 'вагондордун картотекасында жок'],
       more: ['and %{count} more', 'и ещё %{count}', 'дагы %{count}'],
     },
