@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { benchAppend, measureAppendRate } from './append.ts';
 import { benchAudit } from './audit.ts';
 import { benchCatchUp } from './catch-up.ts';
+import { benchChat } from './chat.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
 import { benchForm } from './form.ts';
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Part>> = {
   import: benchImport,
   tehpd: benchTehpd,
   statistics: benchStatistics,
+  chat: benchChat,
   scroll: benchScroll,
   form: benchForm,
   news: benchNews,

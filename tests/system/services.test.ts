@@ -1,3 +1,4 @@
+import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { expect } from 'chai';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -30,7 +31,7 @@ const freePort = async (): Promise<number> => {
 
 /** Each service from its own entry point with nothing but environment variables, behind a small proxy (docs/operations.md). */
 describe('services apart', () => {
-  const names = ['command', 'query', 'identity', 'projections'] as const;
+  const names = ['command', 'query', 'identity', 'projections', 'query-2'] as const;
   const ports = new Map<string, number>();
   const processes = new Map<string, ChildProcess>();
   const outputs = new Map<string, string>();
@@ -85,11 +86,15 @@ describe('services apart', () => {
     };
     // All at once on a database that has never been seen: whoever comes first makes the tables and the keys.
     for (const name of names) {
-      const child = spawn(process.execPath, ['operations/bin/run.js', `operations/services/${name}.ts`], {
-        cwd: root,
-        env: { ...environment, PORT: String(ports.get(name)) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(
+        process.execPath,
+        ['operations/bin/run.js', `operations/services/${name.replace(/-\d$/, '')}.ts`],
+        {
+          cwd: root,
+          env: { ...environment, PORT: String(ports.get(name)) },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       const hear = (chunk: Buffer) => outputs.set(name, `${outputs.get(name) ?? ''}${chunk.toString('utf8')}`);
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
@@ -165,6 +170,86 @@ describe('services apart', () => {
       if (tries > 40) expect.fail('the query service did not hear of the role');
       await delay(50);
     }
+  });
+
+  it('tell each other what is said in the chat, who is on and who types: two query services on one log', async function () {
+    this.timeout(60_000);
+    const other = await call('POST', '/api/identity/users', {
+      userName: 'weigher',
+      name: 'Асан',
+      surname: 'Весовой',
+      email: 'weigher@example.kg',
+      password: 'Weighs-wagons-1',
+      isActive: true,
+      roleNames: ['cashier'],
+    });
+    expect(other.status, JSON.stringify(other.body)).to.be.lessThan(300);
+    const otherId = String(other.body['id']);
+    const grant = await fetch(`${origin}/identity/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'kerben-ui',
+        username: 'weigher',
+        password: 'Weighs-wagons-1',
+        scope: 'openid profile email roles',
+      }),
+    });
+    const { access_token: otherToken = '' } = (await grant.json()) as { access_token?: string };
+    expect(otherToken).to.not.equal('');
+
+    // The official client at each of the two, as a proxy would spread connections.
+    const connect = async (name: string, bearer: string): Promise<HubConnection> => {
+      const hub = new HubConnectionBuilder()
+        .withUrl(`http://127.0.0.1:${ports.get(name)}/signalr-hubs/chat`, { accessTokenFactory: () => bearer })
+        .configureLogging(LogLevel.None)
+        .build();
+      await hub.start();
+      return hub;
+    };
+    const admin = await connect('query', token);
+    const weigher = await connect('query-2', otherToken);
+    const heard: { at: string; text: string; author: { name: string } }[] = [];
+    admin.on('NewMessageReceived', (message: (typeof heard)[number]) => heard.push({ ...message, at: 'query' }));
+    weigher.on('NewMessageReceived', (message: (typeof heard)[number]) => heard.push({ ...message, at: 'query-2' }));
+    const typing: { person: { id: string } }[] = [];
+    admin.on('Typing', (told: (typeof typing)[number]) => typing.push(told));
+    const presence: { id: string; on: boolean }[] = [];
+    admin.on('PresenceChanged', (told: (typeof presence)[number]) => presence.push(told));
+    const until = async (what: string, done: () => boolean): Promise<void> => {
+      for (const end = Date.now() + 15_000; !done(); await delay(50)) if (Date.now() > end) expect.fail(what);
+    };
+
+    const opened = await call('POST', '/api/app/chat', { people: [otherId], title: 'Весы' });
+    expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
+    const chatId = String(opened.body['id']);
+    await call('GET', '/api/app/chat', undefined, { 'x-min-position': String(opened.body['position']) });
+    const said = await call('POST', '/api/app/chat/message', { chatId, text: 'Весы поверены.' });
+    expect(said.status, JSON.stringify(said.body)).to.equal(200);
+    await until('a message at both', () => heard.length === 2);
+    expect(heard.map(({ at }) => at).sort()).to.deep.equal(['query', 'query-2']);
+    expect(new Set(heard.map(({ text }) => text))).to.deep.equal(new Set(['Весы поверены.']));
+
+    // Who is connected to the other process is on, and heard typing.
+    let on: readonly string[] = [];
+    for (const end = Date.now() + 15_000; !on.includes(otherId) && Date.now() < end; await delay(50))
+      ({ on } = await admin.invoke<{ on: string[] }>('Look', chatId));
+    expect(on).to.include(otherId);
+    for (const end = Date.now() + 15_000; Date.now() < end; await delay(50))
+      if (
+        await weigher.invoke('Look', chatId).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    await weigher.invoke('Typing');
+    await until('typing at the other process', () => typing.length > 0);
+    expect(typing[0]?.person.id).to.equal(otherId);
+    await weigher.stop();
+    await until('somebody has gone', () => presence.some((told) => told.id === otherId && !told.on));
+    await admin.stop();
   });
 
   it("answer nothing that is another service's", async () => {

@@ -44,7 +44,7 @@ const People = ({ chat, own }: { chat: Chat; own: string }) => {
       aria-live="polite"
       sx={{ fontSize: 12, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
     >
-      {count > 0 && (
+      {count > 0 && !types && (
         <Box component="span" data-on={count} sx={{ color: 'var(--k-green-text)', fontWeight: 600 }}>
           {alone ? translate('ui.chat.on') : translate('ui.chat.on_count', { count })}
           {' · '}

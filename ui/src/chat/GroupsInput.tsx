@@ -20,7 +20,8 @@ export const GroupsInput = ({ chosen, onChange }: GroupsInputProps) => {
       autoHighlight
       loading={isFetching}
       options={[...data]}
-      value={[...chosen]}
+      // The same list as before, or typing would begin anew with every letter.
+      value={chosen as Group[]}
       getOptionLabel={(group) => groupName(translate, group)}
       getOptionKey={({ key }) => key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
@@ -30,7 +31,12 @@ export const GroupsInput = ({ chosen, onChange }: GroupsInputProps) => {
       onInputChange={(_event, typed) => setWords(typed)}
       onChange={(_event, groups) => onChange(groups)}
       renderInput={(params) => (
-        <TextField {...params} label={translate('ui.chat.groups')} helperText={translate('ui.chat.groups_note')} />
+        <TextField
+          {...params}
+          label={translate('ui.chat.groups')}
+          helperText={translate('ui.chat.groups_note')}
+          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+        />
       )}
     />
   );

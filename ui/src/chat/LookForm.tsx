@@ -43,7 +43,7 @@ export const LookForm = ({ onDone }: { onDone: (chatId?: string) => void }) => {
           helperText={translate('ui.chat.look_id_note')}
           value={id}
           autoFocus
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          slotProps={{ htmlInput: { maxLength: 80 }, inputLabel: { shrink: true } }}
           onChange={({ target }) => setId(target.value)}
         />
         <TextField
@@ -52,7 +52,7 @@ export const LookForm = ({ onDone }: { onDone: (chatId?: string) => void }) => {
           value={reason}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+          slotProps={{ htmlInput: { maxLength: 1_000 }, inputLabel: { shrink: true } }}
           onChange={({ target }) => setReason(target.value)}
         />
         {refused !== '' && <Alert severity="error">{refused}</Alert>}

@@ -56,7 +56,7 @@ export const NewChat = ({ begun, onDone }: NewChatProps) => {
           label={translate('ui.chat.name')}
           helperText={translate('ui.chat.name_note')}
           value={title}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          slotProps={{ htmlInput: { maxLength: 120 }, inputLabel: { shrink: true } }}
           onChange={({ target }) => setTitle(target.value)}
         />
         {refused !== '' && <Alert severity="error">{refused}</Alert>}

@@ -45,7 +45,14 @@ export const PeopleInput = ({ chosen, onChange, without = [], also, label }: Peo
           </Box>
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label ?? translate('ui.chat.people')} autoFocus />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label ?? translate('ui.chat.people')}
+          autoFocus
+          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+        />
+      )}
     />
   );
 };
