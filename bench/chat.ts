@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { loadKeys } from '@kerben/identity/keys.ts';
+import { apiAudience } from '@kerben/identity/provider.ts';
 import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import { importJWK, SignJWT } from 'jose';
@@ -22,7 +23,6 @@ const messages = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const told = 60;
 const pause = 250;
 const longChat = 'bench-long';
-const audience = 'urn:kerben-api';
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
@@ -157,7 +157,7 @@ export const benchChat: Part = async ({ url, folder, demoDatabase }) =>
           new SignJWT({ scope: 'api', client_id: 'kerben-ui' })
             .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid && { kid: jwk.kid }) })
             .setIssuer(`${origin}/identity`)
-            .setAudience(audience)
+            .setAudience(apiAudience)
             .setSubject(personId(place))
             .setIssuedAt()
             .setExpirationTime('2h')

@@ -17,6 +17,8 @@ const unlessSame = (value: string, commandId: string): string | null => (value =
 const columns: Readonly<Record<string, Column<RecordedEvent>>> = {
   at: { type: 'instant', value: ({ metadata }) => metadata.occurredAt, ...find, required: true, indexed: 'values' },
   userName: { type: 'text', value: ({ metadata }) => metadata.userName, ...find, searchable: true, indexed: 'values' },
+  /** From whom the right was, where the person had it by delegation alone. */
+  delegatedBy: { type: 'text', value: ({ metadata }) => metadata.delegatedBy ?? null, ...find },
   userId: { type: 'code', value: ({ metadata }) => metadata.userId, ...find, indexed: 'values' },
   area: { type: 'code', value: ({ stream }) => parseStream(stream)?.area ?? '', ...find, indexed: 'values' },
   recordId: {

@@ -12,6 +12,7 @@ export interface AuditRow {
   readonly at: Date;
   readonly userId: string;
   readonly userName: string;
+  readonly delegatedBy: string | null;
   readonly area: string;
   readonly recordId: string;
   readonly recordRevision: number;
@@ -81,6 +82,8 @@ export const auditLogDto = (rows: readonly AuditRow[], changes: ReadonlyMap<stri
     id: row.commandId,
     userId: actorOf(row.userId),
     userName: row.userName,
+    // Beside ABP's members: whose right it was.
+    delegatedBy: row.delegatedBy,
     tenantId: row.tenant,
     executionTime: row.at.toISOString(),
     executionDuration: null,

@@ -167,6 +167,7 @@ export const abpSchemas: Readonly<Record<string, Json>> = {
     id: text,
     userId: textOrNull,
     userName: text,
+    'delegatedBy?': { ...textOrNull, description: 'Who handed on the right that was used.' },
     tenantId: text,
     executionTime: instant,
     executionDuration: { type: 'null', description: 'Not recorded, as are the other members that are always null.' },

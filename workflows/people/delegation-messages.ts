@@ -19,6 +19,11 @@ export const delegationMessages: MessageTable = {
     'Передать можно только собственные права, полученные по поручению – нельзя: %{policy}',
     'Өзүңүздүн гана укугуңузду бере аласыз, тапшыруу боюнча алганыңызды бере албайсыз: %{policy}',
   ],
+  'Delegation.NotYoursToRecall': [
+    'Whoever has this right by delegation recalls nothing with it',
+    'Право, полученное по поручению, не позволяет отзывать поручения',
+    'Тапшыруу боюнча алынган укук менен тапшырууларды кайтарып алууга болбойт',
+  ],
   'Delegation.Over': [
     'The end lies before the beginning, or has passed',
     'Окончание раньше начала или уже прошло',

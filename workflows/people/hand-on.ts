@@ -4,9 +4,10 @@ import { code, instant, lines, madeBy, text, texts } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
 import { about, hard, soft, type Finding } from '../kernel/finding.ts';
 import type { Person } from '../kernel/person.ts';
+import { policyReader } from '../kernel/policy-reader.ts';
 import { policyNames } from '../permissions/policies.ts';
 import { fullNameOf } from '../users/state.ts';
-import type { delegationAreas } from './delegation.ts';
+import { withoutDelegation, type delegationAreas } from './delegation.ts';
 import type { Directory, KnownUser } from './directory.ts';
 import { directoryFactArea } from './directory-fact.ts';
 import { exampleId } from './example-directory.ts';
@@ -65,8 +66,9 @@ interface HandedOn {
  * delegation). The directory reads its events: what is handed on is never more than the giver has at that moment, goes no
  * further, and ends at the minute.
  */
-export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): DocumentDefinition =>
-  document({
+export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): DocumentDefinition => {
+  const may = policyReader(policyNames)(policy);
+  return document({
     ...named,
     policies: { view: policy, edit: policy },
     number: { field: 'number', at: 'give', per: (_given, today) => [today.slice(0, 4)] },
@@ -147,6 +149,9 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
         harmful: true,
         bulk: true,
         asks: { comment: lines(word.reason, 1000, { required: true }) },
+        // Whoever has the right to hand on from somebody else does not take others' rights away with it.
+        check: (_given, { person }) =>
+          about('status', may(withoutDelegation(person)) ? undefined : hard('Delegation.NotYoursToRecall', {})),
         changes: (_given, { now }) => ({ endedAt: now }),
       },
     },
@@ -171,3 +176,4 @@ export const handedOn = ({ policy, ends, receives, ...named }: HandedOn): Docume
       [['give', { from: '2098-12-01T00:00:00.000Z' }], 'begin'],
     ],
   });
+};

@@ -216,6 +216,7 @@ export default {
         at: ['When', 'Когда', 'Качан'],
         action: ['What', 'Что', 'Эмне'],
         userName: ['Who', 'Кто', 'Ким'],
+        delegatedBy: ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
         address: ['Address', 'Адрес', 'Дарек'],
         detail: ['Detail', 'Подробности', 'Чоо-жайы'],
         times: ['Times', 'Раз', 'Жолу'],

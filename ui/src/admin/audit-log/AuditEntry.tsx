@@ -20,6 +20,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 interface AuditLogEntry {
   readonly id: string;
   readonly userName: string | null;
+  readonly delegatedBy?: string | null;
   readonly executionTime: string;
   readonly httpMethod: string | null;
   readonly url: string | null;
@@ -167,6 +168,7 @@ export const AuditEntry = () => {
             >
               <Fact name={translate('admin.audit.column.at')}>{formatInstant(locale, entry.executionTime)}</Fact>
               <Fact name={translate('admin.audit.column.userName')}>{entry.userName ?? '–'}</Fact>
+              {entry.delegatedBy && <Fact name={translate('admin.audit.column.delegatedBy')}>{entry.delegatedBy}</Fact>}
               <Fact name={translate('admin.audit.column.command')}>
                 {entry.actions
                   .map(({ serviceName, methodName, parameters }) =>

@@ -61,6 +61,7 @@ export const auditList: ListDefinition = {
   columns: gridColumns(audit.list, [
     { name: 'at' },
     { name: 'userName', width: 200 },
+    { name: 'delegatedBy', width: 200 },
     { name: 'eventType', view: Event, width: 260 },
     { name: 'area', view: Area, width: 190 },
     { name: 'recordId', view: Record, width: 300 },
