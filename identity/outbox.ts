@@ -24,6 +24,10 @@ create table if not exists identity.news_mailed (
   person text primary key,
   up_to text not null
 );
+create table if not exists identity.answer_mailed (
+  one boolean primary key check (one),
+  up_to text not null
+);
 create table if not exists identity.report_mailed (
   report text primary key,
   due timestamptz not null

@@ -27,6 +27,8 @@ const hubOf = (path: string | undefined): HubName | undefined =>
 
 const keepAliveMs = 15_000;
 const silenceMs = 30_000;
+/** So long a client may answer the farewell of a process that ends, milliseconds. */
+const farewellMs = 1_000;
 /** A client that reads too slowly is closed rather than buffered for ever (fault F29). */
 const bufferLimit = 1024 * 1024;
 /** Bytes of one frame from a client, also of one that comes in pieces and never ends. */
@@ -396,6 +398,10 @@ export const createLiveHub = (options: {
         connection.socket.close();
       }
       sockets.close();
+      // A restart is not held up by clients that do not say farewell: whoever reconnects is waiting for the next process.
+      setTimeout(() => {
+        for (const { socket } of connections) socket.terminate();
+      }, farewellMs).unref();
     },
   };
 };

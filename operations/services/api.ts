@@ -100,6 +100,7 @@ import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
+import { createAnswerMail, type Answered } from '../people/answer-mail.ts';
 import { createNewsMail } from '../people/news-mail.ts';
 import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
@@ -365,6 +366,7 @@ export const startApi = async (options: {
   });
   let newsMail: ReturnType<typeof createNewsMail> | undefined;
   let reportMail: ReturnType<typeof createReportMail> | undefined;
+  let answerMail: ReturnType<typeof createAnswerMail> | undefined;
   const paymentSecrets = webhookSecrets(configuration, 'payments');
   if (serves('query')) {
     // First what everybody asks for all day.
@@ -405,6 +407,10 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
+    const linkTo = (area: string, id: string): string => {
+      const path = documentOf(area)?.path;
+      return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;
+    };
     newsMail = createNewsMail({
       pool,
       directory,
@@ -412,10 +418,7 @@ export const startApi = async (options: {
       news: createNews({ pool: lists, lists: createLists(lists), translate, clock: systemClock }),
       outbox: identity.outbox,
       posted: () => identity.mailer.wake(),
-      linkOf: ({ area, recordId }) => {
-        const path = documentOf(area)?.path;
-        return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(recordId)}`, origin).href;
-      },
+      linkOf: ({ area, recordId }) => linkTo(area, recordId),
       failed: (error) => log.error({ err: error }, 'news could not be written to somebody'),
     });
     const exportList = createExport(lists, translate);
@@ -434,6 +437,18 @@ export const startApi = async (options: {
     });
     const records = createRecords(lists, store);
     const { makePdf } = papers;
+    answerMail = createAnswerMail({
+      pool,
+      directory,
+      record: async (tenant, area, id) => {
+        const model = readModels.find(({ name }) => name === area);
+        return model && ((await records.folded(model, systemPerson(tenant), id)).state as Answered);
+      },
+      outbox: identity.outbox,
+      posted: () => identity.mailer.wake(),
+      linkOf: linkTo,
+      failed: (error) => log.error({ err: error }, 'an answer could not be written to somebody'),
+    });
     const forReports = {
       models: readModels,
       records,
@@ -708,6 +723,7 @@ export const startApi = async (options: {
       await papers.close();
       await newsMail?.close();
       await reportMail?.close();
+      await answerMail?.close();
       await identity.mailer.close();
       await security.close();
       await following.close();

@@ -472,6 +472,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly moments: Readonly<Record<string, string>>;
   };
   readonly home?: Readonly<Record<string, HomeCounter>>;
+  /** The field with the id of the one person who is told of whatever the railway does with the record, on whichever side he stands. */
+  readonly tells?: keyof F & string;
   /** What other systems hear: context of the topic, name of the aggregate, fields that stay here. */
   readonly publish: {
     readonly context: string;

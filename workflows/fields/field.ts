@@ -53,9 +53,9 @@ export interface Field {
   readonly by?: string;
   /**
    * In documents: what the form of a new record starts with: the railway's day, or the name of whoever writes it. `now`: for an
-   * instant that a move asks, what its dialog starts with.
+   * instant that a move asks, what its dialog starts with. `page`: the screen that whoever writes comes from.
    */
-  readonly begins?: 'today' | 'person' | 'now';
+  readonly begins?: 'today' | 'person' | 'now' | 'page';
   /** For `texts`: what is empty or said twice is left out. */
   readonly distinct?: true;
   /**

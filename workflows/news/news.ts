@@ -24,6 +24,8 @@ export interface Told {
 /** A piece of news: the event, and which sides it is for. */
 export interface News extends Told {
   readonly sides: readonly Side[];
+  /** Id of the one person who is told beside them; null = nobody. */
+  readonly person: string | null;
   /** Key of the words of the move for what came of it; null = the event's own. */
   readonly words: string | null;
 }
@@ -76,20 +78,24 @@ export const newsOf = (told: Told): News | undefined => {
   }
   if (who !== 'staff' && (state.waitsFor === 'staff' || words !== null || (who === 'owner' && !began)))
     sides.push('staff');
-  return sides.length > 0 ? { ...told, sides, words } : undefined;
+  const named = definition.tells === undefined ? '' : (after as Readonly<Record<string, unknown>>)[definition.tells];
+  const person = byRailway && !began && typeof named === 'string' && named !== '' ? named : null;
+  return sides.length > 0 || person !== null ? { ...told, sides, person, words } : undefined;
 };
 
 /** Keys of a piece of news in the row scope: those of the record as the event left it, and who reads it. */
-export const newsKeys = (keys: ScopeKeys, { area, sides }: News): ScopeKeys => ({
+export const newsKeys = (keys: ScopeKeys, { area, sides, person }: News): ScopeKeys => ({
   ...keys,
-  readers: sides.map((side) => `${side}/${area}`),
+  readers: [...sides.map((side) => `${side}/${area}`), ...(person === null ? [] : [`person/${person}`])],
 });
 
 /**
  * What a person reads news by: a customer's person those of documents that they may open, a person of the railway those of
  * documents that they work with.
  */
-export const newsReaderKeys = (person: Person): readonly string[] =>
-  documents
+export const newsReaderKeys = (person: Person): readonly string[] => [
+  `person/${person.id}`,
+  ...documents
     .filter(({ policies }) => policy(policies.view)(person) && (person.isCustomer || policy(policies.edit)(person)))
-    .map(({ area }) => `${person.isCustomer ? 'customer' : 'staff'}/${area}`);
+    .map(({ area }) => `${person.isCustomer ? 'customer' : 'staff'}/${area}`),
+];

@@ -13,6 +13,7 @@ import type { SavingWay } from '../form/RecordForm.tsx';
 import type { Row } from '../grid/column.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Waiting } from '../grid/Waiting.tsx';
+import { lastPage } from '../shell/last-page.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useServices } from '../shell/services.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -163,6 +164,7 @@ const beginnings = (document: DocumentFacts, person: SignedIn | undefined): Valu
   Object.fromEntries(
     Object.entries(document.fields).flatMap(([name, { begins }]) => {
       if (begins === 'today') return [[name, today()]];
+      if (begins === 'page') return [[name, lastPage().slice(0, 300)]];
       return begins === 'person' ? [[name, person?.fullName || person?.userName || person?.email || '']] : [];
     }),
   );

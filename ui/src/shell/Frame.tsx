@@ -19,6 +19,7 @@ import { MobileBar } from './menu/MobileBar.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { useHelp, usePalette } from './overlays.tsx';
 import { PageAlerts } from './PageAlerts.tsx';
+import { notePage } from './last-page.ts';
 import { isWaitingForRights, usePersonQuery } from './person.ts';
 import { preferences } from './preferences.ts';
 import { routeOf } from './routes/routes.ts';
@@ -90,7 +91,8 @@ const Whole = ({ children }: { children?: ReactNode }) => {
 /** Frame of every screen of a person who is signed in; which one depends on the path and on the person. */
 export const Frame = ({ children }: { children?: ReactNode }) => {
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => notePage(pathname + search), [pathname, search]);
   const { data: person, error, refetch } = usePersonQuery();
   const [density] = useStore<'compact' | 'comfortable'>(preferences.density, 'compact');
   useAccessTerm();

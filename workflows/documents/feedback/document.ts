@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, lines, madeBy, text } from '../../fields/make.ts';
+import { choice, code, lines, madeBy, text } from '../../fields/make.ts';
 import { customer, customerName, word } from '../parts.ts';
 
 const rating = choice(['How is it', 'Оценка', 'Баа'], {
@@ -31,10 +31,17 @@ export default document({
       required: true,
       section: 'head',
     }),
-    page: text(['Page of the application', 'Страница приложения', 'Колдонмонун бети'], 300, { section: 'head' }),
+    page: text(['Page of the application', 'Страница приложения', 'Колдонмонун бети'], 300, {
+      section: 'head',
+      begins: 'page',
+    }),
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,
     author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
+    authorId: code(['Account of the author', 'Учётная запись автора', 'Автордун каттоо жазуусу'], 60, {
+      kept: true,
+      staffOnly: true,
+    }),
     answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),
     answeredBy: madeBy(['Answered by', 'Ответил', 'Жооп берген'], 'answer', { section: 'answer' }),
   },
@@ -46,6 +53,7 @@ export default document({
       text: word.add,
       event: 'Given',
       happened: ['Opinion given', 'Отзыв оставлен', 'Пикир калтырылды'],
+      changes: (_opinion, { person }) => ({ authorId: person.id }),
     },
     answer: {
       from: ['given'],
@@ -71,5 +79,6 @@ export default document({
       filter: { status: 0 },
     },
   },
+  tells: 'authorId',
   publish: { context: 'people', aggregate: 'feedback', not: ['words', 'answer', 'answeredBy'] },
 });

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, code, files, instant, lines, madeBy, ref, text } from '../../fields/make.ts';
+import { choice, code, files, instant, int, lines, madeBy, ref, text } from '../../fields/make.ts';
 import { customer, customerName, keptNumber, word } from '../parts.ts';
 
 /** What a ticket is about: the sections of the menu, as whoever writes it sees them. */
@@ -17,6 +17,13 @@ const priority = choice(['How urgent', 'Срочность', 'Шашылышты
   hinders: [1, ['Hinders', 'Мешает', 'Тоскоол болот']],
   wish: [2, ['Can wait', 'Может подождать', 'Күтө алат']],
 });
+
+/** Within how many hours people are answered, by how urgent it is (inferred: decision support). */
+const answerHours: readonly number[] = [1, 8, 72];
+const after = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+/** Until when somebody who asks now is answered. */
+const answerBy = (now: string, urgency: number | null): string => after(now, answerHours[urgency ?? 1] ?? 8);
 
 /** Questions to the support desk and their answers; a customer's people see their own customer's (processes, section 7). */
 export default document({
@@ -47,16 +54,29 @@ export default document({
     topic: { ...topic, required: true, section: 'head' },
     priority: { ...priority, required: true, section: 'head' },
     text: lines(['What happened', 'Что случилось', 'Эмне болду'], 4000, { required: true, section: 'head' }),
-    page: text(['Page of the application', 'Страница приложения', 'Колдонмонун бети'], 300, { section: 'head' }),
+    page: text(['Page of the application', 'Страница приложения', 'Колдонмонун бети'], 300, {
+      section: 'head',
+      begins: 'page',
+    }),
     files: files(word.files, { section: 'head' }),
     customerId: { ...customer, keeps: { customerName: 'name' } },
     customerName,
     smgsId: ref('smgs', word.note, { section: 'head' }),
     author: madeBy(['Written by', 'Автор', 'Автору'], 'create', { personal: true, section: 'head' }),
+    authorId: code(['Account of the author', 'Учётная запись автора', 'Автордун каттоо жазуусу'], 60, {
+      kept: true,
+      staffOnly: true,
+    }),
+    askedAt: instant(['Asked at', 'Время вопроса', 'Суроо убактысы'], { kept: true, section: 'answer' }),
+    answerBy: instant(['Answer until', 'Ответить до', 'Жооп мөөнөтү'], { kept: true, section: 'answer' }),
     answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { kept: true, section: 'answer' }),
     answeredBy: madeBy(['Answered by', 'Ответил', 'Жооп берген'], 'answer', { section: 'answer' }),
     takenAt: instant(['Taken', 'Взято в работу', 'Ишке алынды'], { kept: true, section: 'answer' }),
     answeredAt: instant(['Answered at', 'Время ответа', 'Жооп убактысы'], { kept: true, section: 'answer' }),
+    answerMinutes: int(['Minutes to the answer', 'Минут до ответа', 'Жоопко чейин мүнөт'], 10_000_000, {
+      kept: true,
+      section: 'answer',
+    }),
     takenById: code(['Who works on it', 'Исполнитель', 'Аткаруучу'], 60, { kept: true, staffOnly: true }),
   },
   moves: {
@@ -67,6 +87,11 @@ export default document({
       text: ['Ask support', 'Написать в поддержку', 'Колдоого жазуу'],
       event: 'Asked',
       happened: ['Ticket written', 'Обращение написано', 'Кайрылуу жазылды'],
+      changes: ({ priority: urgency }, { now, person }) => ({
+        authorId: person.id,
+        askedAt: now,
+        answerBy: answerBy(now, urgency),
+      }),
     },
     take: {
       from: ['new'],
@@ -86,7 +111,12 @@ export default document({
       text: ['Answer', 'Ответить', 'Жооп берүү'],
       event: 'Answered',
       asks: { answer: lines(['Answer', 'Ответ', 'Жооп'], 4000, { required: true }) },
-      changes: (_ticket, { now }) => ({ answeredAt: now }),
+      changes: ({ askedAt }, { now }) => ({
+        answeredAt: now,
+        // Tickets from before do not say when somebody asked.
+        answerMinutes:
+          askedAt === '' ? null : Math.max(0, Math.round((Date.parse(now) - Date.parse(askedAt)) / 60_000)),
+      }),
     },
     reopen: {
       from: ['answered', 'closed'],
@@ -96,6 +126,8 @@ export default document({
       event: 'Reopened',
       happened: ['Asked again', 'Спрошено ещё раз', 'Кайра суралды'],
       asks: { comment: lines(word.comment, 1000, { required: true }) },
+      // Asked anew: the time to the answer begins again.
+      changes: ({ priority: urgency }, { now }) => ({ askedAt: now, answerBy: answerBy(now, urgency) }),
     },
     close: {
       from: ['answered'],
@@ -108,7 +140,19 @@ export default document({
     },
   },
   list: {
-    columns: ['number', 'status', 'priority', 'subject', 'topic', 'author', 'customerId', 'createdAt', 'answeredAt'],
+    columns: [
+      'number',
+      'status',
+      'priority',
+      'subject',
+      'topic',
+      'author',
+      'customerId',
+      'createdAt',
+      'answerBy',
+      'answeredAt',
+      'answerMinutes',
+    ],
     sort: ['createdAt', 'DESC'],
     card: ['subject', 'number', 'topic', 'priority'],
     notForCustomers: ['customerId'],
@@ -126,5 +170,6 @@ export default document({
       filter: { status: 2 },
     },
   },
+  tells: 'authorId',
   publish: { context: 'people', aggregate: 'support-ticket', not: ['text', 'answer', 'answeredBy'] },
 });

@@ -1,9 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Popover, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { pathOfRecord } from '../routes/routes.ts';
 import { usePerson } from '../person.ts';
 import { useNews, useSayOfNews } from './news.ts';
+
+/** Areas in which people of the railway answer somebody. */
+const answers: ReadonlySet<string> = new Set(['support', 'feedback']);
 
 const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 
@@ -16,6 +21,24 @@ export const Bell = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** Those that were unread when the panel was opened stay marked while it is open. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [newest] = news?.items ?? [];
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (!news) return;
+    const before = known.current;
+    known.current = newest?.id ?? '';
+    // Whoever wrote to the support desk waits for the answer: it is told at once.
+    if (!newest?.unread || before === undefined || newest.id <= before || !answers.has(newest.area)) return;
+    const path = pathOfRecord(newest.area, newest.recordId);
+    notify(newest.happened, {
+      type: 'info',
+      title: `${newest.kind} ${newest.name}`,
+      autoHideDuration: 8_000,
+      ...(path !== undefined && { open: () => void navigate(path) }),
+    });
+  }, [news, newest, notify, navigate]);
   if (!person) return null;
   const unread = news?.unread ?? 0;
   const label =
@@ -23,7 +46,6 @@ export const Bell = () => {
   const open = (element: HTMLElement): void => {
     setAnchor(element);
     setFresh(new Set(news?.items.filter((item) => item.unread).map(({ id }) => id)));
-    const [newest] = news?.items ?? [];
     if (newest && unread > 0) void say('read-news', { upTo: newest.id }).catch(() => undefined);
   };
   return (

@@ -1,0 +1,115 @@
+import type { Outbox } from '@kerben/identity/outbox.ts';
+import { languages, type Language } from '@kerben/platform/http/language.ts';
+import { news } from '@kerben/projections/read-models/news.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import { documentName } from '@kerben/query-service/news/news.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { setting } from '@kerben/workflows/settings/definitions.ts';
+import type { Pool } from 'pg';
+import { lookAgain } from './look-again.ts';
+
+/** How often somebody looks for answers to write of, milliseconds. */
+const lookMs = 10_000;
+/** Answers of one look; more wait for the next. */
+const atOnce = 50;
+const table = `${readModelSchema}.${tableName(news)}`;
+
+/** Events by which the support desk answers somebody. */
+export const answerEvents = ['SupportAnswered', 'FeedbackAnswered'] as const;
+
+const words = {
+  en: { subject: 'Answer: %', greeting: 'You are answered:', more: 'All of it:' },
+  ru: { subject: 'Ответ: %', greeting: 'Вам ответили:', more: 'Полностью:' },
+  ky: { subject: 'Жооп: %', greeting: 'Сизге жооп берилди:', more: 'Толугу менен:' },
+} as const satisfies Record<Language, object>;
+
+interface AnswerRow {
+  readonly id: string;
+  readonly tenant: string;
+  readonly area: string;
+  readonly recordId: string;
+}
+
+/** What a letter says of a record. */
+export interface Answered {
+  readonly authorId: string;
+  readonly answer: string;
+  readonly subject?: string;
+  readonly number?: string;
+}
+
+/**
+ * Writes to whoever asked the support desk, or gave an opinion, that there is an answer, and what it says. Letters and place are one
+ * transaction on one row, so each answer is written of once, by one of several replicas; what was answered before the first look is
+ * not written of (decision support).
+ */
+export const createAnswerMail = (options: {
+  readonly pool: Pool;
+  readonly directory: Pick<Directory, 'user' | 'settings'>;
+  /** The record as it is now; undefined where it cannot be read. */
+  readonly record: (tenant: string, area: string, id: string) => Promise<Answered | undefined>;
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly posted: () => void;
+  readonly linkOf: (area: string, id: string) => string;
+  readonly failed: (error: unknown) => void;
+}) => {
+  const { pool, directory, outbox } = options;
+
+  const letterOf = async ({ tenant, area, recordId }: AnswerRow) => {
+    const found = await options.record(tenant, area, recordId);
+    const user = found && directory.user(found.authorId);
+    if (!found || user?.tenant !== tenant) return undefined;
+    const { email, isActive, isDeleted } = user.state;
+    if (email === '' || !isActive || isDeleted) return undefined;
+    const said = directory.settings(tenant)[setting.language];
+    const language = languages.find((each) => each === said) ?? 'ru';
+    const { subject, greeting, more } = words[language];
+    const name = found.subject || documentName(language, area, recordId, { ...found });
+    const called = [found.number, name].filter(Boolean).join(' · ');
+    return {
+      tenant,
+      recipient: email,
+      subject: subject.replace('%', () => called),
+      body: [`${greeting} ${called}`, found.answer, `${more} ${options.linkOf(area, recordId)}`].join('\n\n'),
+    };
+  };
+
+  const look = async (): Promise<void> => {
+    await pool.query(
+      `insert into identity.answer_mailed (one, up_to)
+       select true, coalesce((select max(id) from ${table}), '') on conflict do nothing`,
+    );
+    const client = await pool.connect();
+    let posted = false;
+    try {
+      await client.query('begin');
+      const { rows: places } = await client.query<{ upTo: string }>(
+        'select up_to as "upTo" from identity.answer_mailed for update skip locked',
+      );
+      const [place] = places;
+      if (place) {
+        const { rows } = await client.query<AnswerRow>(
+          `select id, tenant, area, "recordId" from ${table} where id > $1 and "eventType" = any($2) order by id limit $3`,
+          [place.upTo, answerEvents, atOnce],
+        );
+        for (const row of rows) {
+          const letter = await letterOf(row);
+          if (!letter) continue;
+          await outbox.post(letter, client);
+          posted = true;
+        }
+        const last = rows.at(-1);
+        if (last) await client.query('update identity.answer_mailed set up_to = $1', [last.id]);
+      }
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+    if (posted) options.posted();
+  };
+
+  return { look, ...lookAgain(look, lookMs, options.failed) };
+};
