@@ -216,7 +216,6 @@ export default {
         at: ['When', 'Когда', 'Качан'],
         action: ['What', 'Что', 'Эмне'],
         userName: ['Who', 'Кто', 'Ким'],
-        delegatedBy: ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
         address: ['Address', 'Адрес', 'Дарек'],
         detail: ['Detail', 'Подробности', 'Чоо-жайы'],
         times: ['Times', 'Раз', 'Жолу'],
@@ -254,6 +253,7 @@ export default {
       column: {
         at: ['When', 'Когда', 'Качан'],
         userName: ['Who', 'Кто', 'Ким'],
+        delegatedBy: ['By delegation of', 'По поручению', 'Тапшыруу боюнча'],
         area: ['Area', 'Раздел', 'Бөлүм'],
         recordId: ['Record', 'Запись', 'Жазуу'],
         recordRevision: ['Version', 'Версия', 'Версия'],

@@ -1,15 +1,11 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Popover, Tooltip } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { pathOfRecord } from '../routes/routes.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { usePerson } from '../person.ts';
 import { useNews, useSayOfNews } from './news.ts';
 
-/** Areas in which people of the railway answer somebody. */
-const answers: ReadonlySet<string> = new Set(['support', 'feedback']);
-
+const AnswerToast = lazy(() => import('./AnswerToast.tsx'));
 const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 
 /** The bell of the top bar: how many news are unread, and the news. What was shown counts as read. */
@@ -21,24 +17,7 @@ export const Bell = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** Those that were unread when the panel was opened stay marked while it is open. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const notify = useNotify();
-  const navigate = useNavigate();
   const [newest] = news?.items ?? [];
-  const known = useRef<string>(undefined);
-  useEffect(() => {
-    if (!news) return;
-    const before = known.current;
-    known.current = newest?.id ?? '';
-    // Whoever wrote to the support desk waits for the answer: it is told at once.
-    if (!newest?.unread || before === undefined || newest.id <= before || !answers.has(newest.area)) return;
-    const path = pathOfRecord(newest.area, newest.recordId);
-    notify(newest.happened, {
-      type: 'info',
-      title: `${newest.kind} ${newest.name}`,
-      autoHideDuration: 8_000,
-      ...(path !== undefined && { open: () => void navigate(path) }),
-    });
-  }, [news, newest, notify, navigate]);
   if (!person) return null;
   const unread = news?.unread ?? 0;
   const label =
@@ -50,6 +29,11 @@ export const Bell = () => {
   };
   return (
     <>
+      {news && (
+        <Suspense fallback={null}>
+          <AnswerToast newest={newest} />
+        </Suspense>
+      )}
       <Tooltip title={anchor ? '' : label} describeChild>
         <IconButton
           aria-label={label}
