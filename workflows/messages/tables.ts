@@ -74,9 +74,14 @@ export const documentEventMessages: MessageTable = Object.fromEntries(
     .filter(([key]) => key.startsWith('event.') || key.includes('.event.')),
 );
 
+/** Why the chat refuses something is said by the service, and no row menu knows it beforehand. */
+const chatOnScreens: MessageTable = Object.fromEntries(
+  Object.entries(chatMessages).filter(([key]) => !key.startsWith('Chat.')),
+);
+
 /** The tables that the application loads with a language. */
 export const screenTables: readonly MessageTable[] = [
-  ...common,
+  ...common.map((table) => (table === chatMessages ? chatOnScreens : table)),
   ...documents.map((definition) =>
     definition.spokenOf ? messagesOf(definition) : shownEverywhere(messagesOf(definition), definition.area),
   ),
