@@ -246,6 +246,13 @@ describe('money over HTTP', function () {
     expect([paid.paymentId, paid.settledAmount, paid.charges]).to.deep.equal([chargeId, total, total]);
     const last = await get<Estimate>(`payment/${chargeId}`);
     expect([last.status, last.estimate, last.due]).to.deep.equal([2, false, '0.00']);
+    // A payment that is taken back opens the waybill again; paid anew it is settled again.
+    const undone = await post('cashier', `payment/${chargeId}/undo`, { payment: 1, comment: 'Ошибка плательщика' });
+    expect(undone.status, JSON.stringify(undone.body)).to.equal(200);
+    const open = await until<Counted>(`smgs/${id}`, ({ subStatus }) => subStatus === 3);
+    expect([open.paid, open.settledAmount]).to.deep.equal([false, null]);
+    expect((await post('cashier', `payment/${chargeId}/settle`, {})).status).to.equal(200);
+    await until<Counted>(`smgs/${id}`, ({ subStatus, paid: again }) => subStatus === 4 && again);
     // What is charged is not charged again, nor counted anew.
     expect((await post('cashier', `${calculation}/charge`, { method: 1 })).status).to.equal(409);
   });

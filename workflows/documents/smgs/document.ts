@@ -81,6 +81,12 @@ interface NoteCharge {
 const linked = (id: string, { smgsId, estimate, total }: NoteCharge) =>
   smgsId === '' || estimate ? [] : [{ id: smgsId, input: { paymentId: id, charges: total } }];
 
+/** Waybills whose charge was paid and is not paid any more. */
+const unpaidNow = ({ state, before }: Cause<NoteCharge & { readonly state: string }>) =>
+  state.smgsId !== '' && !state.estimate && before.state === 'paid' && state.state !== 'paid'
+    ? [{ id: state.smgsId, input: {} }]
+    : [];
+
 /**
  * The consignment note (specification 000, 2.6 to 2.9, 3 and 4; domain 1.1 and 5.3): note, wagon list, return of empty common-park
  * wagons, transfer waybill. Its log, its refusals and its row menu are older than the engine and stay as they are.
@@ -175,6 +181,21 @@ export default document({
       when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
       to: ({ state }: Cause<CountedCarriage>) => [{ id: state.smgsId, input: {} }],
       command: 'take-carriage-back',
+    },
+    'smgs-charge-undone': {
+      when: { area: 'payment', happened: 'PaymentUndone' },
+      to: unpaidNow,
+      command: 'mark-unpaid',
+    },
+    'smgs-charge-annulled': {
+      when: { area: 'payment', happened: 'PaymentReceiptAnnulled' },
+      to: unpaidNow,
+      command: 'mark-unpaid',
+    },
+    'smgs-charge-withdrawn': {
+      when: { area: 'payment', happened: 'PaymentWithdrawn' },
+      to: unpaidNow,
+      command: 'mark-unpaid',
     },
     'smgs-charge-paid': {
       when: { area: 'payment', entered: 2 },
@@ -339,6 +360,32 @@ export default document({
           ...missingToForm(note),
           ...standsElsewhere(note, context),
         ].filter(onceEach),
+    },
+    /**
+     * Its charge is not paid any more: a payment was taken back, a receipt annulled, the charge withdrawn. It is to be paid again,
+     * wherever it stands; an archived waybill stays in the archive, marked as not paid (decision money).
+     */
+    'mark-unpaid': {
+      from: [...formed, ...listed],
+      to: {
+        'note.formed': 'note.formed',
+        'note.paid': 'note.formed',
+        'note.sentForRework': 'note.sentForRework',
+        'note.reworked': 'note.reworked',
+        'wagonList.formed': 'wagonList.formed',
+        'wagonList.paid': 'wagonList.formed',
+        'wagonList.sentForRework': 'wagonList.sentForRework',
+        'wagonList.reworked': 'wagonList.reworked',
+      },
+      who: 'process',
+      changes: () => ({ paid: false, settledAmount: null }),
+      text: ['Not paid any more', 'Оплата возвращена', 'Төлөм кайтарылды'],
+      event: 'Unpaid',
+      happened: [
+        'Payment taken back: to be paid again',
+        'Оплата возвращена, платежи снова к уплате',
+        'Төлөм кайтарылды, кайра төлөнүшү керек',
+      ],
     },
     /** Boxes 37 to 65 come from the calculation by which it is charged; they are no part of what is signed. */
     'count-carriage': {
@@ -810,6 +857,8 @@ export default document({
       'form',
       ['edit', { senderName: 'Another' }],
       ['link-payment', { paymentId: 'payment-1' }],
+      'settle',
+      'mark-unpaid',
       'settle',
       'sign-smgs',
       'mark-departed',

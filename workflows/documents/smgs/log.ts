@@ -38,6 +38,7 @@ export const smgsEvents = {
   SmgsPaid: event({ amount: amountSchema }),
   SmgsWagonListAttached: event({ ...wagonList, ...changed }),
   SmgsWagonListChanged: event({ ...wagonList, ...changed }),
+  SmgsUnpaid: event({}),
   SmgsCarriageCounted: event({
     calculationId: code(60),
     estimateId: code(120).nullable(),
@@ -130,6 +131,7 @@ const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: Sm
   SmgsPaid: ({ amount }) => ({ paid: true, settledAmount: amount }),
   SmgsWagonListAttached: listed,
   SmgsWagonListChanged: listed,
+  SmgsUnpaid: () => ({ paid: false, settledAmount: null }),
   SmgsCarriageTakenBack: () => notCounted,
   SmgsSentForRework: ({ comment }) => ({ reworkComment: comment }),
   SmgsDepartureTakenBack: () => ({ departedAt: null }),

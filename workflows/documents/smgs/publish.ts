@@ -159,6 +159,7 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
     { ...wagonList, ...changes },
     wagonListOf,
   ),
+  SmgsUnpaid: event('unpaid', 'What had settled the charges was taken back: they are due again'),
   SmgsCarriageCounted: event(
     'carriage-counted',
     'What the carriage costs was counted by the tariff and charged',
