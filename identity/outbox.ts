@@ -3,7 +3,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Pool } from 'pg';
 import type { Letter } from './pages/outbox.ts';
 
-/** Letters on their way out, and up to which piece of news a person was written to. Where no mail server is set up they stay here and are shown (embedded default). */
+/** Letters on their way out, what was written of wagons, and up to which piece of news a person was written to. Where no mail server is set up they stay here and are shown (embedded default). */
 export const outboxSchema = `
 create table if not exists identity.letter (
   id uuid primary key,
@@ -28,6 +28,15 @@ create table if not exists identity.answer_mailed (
   one boolean primary key check (one),
   up_to text not null
 );
+create table if not exists identity.arrival_mailed (
+  key text primary key,
+  tenant text not null,
+  letter uuid not null,
+  stay text,
+  told boolean not null default false,
+  written_at timestamptz not null default now()
+);
+create index if not exists arrival_mailed_waiting on identity.arrival_mailed (letter) where not told and stay is not null;
 create table if not exists identity.report_mailed (
   report text primary key,
   due timestamptz not null
@@ -49,12 +58,15 @@ export interface WaitingLetter extends Pick<Letter, 'id' | 'recipient' | 'subjec
 
 export const createOutbox = (pool: Pool) => ({
   /** `on`: the transaction that it belongs to. */
-  post: async (letter: Omit<WaitingLetter, 'id'>, on: Pick<Pool, 'query'> = pool): Promise<void> => {
+  post: async (
+    letter: Omit<WaitingLetter, 'id'> & Partial<Pick<WaitingLetter, 'id'>>,
+    on: Pick<Pool, 'query'> = pool,
+  ): Promise<void> => {
     await on.query(
       `insert into identity.letter (id, tenant, recipient, subject, body, attachment, attachment_name)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        randomUUID(),
+        letter.id ?? randomUUID(),
         letter.tenant,
         letter.recipient,
         letter.subject,

@@ -101,6 +101,7 @@ import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { createAnswerMail, type Answered } from '../people/answer-mail.ts';
+import { createArrivalMail } from '../people/arrival-mail.ts';
 import { createNewsMail } from '../people/news-mail.ts';
 import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
@@ -367,6 +368,7 @@ export const startApi = async (options: {
   let newsMail: ReturnType<typeof createNewsMail> | undefined;
   let reportMail: ReturnType<typeof createReportMail> | undefined;
   let answerMail: ReturnType<typeof createAnswerMail> | undefined;
+  let arrivalMail: ReturnType<typeof createArrivalMail> | undefined;
   const paymentSecrets = webhookSecrets(configuration, 'payments');
   if (serves('query')) {
     // First what everybody asks for all day.
@@ -560,6 +562,20 @@ export const startApi = async (options: {
       : undefined;
   if (paymentSimulator) app.use(paymentSimulatorPath, paymentSimulatorRouter(paymentSimulator));
   if (serves('command')) {
+    arrivalMail = createArrivalMail({
+      pool,
+      lists,
+      directory,
+      outbox: identity.outbox,
+      execute,
+      posted: () => identity.mailer.wake(),
+      clock: systemClock,
+      linkOf: (area, id) => {
+        const path = documentOf(area)?.path;
+        return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;
+      },
+      failed: (error) => log.error({ err: error }, 'a customer could not be written to about wagons'),
+    });
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
     app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
@@ -724,6 +740,7 @@ export const startApi = async (options: {
       await newsMail?.close();
       await reportMail?.close();
       await answerMail?.close();
+      await arrivalMail?.close();
       await identity.mailer.close();
       await security.close();
       await following.close();

@@ -432,6 +432,25 @@ export default document({
       },
       check: inTime,
     },
+    /** The mail server has taken the letter to the customer's addresses (processes, section 10: notified is sent, not read). */
+    'notify-by-mail': {
+      from: [...here, 'departed', 'cancelled'],
+      to: furthest,
+      who: 'process',
+      quiet: true,
+      text: ['Notified by e-mail', 'Уведомлён письмом', 'Кат менен кабарланды'],
+      event: 'NotifiedByMail',
+      // Somebody was faster, or the wagon has gone meanwhile.
+      idle: ({ state, notifiedAt, wagonNumber }) =>
+        notifiedAt !== '' || state === 'departed' || state === 'cancelled'
+          ? refusal('ArrivedWagon.Gone', { wagon: wagonNumber })
+          : undefined,
+      asks: {
+        notifiedAt: at('notified'),
+        notifiedWhom: text(['Whom', 'Кому сообщено', 'Кимге айтылды'], 200, { personal: true }),
+      },
+      changes: () => ({ notifiedHow: how.code.mail }),
+    },
     release: {
       from: [...here],
       to: furthest,
@@ -835,6 +854,6 @@ export default document({
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
-    ['arrive-by-list', 'join-request', 'leave-request'],
+    ['arrive-by-list', 'join-request', 'leave-request', 'notify-by-mail'],
   ],
 });
