@@ -161,13 +161,28 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
   }
 };
 
-/** A paper for pdfmake, A4. */
-export const paperPages = ({ title, landscape, parts }: Paper): Pages => ({
-  pageSize: 'A4',
-  pageOrientation: landscape ? 'landscape' : 'portrait',
-  // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
-  pageMargins: [57, 43, 43, 43],
-  info: { title, creator: 'Kerben' },
-  defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
-  content: parts.flatMap((part) => contentOf(part, landscape) ?? []),
+/** Points: 80 mm of a roll, of which a printer leaves 4 mm on each side. */
+const roll = { width: 227, margin: 11 } as const;
+
+/** What a paper is printed on. A5 lies, so that it is as wide as A4 stands. */
+const sheetOf = ({ landscape, page }: Paper): object =>
+  page === 'strip'
+    ? {
+        pageSize: { width: roll.width, height: 'auto' },
+        pageMargins: [roll.margin, roll.margin, roll.margin, roll.margin],
+        defaultStyle: { font: 'Roboto', fontSize: small, lineHeight: 1.1 },
+      }
+    : {
+        pageSize: page ?? 'A4',
+        pageOrientation: landscape || page === 'A5' ? 'landscape' : 'portrait',
+        // Points: 2 cm at the left, for the file it is put into, 1.5 cm elsewhere.
+        pageMargins: [57, 43, 43, 43],
+        defaultStyle: { font: 'Roboto', fontSize: usual, lineHeight: 1.15 },
+      };
+
+/** A paper for pdfmake. */
+export const paperPages = (paper: Paper): Pages => ({
+  ...sheetOf(paper),
+  info: { title: paper.title, creator: 'Kerben' },
+  content: paper.parts.flatMap((part) => contentOf(part, paper.landscape) ?? []),
 });

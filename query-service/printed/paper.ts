@@ -45,6 +45,8 @@ export interface BoxPart {
 export interface Paper {
   readonly title: string;
   readonly landscape: boolean;
+  /** A4 when absent. */
+  readonly page?: 'A5' | 'strip';
   readonly parts: readonly Part[];
 }
 
@@ -80,7 +82,7 @@ const seenBy = (fields: Fields, doc: AnyDoc, { isCustomer }: PaperReader): AnyDo
 /** A paper of a document for a reader: every value as people write it, in their language. */
 export const paperOf = (
   definition: Pick<DocumentDefinition, 'fields'>,
-  { title, landscape, blocks }: PaperDefinition<AnyDoc>,
+  { title, landscape, page, blocks }: PaperDefinition<AnyDoc>,
   folded: AnyDoc,
   reader: PaperReader,
 ): Paper => {
@@ -107,6 +109,19 @@ export const paperOf = (
           return [[labelOf(field), writtenAs(field, doc[name] as Value, doc, reader) || '–']];
         });
         return [{ kind: 'boxes', boxes, columns: block.columns ?? 2 }];
+      }
+      case 'lines': {
+        const { of = {} } = fields[block.rows] ?? {};
+        const rows = (doc[block.rows] ?? []) as readonly AnyRow[];
+        const boxes = rows.flatMap((row) =>
+          block.columns.flatMap((name): (readonly [string, string])[] => {
+            const column = of[name];
+            if (!column || !isFor(column) || !holds(column.only, doc, row)) return [];
+            const value = writtenAs(column, row[name] as Value, row, reader);
+            return value === '' ? [] : [[labelOf(column), value]];
+          }),
+        );
+        return [{ kind: 'boxes', boxes, columns: 1 }];
       }
       case 'table': {
         const field = fields[block.rows];
@@ -173,5 +188,10 @@ export const paperOf = (
     align: 'right',
     bold: false,
   }));
-  return { title: word(title), landscape: landscape === true, parts: [...heading, ...blocks.flatMap(partOf)] };
+  return {
+    title: word(title),
+    landscape: landscape === true,
+    ...(page && { page }),
+    parts: [...heading, ...blocks.flatMap(partOf)],
+  };
 };

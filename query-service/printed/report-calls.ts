@@ -18,6 +18,17 @@ export const reportCalls: readonly PlainCall[] = [...reports.values()].map(({ na
       description: paper.blank ? 'Id of the record; without it the blank form.' : 'Id of the record.',
       schema: { type: 'string' },
     },
+    ...(paper.line === undefined
+      ? []
+      : [
+          {
+            name: 'row',
+            in: 'query',
+            required: true,
+            description: `Number of the line of "${paper.line}" that it is printed of.`,
+            schema: { type: 'integer', minimum: 1 },
+          },
+        ]),
     {
       name: 'revision',
       in: 'query',

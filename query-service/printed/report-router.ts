@@ -5,7 +5,8 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
-import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import type { AnyDoc, PaperDefinition } from '@kerben/workflows/document/definition.ts';
+import type { AnyRow } from '@kerben/workflows/fields/field.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import { readText } from '../list-request.ts';
@@ -49,10 +50,22 @@ const revisionIn = (text: string | undefined): number | string | undefined => {
   throw new Problem(400, 'Request.Query', { params: { member: 'revision' } });
 };
 
+/** The record with the one line that a paper is of. Throws Problem 400 where none is asked for, 404 where there is no such line. */
+const ofOneLine = ({ line }: Pick<PaperDefinition, 'line'>, doc: AnyDoc, asked: string | undefined): AnyDoc => {
+  if (line === undefined) return doc;
+  const row = Number(asked);
+  if (!Number.isInteger(row) || row < 1) throw new Problem(400, 'Request.Query', { params: { member: 'row' } });
+  const lines = (doc[line] ?? []) as unknown as readonly AnyRow[];
+  const one = lines.find((each) => each['row'] === row);
+  if (!one) throw new Problem(404, 'Record.NotFound', { params: { id: String(row) } });
+  return { ...doc, [line]: [one] } as unknown as AnyDoc;
+};
+
 /**
  * `GET /report/{name}?Id=…` below `/api/app`: a paper of a document as a PDF, or with `format=docx` as a Word document. It is the
  * reader's as the record is: 404 for those of others, 409 in a state that does not print it. `revision` prints it as it was then, by
- * number or by the name of a moment (`paid`), and says so; a form without `Id` is the blank one.
+ * number or by the name of a moment (`paid`), and says so; a form without `Id` is the blank one. A paper of a single line of the record
+ * takes its number (`row`).
  */
 export const reportRouter = (options: {
   models: readonly ReadModel[];
@@ -138,7 +151,7 @@ export const reportRouter = (options: {
         });
         file = await makePdf(sheetPages(paper.title[1], layOut(definition, paper.form, doc, { nameOf }, stamp)));
       } else {
-        const printed = paperOf(definition, paper, doc, {
+        const printed = paperOf(definition, paper, ofOneLine(paper, doc, readText(req, 'row')), {
           locale,
           isCustomer: person.isCustomer,
           nameOf,

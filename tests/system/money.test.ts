@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
 import { calculationFor } from '@kerben/workflows/documents/calculation/for-note.ts';
 import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
@@ -100,6 +101,35 @@ describe('money over HTTP', function () {
       const paid = await until<Charge>(`payment/${id}`, ({ status }) => status === 2);
       expect([paid.paid, paid.due, paid.allocations.length]).to.deep.equal(['500.00', '0.00', 1]);
     }
+  });
+
+  it('every receipt is printed on the roll of the desk, an advance too; GU-57 on A5', async () => {
+    const pdfOf = async (
+      path: string,
+    ): Promise<{ readonly status: number; readonly text: string; readonly size: string }> => {
+      const response = await fetch(`${kerben.origin}/api/app/report/${path}`, {
+        headers: { authorization: `Bearer ${tokens.cashier}`, 'accept-language': 'ru' },
+      });
+      const file = Buffer.from(await response.arrayBuffer());
+      const size = /MediaBox \[([^\]]+)\]/.exec(file.toString('latin1'))?.[1] ?? '';
+      return { status: response.status, text: response.ok ? plain(pdfText(file)) : file.toString(), size };
+    };
+    const advance = { op: randomUUID(), payment: '', payer, amount: '300.00', by: 2, tendered: '500.00', slip: '' };
+    expect((await post('cashier', 'cash-shift/1~1/take', advance, advance.op)).status).to.equal(200);
+    const { receipts } = await get<{
+      receipts: readonly { row: number; number: number; op: string; paymentId: string }[];
+    }>('cash-shift/1~1');
+    const mine = receipts.find(({ op }) => op === advance.op);
+    const strip = await pdfOf(`Receipt?Id=1~1&row=${mine?.row}`);
+    expect(strip.status, strip.text).to.equal(200);
+    expect(strip.size.split(' ')[2], 'points of 80 mm').to.equal('227');
+    for (const word of [`1-${String(mine?.number).padStart(6, '0')}`, 'Аванс', '300,00', '200,00'])
+      expect(strip.text, word).to.include(plain(word));
+    const paid = receipts.find(({ paymentId }) => paymentId !== '');
+    const gu57 = await pdfOf(`Gu57?Id=${paid?.paymentId}`);
+    expect(gu57.size.split(' ').slice(2).map(Number).map(Math.round), 'A5, lying').to.deep.equal([595, 420]);
+    expect((await pdfOf('Receipt?Id=1~1')).status).to.equal(400);
+    expect((await pdfOf('Receipt?Id=1~1&row=999')).status).to.equal(404);
   });
 
   it('the same operation again, from the same or another desk, is one receipt', async () => {

@@ -78,7 +78,8 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     const refusals = refused.length > 0 || !missing ? refused : [missing];
     return { action: name, enabled: refusals.length === 0, refusals: reasons(name, move, person, refusals) };
   };
-  const prints = Object.entries(definition.prints ?? {});
+  /** A paper of a single line is opened where its line is. */
+  const prints = Object.entries(definition.prints ?? {}).filter(([, { line }]) => line === undefined);
   /** The answer for an entry that prints; undefined for every other entry. */
   const printOf = (action: string, doc: AnyDoc, person: Person): ActionAnswer | undefined => {
     const print = prints.find(([name]) => action === `print-${name}`)?.[1];

@@ -294,6 +294,8 @@ export type Block<D> =
       readonly lines: readonly (string | ((doc: D, word: (texts: Texts) => string) => string))[];
     }
   | { readonly kind: 'boxes'; readonly fields: readonly string[]; readonly columns?: number }
+  /** The lines of a table one below the other, a label and a value each: for a paper of a single line. */
+  | { readonly kind: 'lines'; readonly rows: string; readonly columns: readonly string[] }
   | {
       readonly kind: 'table';
       readonly rows: string;
@@ -316,6 +318,10 @@ export type Block<D> =
 export interface PaperDefinition<D = never> {
   readonly title: Texts;
   readonly landscape?: true;
+  /** What it is printed on: a strip is a roll of 80 mm, as long as the words are; A5 lies. A4 when absent. */
+  readonly page?: 'A5' | 'strip';
+  /** It is printed of a single line of this table (`row` of the call): the others are as if they were not there. */
+  readonly line?: string;
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;

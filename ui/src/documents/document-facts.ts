@@ -147,7 +147,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
     })),
     ...(move.route && { route: move.route }),
   })),
-  prints: Object.keys(definition.prints ?? {}),
+  prints: Object.entries(definition.prints ?? {}).flatMap(([name, { line }]) => (line === undefined ? [name] : [])),
   letters: definition.letter ? ['pdf', 'word'] : [],
   called: definition.called ?? [],
   screen: { ...definition.screen, says: Object.keys(definition.screen?.says ?? {}) },

@@ -45,7 +45,7 @@ const Till = ({ shift }: { shift: Shift }) => {
   const [amount, setAmount] = useState('');
   const [by, setBy] = useState(cash);
   const [handed, setHanded] = useState('');
-  const [paper, setPaper] = useState<string>();
+  const [paper, setPaper] = useState<{ readonly name: string; readonly of: Readonly<Record<string, string>> }>();
   const seek = useRef<HTMLInputElement>(null);
   const give = useRef<HTMLInputElement>(null);
   const { data: found = [] } = useQuery({
@@ -125,17 +125,23 @@ const Till = ({ shift }: { shift: Shift }) => {
           <Button variant="contained" autoFocus onClick={begin}>
             {translate('screen.kassa.next')}
           </Button>
+          <Button
+            variant="outlined"
+            onClick={() => setPaper({ name: 'Receipt', of: { Id: shift.id, row: String(receipt.row) } })}
+          >
+            {translate('screen.kassa.print_strip')}
+          </Button>
           {receipt.paymentId !== '' && (
-            <Button variant="outlined" onClick={() => setPaper(receipt.paymentId)}>
+            <Button variant="outlined" onClick={() => setPaper({ name: 'Gu57', of: { Id: receipt.paymentId } })}>
               {translate('screen.kassa.print')}
             </Button>
           )}
         </Box>
         {paper !== undefined && (
           <ShowPaper
-            name="Gu57"
-            parameters={{ Id: paper }}
-            title={translate('screen.kassa.print')}
+            name={paper.name}
+            parameters={paper.of}
+            title={translate(paper.name === 'Gu57' ? 'screen.kassa.print' : 'screen.kassa.print_strip')}
             onClose={() => setPaper(undefined)}
           />
         )}

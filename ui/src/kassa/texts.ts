@@ -48,7 +48,8 @@ export default {
       receipt: ['Receipt %{number}', 'Квитанция %{number}', '%{number} дүмүрчөк'],
       taken: ['Taken', 'Принято', 'Алынды'],
       change: ['Change', 'Сдача', 'Кайтарым'],
-      print: ['Print GU-57', 'Печать ГУ-57', 'ГУ-57 басып чыгаруу'],
+      print: ['GU-57 on A5', 'ГУ-57 на А5', 'А5 форматындагы ГУ-57'],
+      print_strip: ['Receipt on the roll', 'Чек на ленте', 'Тасмадагы чек'],
       next: ['Next', 'Следующий', 'Кийинки'],
       unknown: [
         'Not known yet whether the payment was booked. Do not print and do not give the money back.',

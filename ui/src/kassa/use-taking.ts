@@ -7,6 +7,7 @@ import { keepUnfinished, readUnfinished, type Taking } from './unfinished.ts';
 
 /** A receipt as the shift has it. */
 export interface IssuedReceipt {
+  readonly row: number;
   readonly number: number;
   readonly op: string;
   readonly paymentId: string;

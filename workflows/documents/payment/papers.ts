@@ -11,6 +11,7 @@ const services = {
 export const paymentPapers: Readonly<Record<string, PaperDefinition<unknown>>> = {
   Gu57: {
     title: ['Receipt GU-57', 'Квитанция ГУ-57', 'ГУ-57 дүмүрчөгү'],
+    page: 'A5',
     in: ['paid', 'part'],
     blocks: [
       {
