@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { changedPart } from './changed-part.ts';
+import logTexts from './log/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 interface ChangedValueProps {
   readonly oldText: string;
@@ -10,6 +12,7 @@ interface ChangedValueProps {
 
 /** One side of a change with the part that changed marked; `del` and `ins` say it to screen readers too. */
 export const ChangedValue = ({ oldText, newText, side }: ChangedValueProps) => {
+  useTexts(logTexts);
   const translate = useTranslate();
   if ((side === 'old' ? oldText : newText) === '')
     return (

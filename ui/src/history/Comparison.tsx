@@ -13,9 +13,12 @@ import type { EditEntry } from './entries.ts';
 import { logTable } from './log-table.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useVersions } from './use-versions.ts';
+import logTexts from './log/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** A past version beside another one, by default the present: only what differs, the differing part marked. */
 export const Comparison = ({ area, id, revision }: { area: string; id: string; revision: number }) => {
+  useTexts(logTexts);
   const translate = useTranslate();
   const locale = useLocale();
   const language = useLanguage();

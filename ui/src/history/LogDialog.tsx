@@ -18,6 +18,8 @@ import { EditLog } from './EditLog.tsx';
 import type { EditEntry, LogEntry, StatusEntry } from './entries.ts';
 import { StatusLog } from './StatusLog.tsx';
 import { Timeline } from './Timeline.tsx';
+import logTexts from './log/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** Widths of the popups in px (specification 000, section 2.6). */
 const logs = {
@@ -64,6 +66,7 @@ const useSayings = (area: string, log: LogDialogProps['log'], empty: boolean, fa
 
 /** The popups of a record's past: request history, status log, edit log. */
 export const LogDialog = ({ area, id, log, name, onClose }: LogDialogProps) => {
+  useTexts(logTexts);
   const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const language = useLanguage();

@@ -10,7 +10,6 @@ import gridFindTexts from '../grid/find/texts.ts';
 import gridTexts from '../grid/texts.ts';
 import historyTexts from '../history/texts.ts';
 import homeTexts from '../home/texts.ts';
-import papersTexts from '../papers/texts.ts';
 import referenceTexts from '../reference/texts.ts';
 import sessionTexts from '../session/texts.ts';
 import shellNewsTexts from '../shell/news/texts.ts';
@@ -34,7 +33,6 @@ export const firstTexts: readonly TextTree[] = [
   homeTexts,
   collectionTexts,
   mesplanTexts,
-  papersTexts,
   referenceTexts,
   sessionTexts,
   shellNewsTexts,

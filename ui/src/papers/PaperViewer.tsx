@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, CircularProgress, Dialog, IconButton } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { problemOf } from '../api/problem.ts';
 import { saveFile } from '../grid/export/save-file.ts';
@@ -14,6 +15,7 @@ import { PaperZoom } from './PaperZoom.tsx';
 import { printPdf } from './print-pdf.ts';
 import { usePaperSearch } from './use-paper-search.ts';
 import { usePaper, type MadePaper } from './use-paper.ts';
+import texts from './texts.ts';
 
 interface Shown {
   readonly title: string;
@@ -35,6 +37,7 @@ const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
  */
 export const PaperViewer = (props: PaperViewerProps) => {
   const { title, onClose } = props;
+  useTexts(texts);
   const translate = useTranslate();
   const notify = useNotify();
   const { open } = useServices();

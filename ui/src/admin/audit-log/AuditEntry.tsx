@@ -15,6 +15,8 @@ import { ChangedValue } from '../../history/ChangedValue.tsx';
 import { commandWords } from './command-words.ts';
 import { RecordName } from './RecordName.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
+import logTexts from '../../history/log/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** An entry of ABP's audit log (domain, section 6.1): everything that one command did. */
 interface AuditLogEntry {
@@ -131,6 +133,7 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
 /** One entry of the audit log: who, when, what, which record, and the values before and after. */
 export const AuditEntry = () => {
   const { id = '' } = useParams();
+  useTexts(logTexts);
   const translate = useTranslate();
   const locale = useLocale();
   const { http } = useServices();

@@ -4,8 +4,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { pathOfRecord } from '../routes/routes.ts';
 import { usePerson } from '../person.ts';
+import texts from './panel/texts.ts';
 import { useSayOfNews, type News, type NewsItem } from './news.ts';
 
 interface NewsPanelProps {
@@ -109,6 +111,7 @@ const ByMail = ({ byMail }: { byMail: boolean }) => {
 
 /** The latest news, newest first, each with a link to its record. */
 const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
+  useTexts(texts);
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
   return (

@@ -10,18 +10,6 @@ export default {
         'Уведомления, непрочитанных: %{count}',
         'Билдирүүлөр, окула элеги: %{count}',
       ],
-      by_mail: ['Also by e-mail to %{email}', 'Присылать и на почту %{email}', '%{email} почтасына да жөнөтүү'],
-      no_email: [
-        'Not by e-mail: your profile has no address',
-        'На почту нельзя: в профиле нет адреса',
-        'Почтага болбойт: профилде дарек жок',
-      ],
-      fresh: ['new', 'новое', 'жаңы'],
-      none: [
-        'Nothing for the last thirty days.',
-        'За последние тридцать дней уведомлений нет.',
-        'Акыркы отуз күндө билдирүү болгон жок.',
-      ],
     },
   },
 } satisfies TextTree;

@@ -8,6 +8,8 @@ import { preferences } from '../preferences.ts';
 import type { PaletteEntry } from './entry.ts';
 import { useRecords } from './records.ts';
 import { findScreens, screensOf } from './screens.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import texts from './panel/texts.ts';
 
 /** Entries that are remembered, the last one first. */
 const remembered = 8;
@@ -38,6 +40,7 @@ const useOffers = (typed: string) => {
 
 /** Finds screens, notes, wagons and customers by a few letters; everything by keyboard (design: look). */
 const Palette = ({ onClose }: { onClose: () => void }) => {
+  useTexts(texts);
   const translate = useTranslate();
   const navigate = useNavigate();
   const listId = useId();
