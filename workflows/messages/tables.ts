@@ -67,6 +67,12 @@ export const tables: readonly MessageTable[] = [...common, ...documents.map(mess
 const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key === area || key === `${area}.one`));
 
+/** What other screens may say of a document that they speak of: not why its commands refuse, nor the parts of its form. */
+const spokenElsewhere = (table: MessageTable, area: string): MessageTable =>
+  Object.fromEntries(
+    Object.entries(table).filter(([key]) => /^[a-z]/.test(key) && !key.startsWith(`${area}.section.`)),
+  );
+
 /** What happened to documents, in words: for screens that show events of all areas. */
 export const documentEventMessages: MessageTable = Object.fromEntries(
   documents
@@ -83,6 +89,6 @@ const chatOnScreens: MessageTable = Object.fromEntries(
 export const screenTables: readonly MessageTable[] = [
   ...common.map((table) => (table === chatMessages ? chatOnScreens : table)),
   ...documents.map((definition) =>
-    definition.spokenOf ? messagesOf(definition) : shownEverywhere(messagesOf(definition), definition.area),
+    (definition.spokenOf ? spokenElsewhere : shownEverywhere)(messagesOf(definition), definition.area),
   ),
 ];
