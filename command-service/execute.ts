@@ -7,7 +7,15 @@ import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { Command, Edition, Elsewhere, Needs, Unfinished, Uses } from '@kerben/workflows/kernel/command.ts';
+import type {
+  Command,
+  Edition,
+  Elsewhere,
+  Needs,
+  Signature,
+  Unfinished,
+  Uses,
+} from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
@@ -73,6 +81,9 @@ export type FindEditions = (
   wishes: NonNullable<Needs['editions']>,
 ) => Promise<ReadonlyMap<string, Edition>>;
 
+/** The person's signing key, made at the first use. */
+export type FindSigner = (person: Person) => Promise<(content: object) => Signature>;
+
 /** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
 export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
 
@@ -101,6 +112,8 @@ export const createExecute = (options: {
   editions?: FindEditions;
   /** What still has to follow from the log; nothing does without. */
   unfinished?: FindUnfinished;
+  /** Keys of people; what is signed without has no signature but its day. */
+  signer?: FindSigner;
   /** What the content-addressed store has: commands that name files are refused without. */
   files?: Pick<FileStore, 'find'>;
 }): Execute => {
@@ -203,6 +216,7 @@ export const createExecute = (options: {
     const held = needs.held && (await claims.holders(person.tenant, needs.held));
     const editions = needs.editions && (await options.editions?.(person.tenant, needs.editions));
     const unfinished = needs.unfinished && (await options.unfinished?.(person.tenant));
+    const sign = needs.signer && !isProcess(person) ? await options.signer?.(person) : undefined;
     const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
     const decideWith = (number: number | undefined) =>
       command.decide(record.state, input, {
@@ -216,6 +230,7 @@ export const createExecute = (options: {
         elsewhere,
         held,
         unfinished,
+        ...(sign && { sign }),
         edition: (book: string) => editions?.get(book),
         past: <State>() => past as State | undefined,
       });

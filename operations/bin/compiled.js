@@ -34,6 +34,7 @@ const programs = [
   'operations/files/main.ts',
   'operations/chains/main.ts',
   'operations/log/main.ts',
+  'operations/signatures/main.ts',
   'query-service/printed/pdf-thread.ts',
 ];
 

@@ -2,6 +2,7 @@ import {
   createExecute,
   type Execute,
   type FindEditions,
+  type FindSigner,
   type FindUnfinished,
   type FindElsewhere,
   type FindUses,
@@ -31,6 +32,8 @@ export interface LooksAt {
   readonly elsewhere?: FindElsewhere;
   /** Tables of rates as they hold on a day. */
   readonly editions?: FindEditions;
+  /** Keys of people, to sign with. */
+  readonly signer?: FindSigner;
   /** What still has to follow from the log. */
   readonly unfinished?: FindUnfinished;
   readonly files?: Pick<FileStore, 'find'>;

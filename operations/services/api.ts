@@ -75,6 +75,8 @@ import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
+import { createSecrets } from '@kerben/identity/secrets.ts';
+import { createSigningKeys } from '@kerben/identity/signing-keys.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
@@ -242,6 +244,7 @@ export const startApi = async (options: {
         positions: () => passed.positions,
       }),
       unfinished: unfinishedAtHead({ store, pool, positions: () => passed.positions }),
+      signer: createSigningKeys(createSecrets(pool, Buffer.from(keys.secretKey, 'base64'))),
     },
   });
   const { admit, directory, following, identity, newPassword } = people;

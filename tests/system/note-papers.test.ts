@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
@@ -7,6 +8,10 @@ interface Note {
   readonly id: string;
   readonly revision: number;
   readonly otpravkaNumberList: readonly string[];
+  readonly signedDate: string | null;
+  readonly signatureBroken: boolean;
+  readonly signedHash: string | null;
+  readonly signingKey: string | null;
 }
 
 /** What is printed of a note, and what a stranger with the paper in his hand is told. */
@@ -85,6 +90,31 @@ describe('papers of notes over HTTP', function () {
     expect([no.status, no.words.includes('больше не действительна')]).to.deep.equal([200, true]);
     const paid = await print(`EmptySmgs?Id=${note.id}&revision=paid`);
     expect(hashIn(paid.text)).to.equal(hashIn(first.text));
+  });
+
+  it('is signed with the key of who signs, again after a change, and verified from the log alone', async () => {
+    const sign = async () =>
+      kerben.call('POST', `/api/app/smgs/${note.id}/sign-smgs`, {
+        token,
+        body: {},
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    // It was changed above, after the station had signed it.
+    const before = await read(note.id);
+    expect(before.signatureBroken || before.signedDate === null).to.equal(true);
+    expect((await sign()).status).to.equal(200);
+    const signed = await read(note.id);
+    expect(signed.signatureBroken).to.equal(false);
+    expect(signed.signedHash).to.match(/^[0-9a-f]{64}$/);
+    expect(signed.signingKey).to.match(/^[\w+/]{43}=$/);
+    expect((await sign()).status).to.equal(409);
+    const file = join(kerben.dataDir, 'signed.ndjson');
+    expect((await kerben.tool('log/main', 'export', file)).code).to.equal(0);
+    const { code, output } = await kerben.tool('signatures/main', file);
+    expect(code, output).to.equal(0);
+    expect(output)
+      .to.match(new RegExp(`holds +${note.otpravkaNumberList[0] ?? '-'}`))
+      .and.include('0 broken');
   });
 
   it('a code that is wrong in any part tells nothing', async () => {

@@ -113,6 +113,7 @@ export const moveCommand = (
       edition: (book) => context.edition?.(book),
       held: context.held,
       unfinished: context.unfinished,
+      ...(context.sign && { sign: (content: object) => context.sign?.(content) }),
       before: doc,
       asked,
     };
@@ -207,6 +208,7 @@ export const moveCommand = (
       ...(records.length > 0 && { records: onceEach(records) }),
       ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
       ...(held.length > 0 && { held }),
+      ...(move.signs && { signer: true as const }),
       ...(move.afterAll && { unfinished: true as const }),
       ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };

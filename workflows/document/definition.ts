@@ -83,7 +83,7 @@ export interface RefusalCodes {
 /** What the functions of a definition may look at beside the document as it would become. */
 export interface MoveContext<D> extends Pick<
   DecisionContext,
-  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held' | 'unfinished'
+  'id' | 'person' | 'now' | 'today' | 'record' | 'number' | 'elsewhere' | 'edition' | 'held' | 'unfinished' | 'sign'
 > {
   /** The document before the move. */
   readonly before: D;
@@ -216,6 +216,8 @@ export interface Move<D, S extends string> {
   readonly changes?: (doc: D, context: MoveContext<D>) => Changes<D>;
   /** Only once everything that the document ordered from other records is done. */
   readonly needsDone?: true;
+  /** Its functions sign with the person's key (`context.sign`). */
+  readonly signs?: true;
   /** Nothing is written where nothing changes, whatever was asked: what comes late or twice from a chain. */
   readonly quiet?: true;
   /** Asked before it is done; a move that takes something away (`harmful`) is always confirmed. */

@@ -26,8 +26,20 @@ export interface DecisionContext {
   edition?(book: string): Edition | undefined;
   /** What still has to follow from the log, when `needs` asked for it. */
   readonly unfinished?: Unfinished | undefined;
+  /** Signs a content with the key of the person, when `needs` asked for it; undefined where nobody keeps keys. */
+  sign?(content: object): Signature | undefined;
   /** The record's own state at the revision that `needs` asked for; undefined when it never had it. */
   past?<State>(): State | undefined;
+}
+
+/** A signature over the hash of a content (decision smgs-signature). */
+export interface Signature {
+  /** SHA-256 of the content's canonical JSON, 64 hexadecimal digits. */
+  readonly hash: string;
+  /** The public half of the signer's Ed25519 key: 32 bytes, base64. */
+  readonly publicKey: string;
+  /** Of the hash's digits: 64 bytes, base64. */
+  readonly signature: string;
 }
 
 /** Something that names a record of another area. */
@@ -112,6 +124,8 @@ export interface Needs {
    * (decision statistics).
    */
   readonly unfinished?: true;
+  /** The person's key, to sign with. */
+  readonly signer?: true;
   /** Revision of this record whose state the decision looks at. */
   readonly past?: number;
 }

@@ -62,6 +62,7 @@ export const lastBoxes: readonly PaperBox[] = [
   box('freeInformation', 6, [{ field: 'freeInformation' }, { field: 'contractNumber' }]),
   box('signedDate', 3, [
     { field: 'signedDate', kind: 'instant' },
+    { field: 'signedBy' },
     { field: 'signatureBroken', kind: 'mark', strong: true },
   ]),
   box('paymentId', 3, [{ field: 'paymentId' }]),

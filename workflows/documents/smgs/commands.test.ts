@@ -97,6 +97,25 @@ describe('mark-departed', () => {
   });
 });
 
+describe('signing with a key', () => {
+  const signedAt = event('SmgsSigned', 0, 4, { signedDate: '2026-03-09T20:00:00.000Z' });
+  const change = event('SmgsChanged', 0, 4, { changes: { packaging: 'в мешках' }, confirmedWarnings: [] });
+
+  it('is done once while the signature holds, and again once a change has broken it', () => {
+    given(smgs, [...toPaid, signedAt])
+      .when('sign-smgs', {}, director, world)
+      .then({ refused: ['Smgs.AlreadySigned'] });
+    given(smgs, [...toPaid, signedAt, change])
+      .when('sign-smgs', {}, director, world)
+      .then({
+        events: [
+          // Nobody keeps keys here: the event says the instant alone.
+          event('SmgsSigned', 0, 4, { signedDate: '2026-03-10T06:00:00.000Z' }),
+        ],
+      });
+  });
+});
+
 describe('receive-waybill', () => {
   const incoming = {
     ...exampleNote,

@@ -18,7 +18,7 @@ import { offers } from './offers.ts';
 import { containerListPaper, emptySmgs, mpsWagons, transferWaybill, wagonListPaper } from './papers.ts';
 import { told } from './publish.ts';
 import { checkWay, stationsOfWay } from './route.ts';
-import { sealedContent } from './sealed.ts';
+import { sealedContent, signedNow } from './sealed.ts';
 import { formed, listed, signable, states } from './states.ts';
 import { refusals } from './refusals.ts';
 import { tracked } from './tracked.ts';
@@ -602,7 +602,11 @@ export default document({
         ...signedSet.asks,
       },
       means: signedSet.means,
-      changes: (note, context) => ({ ...sameRepresentative(note, context), signedDate: context.now }),
+      signs: true,
+      changes: (note, context) => {
+        const kept = sameRepresentative(note, context);
+        return { ...kept, ...signedNow({ ...note, ...kept }, context) };
+      },
       text: ['Sign the MPS wagon set', 'Подписать перечень вагонов МПС', 'МПС вагондорунун тизмесине кол коюу'],
       event: 'MpsSetSigned',
       happened: ['MPS wagon set signed', 'Перечень вагонов МПС подписан', 'МПС вагондорунун тизмесине кол коюлду'],
@@ -615,7 +619,8 @@ export default document({
       who: 'anyone',
       guards: [notArchived, signer, is.notSigned],
       policy: 'Smgs.SignedSmgs',
-      changes: (_note, { now }) => ({ signedDate: now }),
+      signs: true,
+      changes: signedNow,
       bulk: true,
       text: ['Sign', 'Подписать', 'Кол коюу'],
       event: 'Signed',

@@ -311,6 +311,20 @@ export const facts = {
     empty: null,
   }),
   signedDate: instant(['Signed', 'Подписана', 'Кол коюлган'], { kept: true, empty: null }),
+  /** Who signed it, and the signature over the hash of what they signed; null before there were keys (decision smgs-signature). */
+  signedBy: text(['Signed by', 'Подписал', 'Кол койгон'], 200, { kept: true, empty: null, personal: true }),
+  signedHash: code(['Hash of what was signed', 'Хэш подписанного', 'Кол коюлгандын хэши'], 64, {
+    kept: true,
+    empty: null,
+  }),
+  signature: code(['Electronic signature', 'Электронная подпись', 'Электрондук кол тамга'], 100, {
+    kept: true,
+    empty: null,
+  }),
+  signingKey: code(["Signer's public key", 'Открытый ключ подписавшего', 'Кол койгондун ачык ачкычы'], 60, {
+    kept: true,
+    empty: null,
+  }),
   /** It was changed or sent back after it was signed: what was signed is no more what stands there (decision smgs-signature). */
   signatureBroken: bool(['Signature broken', 'Подпись нарушена', 'Кол тамга бузулган'], { kept: true }),
   isVedomostVagon: bool(['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'], { kept: true }),

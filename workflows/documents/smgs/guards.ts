@@ -41,7 +41,8 @@ export const hasShipmentRequest = when('Smgs.Prepayment.NoRequest', (doc) => Boo
 export const notPaidYet = when('Smgs.Prepayment.AlreadyPaid', (doc) => !doc.paid);
 export const paymentLinked = when('Smgs.PaymentNotLinked', (doc) => Boolean(doc.paymentId));
 export const notSettled = when('Smgs.AlreadySettled', (doc) => doc.settledAmount === null);
-export const notSigned = when('Smgs.AlreadySigned', (doc) => doc.signedDate === null);
+/** A broken signature is made anew (decision smgs-signature). */
+export const notSigned = when('Smgs.AlreadySigned', (doc) => doc.signedDate === null || doc.signatureBroken);
 /** A note of another railway was formed there: it is not reworked and formed here (decision e-waybill-import). */
 export const ownNote = when('Smgs.Incoming', (doc) => !doc.isIncoming);
 /** A transfer waybill costs nothing (domain 1.3). */

@@ -18,7 +18,23 @@ const recorded = recordedSchema(content) as unknown as z.ZodType<Note>;
 const whole = { note: recorded, ...confirmed };
 const wagonList = { documentNumber: text(40), documentDate: z.iso.date() };
 const representative = { recipientRepresentative: personal(text(200)) };
-const signed = { signedDate: z.iso.datetime() };
+/** Members of a signature with a key: absent where nobody kept one. */
+const keyed = {
+  signedBy: personal(text(200)).optional(),
+  signedHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  signature: z
+    .string()
+    .regex(/^[\w+/]+=*$/)
+    .optional(),
+  signingKey: z
+    .string()
+    .regex(/^[\w+/]+=*$/)
+    .optional(),
+};
+const signed = { signedDate: z.iso.datetime(), ...keyed };
 
 const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
   version: 1,
@@ -101,9 +117,10 @@ const members: Readonly<Record<string, (told: Told) => unknown>> = {
 export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
   const type = told.type as SmgsEventType;
   const data = Object.fromEntries(
-    Object.keys(smgsEvents[type].schema.shape).map((name) => {
+    Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
       const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
-      return [name, members[name]?.(told) ?? own ?? told.asked[name]];
+      const value = members[name]?.(told) ?? own ?? told.asked[name];
+      return name in keyed && value === undefined ? [] : [[name, value]];
     }),
   );
   const { wagonList: head } = told.before;
@@ -160,6 +177,7 @@ export const fold = (note: SmgsState, { type, data }: DomainEvent): Partial<Smgs
   return {
     ...boxes,
     ...changes,
+    ...(signs.has(type) && { signedBy: null, signedHash: null, signature: null, signingKey: null }),
     ...Object.fromEntries(Object.entries(said).filter(([name]) => name in facts)),
     ...more?.(data, note),
     ...signatureOf(note, type, { changes }),

@@ -1,5 +1,6 @@
 import { emptyOf, type Field, type Fields, type Value } from '../../fields/field.ts';
 import { same } from '../../kernel/same.ts';
+import type { MoveContext } from '../../document/definition.ts';
 import { content, type SmgsState } from './fields.ts';
 
 /** Values that somebody filled in: a field that the form gets later must not break what was signed before. */
@@ -32,3 +33,19 @@ export const sealedContent = (id: string, note: SmgsState): object => ({
   ...(note.recipientRepresentative !== '' && { recipientRepresentative: note.recipientRepresentative }),
   boxes: filledIn(content, note as unknown as Readonly<Record<string, unknown>>),
 });
+
+/** What signing sets: the instant, and where the person has a key, who it was and the signature over the hash of the content. */
+export const signedNow = (
+  note: SmgsState,
+  { id, now, person, sign }: Pick<MoveContext<SmgsState>, 'id' | 'now' | 'person' | 'sign'>,
+): Partial<Pick<SmgsState, 'signedDate' | 'signedBy' | 'signedHash' | 'signature' | 'signingKey'>> => {
+  const made = sign?.(sealedContent(id, note));
+  return {
+    signedDate: now,
+    // Where nobody keeps keys, no signature of before stays under the new instant.
+    signedBy: made ? person.fullName || person.userName : null,
+    signedHash: made?.hash ?? null,
+    signature: made?.signature ?? null,
+    signingKey: made?.publicKey ?? null,
+  };
+};

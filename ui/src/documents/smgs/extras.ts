@@ -28,6 +28,7 @@ export default {
       'sign-mps',
       'settle',
       'link-payment',
+      'sign',
       'archive',
     ],
   },

@@ -1,0 +1,89 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { contentHash } from '@kerben/platform/hashes/content-hash.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import { eventTable } from '@kerben/workflows/event-tables.ts';
+import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
+import { documents } from '@kerben/workflows/documents.ts';
+import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { LoggedEvent } from '../log/format.ts';
+
+/** What is found of one signature. */
+export interface Found {
+  readonly record: string;
+  readonly number: string;
+  readonly revision: number;
+  readonly signedBy: string;
+  readonly signedDate: string;
+  readonly key: string;
+  /** The hash is that of the content at that revision, and the signature that of the key over it. */
+  readonly hashHolds: boolean;
+  readonly signatureHolds: boolean;
+  /** The document says today what was signed. */
+  readonly current: boolean;
+}
+
+interface Signed {
+  readonly signedDate: string;
+  readonly signedBy?: string;
+  readonly signedHash?: string;
+  readonly signature?: string;
+  readonly signingKey?: string;
+}
+
+const codec = createEventCodec(eventTable);
+
+/** DER in front of the raw bytes of an Ed25519 public key (RFC 8410). */
+const prefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+const holds = (hash: string, signature: string, publicKey: string): boolean => {
+  try {
+    const key = createPublicKey({
+      key: Buffer.concat([prefix, Buffer.from(publicKey, 'base64')]),
+      format: 'der',
+      type: 'spki',
+    });
+    return verify(null, Buffer.from(hash), key, Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Every signature with a key in a log, checked against what the document said when it was signed. Needs nothing but the log: no
+ * Kerben, no database, no network.
+ */
+export const verifySignatures = async (events: AsyncIterable<LoggedEvent>): Promise<readonly Found[]> => {
+  const sealed = new Map(documents.flatMap((each) => (each.sealed ? [[each.area, each.sealed] as const] : [])));
+  const states = new Map<string, AnyDoc>();
+  const found: (Omit<Found, 'current'> & { readonly stream: string; readonly hash: string })[] = [];
+  for await (const event of events) {
+    const place = parseStream(event.stream);
+    const seal = place && sealed.get(place.area);
+    if (!place || !seal) continue;
+    const area = areaNamed(place.area);
+    const { data } = codec.decode(event);
+    const state = area.evolve(states.get(event.stream) ?? area.initial, { type: event.type, data }) as AnyDoc;
+    states.set(event.stream, state);
+    const { signedDate, signedBy = '', signedHash: hash, signature, signingKey: key } = (data ?? {}) as Signed;
+    if (hash === undefined || signature === undefined || key === undefined) continue;
+    found.push({
+      stream: event.stream,
+      hash,
+      record: place.id,
+      number: seal.number(state as never),
+      revision: event.revision,
+      signedBy,
+      signedDate,
+      key,
+      hashHolds: contentHash(seal.content(place.id, state as never)) === hash,
+      signatureHolds: holds(hash, signature, key),
+    });
+  }
+  return found.map(({ stream, hash, ...one }) => {
+    const place = parseStream(stream);
+    const seal = place && sealed.get(place.area);
+    const now = states.get(stream);
+    return { ...one, current: seal && now ? contentHash(seal.content(one.record, now as never)) === hash : false };
+  });
+};
