@@ -117,7 +117,7 @@ export const paperOf = (
           block.columns.flatMap((name): (readonly [string, string])[] => {
             const column = of[name];
             if (!column || !isFor(column) || !holds(column.only, doc, row)) return [];
-            const value = writtenAs(column, row[name] as Value, row, reader);
+            const value = writtenAs(column, row[name], row, reader);
             return value === '' ? [] : [[labelOf(column), value]];
           }),
         );

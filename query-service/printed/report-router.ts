@@ -58,7 +58,7 @@ const ofOneLine = ({ line }: Pick<PaperDefinition, 'line'>, doc: AnyDoc, asked: 
   const lines = (doc[line] ?? []) as unknown as readonly AnyRow[];
   const one = lines.find((each) => each['row'] === row);
   if (!one) throw new Problem(404, 'Record.NotFound', { params: { id: String(row) } });
-  return { ...doc, [line]: [one] } as unknown as AnyDoc;
+  return { ...doc, [line]: [one] };
 };
 
 /**

@@ -1,15 +1,17 @@
 import { Box } from '@mui/material';
 import { dangerousText } from '@kerben/workflows/documents/smgs/dangerous-goods.ts';
-import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
+import type { Note, SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { locales } from '@kerben/workflows/kernel/messages.ts';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CodeWithName } from '../grid/CodeWithName.tsx';
 import type { Row } from '../grid/column.ts';
 import { formatDecimal, formatInstant, formatSom } from '../i18n/format.ts';
 import { boxLabel } from '../form/box-label.ts';
+import { pathOfRecord } from '../shell/routes/routes.ts';
 import { WagonTable } from './WagonTable.tsx';
-import { lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
+import { carriageBoxes, lastBoxes, lowerBoxes, upperBoxes, type PaperBox, type PaperPart } from './paper.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode => {
@@ -24,6 +26,17 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
           <CodeWithName area={part.area ?? ''} id={text} />
         </>
       );
+    case 'record': {
+      const path = pathOfRecord(part.area ?? '', text);
+      // Payments linked by hand before there were charges are words, and lead nowhere.
+      return path === undefined || isTyped(text) ? (
+        text
+      ) : (
+        <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+          {boxLabel(translate(`smgs.${part.field}`)).label}
+        </Box>
+      );
+    }
     case 'stations':
       return (value as readonly string[]).map((id) => (
         <Box key={id}>
@@ -47,6 +60,8 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
       return text;
   }
 };
+
+const isTyped = (id: string): boolean => !/^([0-9a-f-]{36}|[a-z-]+\..+)$/.test(id);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -159,7 +174,7 @@ const Lines = ({ label, rows }: { label: string; rows: readonly (readonly string
 };
 
 /** The note as the paper form shows it, boxes with their numbers; also what is printed. */
-export const Paper = ({ record }: { record: Row & Note }) => {
+export const Paper = ({ record }: { record: Row & Note & Pick<SmgsState, 'calculationId'> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -203,6 +218,7 @@ export const Paper = ({ record }: { record: Row & Note }) => {
         ])}
       />
       <Money record={record} />
+      {record.calculationId && carriageBoxes.map((box) => <PaperCell key={box.label} box={box} record={record} />)}
       {lastBoxes.map((box) => (
         <PaperCell key={box.label} box={box} record={record} />
       ))}

@@ -10,7 +10,7 @@ export interface PaperBox {
 
 export interface PaperPart {
   readonly field: string;
-  readonly kind?: 'reference' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som' | 'mark';
+  readonly kind?: 'reference' | 'record' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som' | 'mark';
   readonly area?: string;
   /** Set larger: names and codes that are looked for. */
   readonly strong?: boolean;
@@ -56,6 +56,19 @@ export const lowerBoxes: readonly PaperBox[] = [
   box('massMethod', 3, [{ field: 'massMethod' }]),
 ];
 
+/** What the carriage costs, as the calculator counted it: shown once it was counted; calculation and charge open from here. */
+export const carriageBoxes: readonly PaperBox[] = [
+  box('carriageDistance', 2, [{ field: 'carriageDistance', kind: 'number' }]),
+  box('carriageMass', 2, [{ field: 'carriageMass', kind: 'number' }]),
+  box('carriageFees', 2, [{ field: 'carriageFees', kind: 'som' }]),
+  box('carriageTariff', 2, [{ field: 'carriageTariff', kind: 'som' }]),
+  box('carriageTotal', 2, [{ field: 'carriageTotal', kind: 'som', strong: true }]),
+  box('calculationId', 2, [
+    { field: 'calculationId', kind: 'record', area: 'calculation' },
+    { field: 'estimateId', kind: 'record', area: 'payment' },
+  ]),
+];
+
 /** Last part: papers that go along, the contract, the charges. */
 export const lastBoxes: readonly PaperBox[] = [
   box('documents', 6, [{ field: 'documents', kind: 'list' }]),
@@ -65,7 +78,7 @@ export const lastBoxes: readonly PaperBox[] = [
     { field: 'signedBy' },
     { field: 'signatureBroken', kind: 'mark', strong: true },
   ]),
-  box('paymentId', 3, [{ field: 'paymentId' }]),
+  box('paymentId', 3, [{ field: 'paymentId', kind: 'record', area: 'payment' }]),
   box('charges', 3, [{ field: 'charges', kind: 'som' }]),
   box('recipientRepresentative', 3, [{ field: 'recipientRepresentative' }]),
 ];

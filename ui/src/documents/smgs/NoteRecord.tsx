@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
+import type { Note, SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Row } from '../../grid/column.ts';
@@ -9,7 +9,9 @@ import { Paper } from '../../smgs/Paper.tsx';
 export const NoteRecord = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const record = row as Row & Note & { readonly reworkComment?: string | null; readonly signatureBroken?: boolean };
+  const record = row as Row &
+    Note &
+    Pick<SmgsState, 'calculationId'> & { readonly reworkComment?: string | null; readonly signatureBroken?: boolean };
   return (
     <>
       {!search.has('revision') && record.reworkComment && (
