@@ -53,7 +53,10 @@ describe('the chat', function () {
     await panel.waitFor({ state: 'detached' });
     await button(cashier.page, 'Обсудить в чате').click();
     await panel.locator('[data-message="2"]').waitFor();
-    expect(await panel.getByRole('link', { name: /^Открыть/ }).getAttribute('href')).to.equal(`/smgs/${id}`);
+    // It stands there as its chip: how it is called, and its state.
+    const chip = panel.getByRole('link', { name: /^Накладная \d/ });
+    expect(await chip.getAttribute('href')).to.equal(`/smgs/${id}`);
+    await panel.getByText('Оформлена', { exact: true }).waitFor();
     await Promise.all([cashier.leave(), director.leave()]);
   });
 });
