@@ -20,6 +20,7 @@ import { describeMachine, watchHost } from './machine.ts';
 import { benchMillion } from './million.ts';
 import type { Bench, Part } from './part.ts';
 import { benchNews } from './news.ts';
+import { benchNotes } from './notes.ts';
 import { benchRebuild } from './rebuild.ts';
 import type { Row } from './row.ts';
 import { benchScroll } from './scroll.ts';
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   lookup: benchLookup,
   audit: benchAudit,
   import: benchImport,
+  notes: benchNotes,
   tehpd: benchTehpd,
   statistics: benchStatistics,
   chat: benchChat,

@@ -21,14 +21,19 @@ const chunk = 2_000;
 /** Numbers that look random and are the same on every run. */
 const scattered = (seed: number): number => ((seed * 2_654_435_761) % 4_294_967_296) >>> 0;
 
-/** The n-th variation of a note: other wagons, another number; everything else as real notes have it. */
-const variation = (state: SmgsState, n: number): SmgsState => ({
+/** The n-th variation of a note: other wagons, as many as it has or as are wanted, another number; else as real notes are. */
+const variation = (state: SmgsState, n: number, wagons = state.smgsVagons.length): SmgsState => ({
   ...state,
   otpravkaNumberList: state.otpravkaNumberList.map(() => `26${String(n % 1_000_000).padStart(6, '0')}`),
-  smgsVagons: state.smgsVagons.map((wagon, index) => ({
-    ...wagon,
-    wagonNumber: String(10_000_000 + (scattered(n * 16 + index) % 80_000_000)),
-  })),
+  smgsVagons: Array.from({ length: wagons }, (_, at) => state.smgsVagons[at % state.smgsVagons.length]).flatMap(
+    (wagon, index) =>
+      !wagon
+        ? []
+        : {
+            ...wagon,
+            wagonNumber: String(10_000_000 + (scattered(n * 16 + index) % 80_000_000)),
+          },
+  ),
 });
 
 /** How the rows of a list are made many. */
@@ -87,11 +92,11 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
   return model;
 };
 
-/** The list of notes with so many rows. */
-export const fillList = (pool: pg.Pool, url: string, wanted: number): Promise<ReadModel> =>
+/** The list of notes with so many rows; each with so many wagons, or as many as real notes have. */
+export const fillList = (pool: pg.Pool, url: string, wanted: number, wagons?: number): Promise<ReadModel> =>
   fillRows(pool, url, wanted, {
     area: 'smgs',
-    vary: (state: SmgsState, n) => ({ id: uuidv5(String(n), namespace), state: variation(state, n) }),
+    vary: (state: SmgsState, n) => ({ id: uuidv5(String(n), namespace), state: variation(state, n, wagons) }),
   });
 
 const beginnings = ['Кара', 'Ак', 'Кызыл', 'Жаңы', 'Сары', 'Көк', 'Таш', 'Ново', 'Старо', 'Верхне'];
