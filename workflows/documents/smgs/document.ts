@@ -602,6 +602,8 @@ export default document({
         ...signedSet.asks,
       },
       means: signedSet.means,
+      size: { width: 1100, height: 560 },
+      confirm: ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
       signs: true,
       changes: (note, context) => {
         const kept = sameRepresentative(note, context);

@@ -25,6 +25,8 @@ const station = { max: 6, sent: 'maybe', unasked: true } as const;
 /** Signing the set of wagons makes the transfer waybill: only calibration type and cargo of a wagon are edited (000, 2.9). */
 export const signedSet = {
   asks: {
+    /** Who unloaded the wagons. */
+    customerId: ref('customers', content.customerId.label, { sent: 'maybe', unasked: true }),
     departureStationId: ref('stations', content.departureStationId.label, station),
     destinationStationId: ref('stations', content.destinationStationId.label, station),
     smgsVagons: rows(

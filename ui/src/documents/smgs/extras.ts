@@ -47,6 +47,7 @@ export default {
     return copied ? copyOf(noteOf((await data.getOne<Row & Note>('smgs', { id: copied })).data)) : undefined;
   },
   locked: (values) => (editorOf(values) === 'request' ? Object.keys(agreed) : []),
+  asked: { 'sign-mps-wagon': lazy(() => import('./TransferWaybill.tsx')) },
   forms: { Source: lazy(() => import('./NoteSource.tsx')) },
   bringsNothing: (field, values, chosen) => field === 'customerId' && isShipper(values, chosen),
   pastPapers: (row) => {

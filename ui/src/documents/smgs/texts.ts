@@ -23,6 +23,13 @@ export default {
       wagons: ['Wagons', 'Вагонов', 'Вагон саны'],
       tonnes: ['Tonnes', 'Тонн', 'Тонна'],
       day: ['Day of loading', 'Дата погрузки', 'Жүктөө күнү'],
+      set: ['Wagons of the set', 'Вагоны перечня', 'Тизменин вагондору'],
+      set_count: [
+        '%{smart_count} wagon; only calibration type and goods can be changed here |||| %{smart_count} wagons; only calibration type and goods can be changed here',
+        '%{smart_count} вагон; здесь меняются только тип калибровки и груз |||| %{smart_count} вагона; здесь меняются только тип калибровки и груз |||| %{smart_count} вагонов; здесь меняются только тип калибровки и груз',
+        '%{smart_count} вагон; бул жерде калибрлөө тиби жана жүк гана өзгөртүлөт |||| %{smart_count} вагон; бул жерде калибрлөө тиби жана жүк гана өзгөртүлөт',
+      ],
+      per_page: ['Wagons per page', 'Вагонов на странице', 'Беттеги вагондор'],
       make: ['Create the waybill', 'Создать накладную', 'Коштомо кагазын түзүү'],
     },
   },
