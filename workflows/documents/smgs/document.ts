@@ -132,6 +132,7 @@ export default document({
         'destinationStationId',
         'customerId',
         'charges',
+        'messageSentAt',
       ],
       sort: ['departedAt', 'DESC'],
     },
@@ -667,6 +668,17 @@ export default document({
       event: 'DepartureTakenBack',
       happened: ['Departure taken back', 'Отметка об отправлении снята', 'Жөнөтүү белгиси алынды'],
     },
+    /** The message is fetched as a file and sent by the railway's own means; here it is said that it went. */
+    'mark-message-sent': {
+      from: ['note.formed', 'note.paid', 'wagonList.formed', 'wagonList.paid'],
+      who: 'staff',
+      guards: [notArchived, staff, create],
+      changes: (_note, { now }) => ({ messageSentAt: now }),
+      bulk: true,
+      text: ['Mark IFTMIN as sent', 'Отметить отправку IFTMIN', 'IFTMIN жөнөтүлгөнүн белгилөө'],
+      event: 'MessageSent',
+      happened: ['IFTMIN sent', 'Сообщение IFTMIN отправлено', 'IFTMIN билдирүүсү жөнөтүлдү'],
+    },
     archive: {
       // 17
       from: [...finished],
@@ -711,7 +723,7 @@ export default document({
    * (specification 000, 2.6 and section 3; domain 5.3, point 1).
    */
   list: {
-    version: 7,
+    version: 8,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],
@@ -741,6 +753,7 @@ export default document({
       'signatureBroken',
       'borderStationIds',
       'departedAt',
+      'messageSentAt',
       'createdAt',
       'changedAt',
     ],
@@ -758,6 +771,7 @@ export default document({
       'signatureBroken',
       'borderStationIds',
       'departedAt',
+      'messageSentAt',
       'changedAt',
     ],
     sums: ['totalWeight', 'charges'],
@@ -804,6 +818,7 @@ export default document({
       'isArchiev',
       'borderStationIds',
       'departedAt',
+      'messageSentAt',
     ],
     differs: {
       otpravkaNumberList: { searchable: true },
@@ -868,6 +883,7 @@ export default document({
       'mark-unpaid',
       'settle',
       'sign-smgs',
+      'mark-message-sent',
       'mark-departed',
       'take-back-departure',
       'archive',

@@ -331,6 +331,8 @@ export const facts = {
   isArchiev: bool(['Archive', 'Архив', 'Архив'], { kept: true }),
   /** When its wagons left, said by hand until a departure list says it (decision smgs-departure). */
   departedAt: instant(['Departed', 'Отправлена', 'Жөнөтүлгөн'], { kept: true, empty: null }),
+  /** When its message went to the next railway, said by whoever sent it (decision smgs-departure). */
+  messageSentAt: instant(['IFTMIN sent', 'IFTMIN отправлено', 'IFTMIN жөнөтүлгөн'], { kept: true, empty: null }),
   /** Who takes over the empty wagons for the consignee (transfer waybill). */
   recipientRepresentative: text(["Consignee's representative", 'Представитель получателя', 'Алуучунун өкүлү'], 200, {
     kept: true,

@@ -74,6 +74,7 @@ export const smgsEvents = {
   SmgsSigned: event(signed),
   SmgsDeparted: event({ departedAt: z.iso.datetime() }),
   SmgsDepartureTakenBack: event({}),
+  SmgsMessageSent: event({ messageSentAt: z.iso.datetime() }),
   SmgsArchived: event({}),
   SmgsRestored: event({}),
 } satisfies EventTable;

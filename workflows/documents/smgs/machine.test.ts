@@ -69,6 +69,7 @@ const golden: Record<string, { facts?: Partial<SmgsState>; by: Person; moves: Re
     by: admin,
     moves: stays('0/3', '0/4', '1/3', '1/4', '3/7'),
   },
+  'mark-message-sent': { by: admin, moves: stays('0/3', '0/4', '1/3', '1/4') },
   archive: { by: admin, moves: stays('0/4', '1/4', '3/7') },
   restore: { facts: { isArchiev: true }, by: admin, moves: stays('0/4', '1/4', '3/7') },
 };

@@ -123,6 +123,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   { action: 'changed-values', text: ['Changed values', 'Изменённые значения', 'Өзгөргөн маанилер'], shown: [view] },
   { action: 'mark-departed', move: 'mark-departed' },
   { action: 'take-back-departure', move: 'take-back-departure' },
+  { action: 'mark-message-sent', move: 'mark-message-sent' },
   { action: 'archive', move: 'archive' },
   { action: 'restore', move: 'restore' },
 ];

@@ -200,6 +200,12 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
     ({ departedAt }) => ({ departedAt }),
   ),
   SmgsDepartureTakenBack: event('departure-taken-back', 'What was said of the departure was a mistake'),
+  SmgsMessageSent: event(
+    'message-sent',
+    'The IFTMIN message of the note was sent to the next railway',
+    { messageSentAt: z.iso.datetime() },
+    ({ messageSentAt }) => ({ messageSentAt }),
+  ),
   SmgsArchived: event('archived', 'The note went to the archive'),
   SmgsRestored: event('restored', 'The note came back from the archive'),
 };
