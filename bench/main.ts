@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { benchAppend, measureAppendRate } from './append.ts';
+import { benchArrival } from './arrival.ts';
 import { benchAudit } from './audit.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchChat } from './chat.ts';
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, Part>> = {
   notes: benchNotes,
   tehpd: benchTehpd,
   statistics: benchStatistics,
+  arrival: benchArrival,
   chat: benchChat,
   scroll: benchScroll,
   form: benchForm,

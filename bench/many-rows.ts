@@ -113,6 +113,36 @@ export const fillStations = (pool: pg.Pool, url: string, wanted: number): Promis
     },
   });
 
+/** A stay as its variations change it. */
+interface StayLike {
+  readonly arrivedAt: string;
+}
+
+/**
+ * Wagon stays: a railway's years, of which the last `open` stay open as the demo's open ones do, the others have departed.
+ */
+export const fillStays = (pool: pg.Pool, url: string, wanted: number, open: number): Promise<ReadModel> =>
+  fillRows(pool, url, wanted, {
+    area: 'arrived-wagon',
+    vary: (state: StayLike, n) => {
+      const arrivedAt = new Date(Date.now() - 5 * minute * (wanted - n)).toISOString();
+      const gone = {
+        state: 'departed',
+        status: 7,
+        departedAt: new Date(Date.parse(arrivedAt) + 2 * 86_400_000).toISOString(),
+      };
+      return {
+        id: uuidv5(`stay/${n}`, namespace),
+        state: {
+          ...state,
+          wagonNumber: String(20_000_000 + (n % 80_000_000)),
+          ...(state.arrivedAt !== '' && { arrivedAt }),
+          ...(n < wanted - open && { arrivedAt, ...gone }),
+        },
+      };
+    },
+  });
+
 interface CollectionRow {
   readonly row: number;
   readonly stayId: string;
