@@ -13,6 +13,7 @@ import { openPeople } from '../people/open-people.ts';
 import { demoEditions } from './editions.ts';
 import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
+import { demoMonth } from './month.ts';
 import { demoReports } from './reports.ts';
 import type { DemoStep } from './step.ts';
 import { demoTehPdCodes } from './tehpd-codes.ts';
@@ -111,7 +112,9 @@ export const appendDemoData = async (options: {
     return known;
   };
   // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
-  const steps = [...demoDocuments(now), ...demoTehPdCodes(now), ...demoReports(now)].sort((a, b) => a.at - b.at);
+  const steps = [...demoDocuments(now), ...demoMonth(now), ...demoTehPdCodes(now), ...demoReports(now)].sort(
+    (a, b) => a.at - b.at,
+  );
   const revisions = new Map<string, number>();
   for (const step of steps) {
     time = new Date(step.at);

@@ -104,23 +104,15 @@ export const isLoaded = ({ weight, containerCount }: Pick<ListRow, 'weight' | 'c
   kilograms(weight) > 0 || (containerCount ?? 0) > 0;
 
 /**
- * The stay that knows what is on a wagon: of one that departs the stay here; of one that comes the stay that was announced, else the
- * one that it goes on with from another station.
- */
-const loadedStay = (kind: List['kind'], wagon: string, held: Holders): HeldStay | undefined =>
-  (kind === departureKind ? undefined : stayOf(held, `expected-wagon:${wagon}`)?.state) ??
-  stayOf(held, `wagon:${wagon}`)?.state;
-
-/**
- * Fills what nobody typed: places in their order, tare and kind from the register, the load from the wagon's stay, and what follows
- * from a number that changed. What was typed stays.
+ * Fills what nobody typed: places in their order, tare and kind from the register, the load from the wagon's stay (a departure), and
+ * what follows from a number that changed. What was typed stays.
  */
 export const filled = (list: List, before: readonly ListRow[], record: Lookup, held: Holders): readonly ListRow[] =>
   list.wagons.map((row, place) => {
     const was = before.find((one) => one.row === row.row);
     const another = was?.wagonNumber !== row.wagonNumber;
     const wagon = record<Wagon>('wagons', row.wagonNumber);
-    const stay = another ? loadedStay(list.kind, row.wagonNumber, held) : undefined;
+    const stay = list.kind === departureKind && another ? stayOf(held, `wagon:${row.wagonNumber}`)?.state : undefined;
     const empty = row.weight === '' && row.cargoCode === '' && row.cargoName === '';
     return {
       ...row,

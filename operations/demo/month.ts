@@ -1,0 +1,214 @@
+import {
+  brings,
+  ofAll,
+  ofChanged,
+  takesOut,
+  train,
+  withoutDeparture,
+  type Confirmed,
+} from '@kerben/workflows/documents/nature-list/follows.ts';
+import { v5 as uuidv5 } from 'uuid';
+import { cargo } from './books/cargo.ts';
+import { stationNames } from './books/stations.ts';
+import { wagons } from './books/wagons.ts';
+import { demoCustomerIds } from './people.ts';
+import { createRandom } from './random.ts';
+import type { DemoStep } from './step.ts';
+
+const namespace = '2e9a4b61-7c55-5a0e-9b1f-0d6f3c7a8e42';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Trains of the month before the demo's week, and wagons of each. */
+const trains = 26;
+const long = 8;
+/** Where they come from and go: few stations, so that runs between the same two repeat. */
+const origin = '704506';
+const stations = ['716607', '716700', '717008'] as const;
+const joint = '715604';
+
+/** Goods that the service fills in from the stays are not among what it reads for the list. */
+const filledIn = ['Reference.EntryUnknown'];
+
+const iso = (ms: number): string => new Date(Math.floor(ms / minute) * minute).toISOString();
+
+/**
+ * The month before: trains that were announced, came (a few of them late), and went over the border again; one departure was confirmed by
+ * mistake and cancelled, one arrival corrected. Their runs are what expected arrivals are counted from.
+ */
+export const demoMonth = (now: Date): readonly DemoStep[] => {
+  const random = createRandom(5911);
+  return Array.from({ length: trains }, (_, place) => place).flatMap((place): readonly DemoStep[] => {
+    const stationId = stations[place % stations.length] ?? stations[0];
+    const came = now.getTime() - (38 - place) * day + random.whole(0, 600) * minute;
+    // Every seventh train is half a day late.
+    const promised = place % 7 === 6 ? came - 12 * hour : came - random.whole(-90, 90) * minute;
+    const went = came + random.whole(20, 44) * hour;
+    const sent = came - random.whole(40, 64) * hour;
+    const listId = uuidv5(`month ${place}`, namespace);
+    const backId = uuidv5(`month back ${place}`, namespace);
+    const some = Array.from({ length: long }, (_row, row) => {
+      const wagon = wagons[(place * long + row) % wagons.length];
+      if (!wagon) throw new Error('the demo has no wagons');
+      const goods = cargo[(place + row) % cargo.length];
+      return { wagon, goods, id: uuidv5(`month ${place} ${row}`, namespace), weight: random.whole(40, 68) };
+    });
+    const index = `7045-${String(500 + place)}-${stationId.slice(0, 4)}`;
+    const list = (id: string, kind: number, at: number, number: string): Confirmed => ({
+      id,
+      kind,
+      stationId,
+      stationName: stationNames.get(stationId) ?? '',
+      sostavId: id,
+      number: '',
+      trainNumber: number,
+      index: kind === 0 ? index : `${stationId.slice(0, 4)}-${String(700 + place)}-7045`,
+      jointId: kind === 0 ? '' : joint,
+      at: iso(at),
+      leftAt: '',
+      wagons: some.map(({ wagon, goods, id: stayId, weight }, row) => ({
+        row: row + 1,
+        ordinal: row + 1,
+        wagonNumber: wagon.number,
+        tare: wagon.tare,
+        capacity: wagon.capacity,
+        axles: 4,
+        kindName: '',
+        ownerCode: '59',
+        weight: kind === 0 ? String(weight) : '',
+        destinationStationId: kind === 0 ? stationId : origin,
+        cargoCode: kind === 0 ? (goods?.code ?? '') : '',
+        cargoName: kind === 0 ? (goods?.name ?? '') : '',
+        consigneeName: kind === 0 ? 'ОсОО «Ала-Тоо Логистик»' : '',
+        customerId: demoCustomerIds[row % demoCustomerIds.length] ?? '',
+        marks: '',
+        sealMarks: '',
+        containerCount: null,
+        invoiceNumber: '',
+        leftThereAt: '',
+        comment: '',
+        stayId,
+      })),
+    });
+    const typed = ({ kind, trainNumber, index: called, jointId, at, wagons: rows }: Confirmed) => ({
+      stationId,
+      kind,
+      trainNumber,
+      index: called,
+      jointId,
+      at,
+      headFirst: true,
+      wagons: rows.map(
+        ({ wagonNumber, weight, destinationStationId, cargoCode, cargoName, consigneeName, customerId }) => ({
+          wagonNumber,
+          weight,
+          destinationStationId,
+          cargoCode,
+          cargoName,
+          consigneeName,
+          customerId,
+        }),
+      ),
+    });
+    const step = (
+      area: string,
+      id: string,
+      at: number,
+      order: number,
+      command: string,
+      input: unknown,
+      by: DemoStep['by'] = 'station-manager',
+    ): DemoStep => ({ area, id, customerId: '', index: order, command, by, input, at });
+    const arrival = list(listId, 0, came, String(3401 + place * 2));
+    const departure = list(backId, 1, went, String(3402 + place * 2));
+    const follow = (
+      area: string,
+      command: string,
+      at: number,
+      order: number,
+      targets: readonly { readonly id: string; readonly input: unknown }[],
+    ): readonly DemoStep[] =>
+      targets.map(({ id, input }, row) => step(area, id, at + row, order, command, input, 'system'));
+    const confirmed = (of: Confirmed, at: number): readonly DemoStep[] => [
+      step('nature-list', of.id, at + 8 * minute, 0, 'create', { ...typed(of), confirmedWarnings: filledIn }),
+      step('nature-list', of.id, at + 10 * minute, 1, 'confirm', {}),
+      ...follow('sostav', 'record', at + 11 * minute, 0, train({ state: of })),
+    ];
+    const later: Confirmed = { ...departure, at: iso(went + 30 * minute) };
+    return [
+      ...some.map(({ wagon, goods, id, weight }, row) =>
+        step('arrived-wagon', id, sent + 2 * hour + row, 0, 'create', {
+          wagonNumber: wagon.number,
+          stationId,
+          customerId: demoCustomerIds[row % demoCustomerIds.length],
+          tare: wagon.tare,
+          capacity: wagon.capacity,
+          axles: 4,
+          loaded: true,
+          cargoCode: goods?.code ?? '',
+          cargoName: goods?.name ?? '',
+          weight: weight * 1000,
+          originStationId: origin,
+          sentAt: iso(sent),
+          destinationStationId: stationId,
+          expectedAt: iso(promised),
+        }),
+      ),
+      ...confirmed(arrival, came),
+      ...follow('arrived-wagon', 'arrive-by-list', came + 12 * minute, 1, ofAll('arrival', brings)({ state: arrival })),
+      ...confirmed(departure, went),
+      ...follow(
+        'arrived-wagon',
+        'depart-by-list',
+        went + 12 * minute,
+        2,
+        ofAll('departure', takesOut)({ state: departure }),
+      ),
+      // The time of a departure was misread, and one train had not left at all.
+      ...(place === 9
+        ? [
+            step('nature-list', backId, went + 2 * hour, 2, 'correct', {
+              at: later.at,
+              comment: 'Время отправления прочитано неверно',
+              // They have departed by this very list.
+              confirmedWarnings: ['NatureList.NotHere', ...filledIn],
+            }),
+            ...follow(
+              'arrived-wagon',
+              'depart-by-list',
+              went + 2 * hour + minute,
+              3,
+              ofChanged(
+                'departure',
+                takesOut,
+              )({ id: backId, state: later, before: departure, event: { type: '', data: {} } }),
+            ),
+          ]
+        : []),
+      ...(place === 25
+        ? [
+            step('nature-list', backId, went + 2 * hour, 2, 'cancel', { comment: 'Поезд не отправлен' }),
+            ...follow(
+              'arrived-wagon',
+              'take-departure-back',
+              went + 2 * hour + minute,
+              3,
+              withoutDeparture(true)({
+                id: backId,
+                state: departure,
+                before: departure,
+                event: { type: '', data: {} },
+              }),
+            ),
+            ...some.map(({ id }, row) =>
+              step('arrived-wagon', id, went + 8 * hour + row, 4, 'depart', {
+                departedAt: iso(went + 7 * hour),
+                comment: 'Отправлен следующим поездом',
+              }),
+            ),
+          ]
+        : []),
+    ];
+  });
+};
