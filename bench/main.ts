@@ -20,6 +20,7 @@ import { benchLookup } from './lookup.ts';
 import { describeMachine, watchHost } from './machine.ts';
 import { benchMillion } from './million.ts';
 import type { Bench, Part } from './part.ts';
+import { benchMoney } from './money.ts';
 import { benchNews } from './news.ts';
 import { benchNotes } from './notes.ts';
 import { benchRebuild } from './rebuild.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   audit: benchAudit,
   import: benchImport,
   notes: benchNotes,
+  money: benchMoney,
   tehpd: benchTehpd,
   statistics: benchStatistics,
   arrival: benchArrival,
