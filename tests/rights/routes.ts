@@ -1,6 +1,7 @@
 import { tehpdPolicy } from '@kerben/query-service/tehpd/router.ts';
 import { aperakPath, noteMessagePath, noteMessagePolicy } from '@kerben/query-service/iftmin/router.ts';
 import { payPagePath, payPagePolicy } from '@kerben/query-service/online-payment/router.ts';
+import { dislocationPolicy } from '@kerben/query-service/dislocation/router.ts';
 import { wagonPolicy } from '@kerben/query-service/wagon/router.ts';
 import { orderReports } from '@kerben/query-service/naryad/papers.ts';
 import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
@@ -85,6 +86,9 @@ export const routes: readonly Route[] = [
     owned: undefined,
     past: 400,
   })),
+  { method: 'get', path: '/api/app/dislocation/network', policy: dislocationPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/dislocation/places', policy: dislocationPolicy, owned: undefined },
+  { method: 'get', path: '/api/app/tracking', policy: dislocationPolicy, owned: undefined },
   { method: 'get', path: '/api/app/wagon-documents/:id', policy: wagonPolicy, owned: undefined, past: 400 },
   { method: 'get', path: '/api/app/svod-report', policy: summaryPolicy, owned: undefined },
   { method: 'get', path: '/api/app/svod-report/behind', policy: summaryPolicy, owned: undefined },
@@ -149,7 +153,7 @@ export const routes: readonly Route[] = [
   ...[...reports.values()].map(({ name, policy, paper, definition: { area, owner } }): Route => ({
     method: 'get',
     ...(paper.in && { byState: true }),
-    path: `/api/app${reportPath(name)}?Id=:id`,
+    path: `/api/app${reportPath(name)}?Id=:id${paper.line === undefined ? '' : '&row=1'}`,
     policy,
     owned: owner ? area : undefined,
     of: area,

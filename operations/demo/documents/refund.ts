@@ -5,25 +5,30 @@ import { deskDay } from './payment.ts';
 
 const namespace = 'c2b7d1a4-3b8e-5e52-9d37-7f1c5a2e8b60';
 
-/** A payer asks for a part of an advance back; a drawer has still to give it out. */
+const [first, second] = demoCustomerIds;
+
+/** Payers ask for a part of an advance back: for one the account has set it aside, the other's has nothing to give. */
 export default {
-  steps: (now) => [
-    {
+  steps: (now) =>
+    (
+      [
+        [
+          first,
+          '1500.00',
+          'Заявление плательщика: аванс внесён с излишком',
+          'Асанов Бакыт',
+          'AN 1234567, доверенность № 14',
+        ],
+        [second, '700.00', 'Заявление плательщика', 'Токтосунова Айгүл', 'ID 2345678'],
+      ] as const
+    ).map(([customerId, amount, basis, receiverName, receiverPaper], place) => ({
       area: 'refund',
-      id: uuidv5('refund', namespace),
-      customerId: demoCustomerIds[0],
+      id: uuidv5(`refund ${place}`, namespace),
+      customerId,
       index: 0,
       command: 'create',
       by: 'cashier' as const,
-      input: {
-        customerId: demoCustomerIds[0],
-        stationId: '716700',
-        amount: '1500.00',
-        basis: 'Заявление плательщика: аванс внесён с излишком',
-        receiverName: 'Асанов Бакыт',
-        receiverPaper: 'AN 1234567, доверенность № 14',
-      },
-      at: deskDay(now) + 12 * 60 * 60 * 1000,
-    },
-  ],
+      input: { customerId, stationId: '716700', amount, basis, receiverName, receiverPaper },
+      at: deskDay(now) + (12 + place) * 60 * 60 * 1000,
+    })),
 } satisfies DocumentDemo;
