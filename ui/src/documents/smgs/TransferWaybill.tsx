@@ -1,4 +1,6 @@
-import { Box, NativeSelect, OutlinedInput, Pagination, Skeleton } from '@mui/material';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { useTranslate } from 'react-admin';
@@ -160,7 +162,27 @@ const TransferWaybill = ({ row }: { readonly row: Row }) => {
             </option>
           ))}
         </NativeSelect>
-        {pages > 1 && <Pagination size="small" count={pages} page={page} onChange={(_event, next) => setPage(next)} />}
+        {pages > 1 && (
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <IconButton
+              aria-label={translate('ui.list.previous')}
+              disabled={page <= 1}
+              onClick={() => setPage(page - 1)}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <span className="tabular">
+              {page} / {pages}
+            </span>
+            <IconButton
+              aria-label={translate('ui.list.next')}
+              disabled={page >= pages}
+              onClick={() => setPage(page + 1)}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </Box>
+        )}
       </Box>
     </>
   );
