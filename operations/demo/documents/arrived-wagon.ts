@@ -9,7 +9,6 @@ import type { DemoStep } from '../step.ts';
 
 const namespace = '0a4e0b52-7f0b-5a3b-8c55-5b1d9b0f7a11';
 const hour = 60 * 60 * 1000;
-const busy = ['716607', '716700'];
 
 /** How far the wagons of the demo have come: each of them stands somewhere else on its way. */
 const ways: readonly (readonly string[])[] = [
@@ -75,12 +74,10 @@ export default {
           weight: random.whole(40, 68) * 1000,
           originStationId: '704506',
           destinationStationId: ownStations[place % ownStations.length],
-          // The first ones are on their way, to stations where many have come from there.
+          // The first ones are on their way.
           ...(place < 6
             ? {
                 sentAt: new Date(now.getTime() - (20 + place) * hour).toISOString(),
-                stationId: busy[place % busy.length],
-                destinationStationId: busy[place % busy.length],
                 expectedAt: new Date(now.getTime() + (place + 1) * 6 * hour).toISOString(),
               }
             : { arrivedAt: iso() }),
