@@ -15,10 +15,13 @@ export const unfinishedAtHead =
   (options: { store: EventStore; pool: Pool; positions: () => Positions | undefined }): FindUnfinished =>
   async (tenant) => {
     const head = await options.store.head();
-    const passed = await Promise.all(
-      [chainProcess, statisticsProjector].map((name) => options.positions()?.waitFor(name, head, longestWaitMs)),
-    );
-    if (!passed.every((each) => each === true))
+    const positions = options.positions();
+    const passed =
+      positions &&
+      (await Promise.all(
+        [chainProcess, statisticsProjector].map((name) => positions.waitFor(name, head, longestWaitMs)),
+      ));
+    if (passed?.every(Boolean) !== true)
       throw new Problem(503, 'Statistics.Behind', { headers: { 'Retry-After': '5' } });
     const [steps, unread] = await Promise.all([
       openSteps(options.pool, tenant),

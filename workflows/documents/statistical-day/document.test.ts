@@ -3,8 +3,9 @@ import { areaNamed } from '../../areas.ts';
 import type { DecisionContext, Unfinished } from '../../kernel/command.ts';
 import { systemPerson } from '../../kernel/person.ts';
 
-const { commands, initial } = areaNamed('statistical-day');
-const close = commands.find(({ name }) => name === 'create');
+const area = areaNamed('statistical-day');
+const initial: unknown = area.initial;
+const close = area.commands.find(({ name }) => name === 'create');
 
 /** What closing a day is answered while so much still has to follow. */
 const closing = (unfinished: Unfinished | undefined): readonly string[] => {
@@ -17,7 +18,7 @@ const closing = (unfinished: Unfinished | undefined): readonly string[] => {
     number: undefined,
     unfinished,
   };
-  const decision = close?.decide(initial as never, { day: '2026-03-08', first: true } as never, context);
+  const decision = close?.decide(initial, { day: '2026-03-08', first: true }, context);
   return ((decision as { invalid?: readonly { code: string }[] }).invalid ?? []).map(({ code }) => code);
 };
 
@@ -31,12 +32,7 @@ describe('the closing of a statistical day', () => {
   });
 
   it('asks for what has still to follow', () => {
-    const needs = close?.needs?.(
-      { day: '2026-03-08', first: true } as never,
-      initial as never,
-      {} as never,
-      '2026-03-10',
-    );
+    const needs = close?.needs?.({ day: '2026-03-08', first: true }, initial, {} as never, '2026-03-10');
     expect(needs).to.include({ unfinished: true });
   });
 });
