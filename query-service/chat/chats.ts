@@ -86,8 +86,10 @@ interface ChatRow {
   readonly _carried: string;
 }
 
-const stateOf = ({ _carried }: Pick<ChatRow, '_carried'>): ChatState =>
-  ({ ...initialChat, ...readCarried(carried, _carried) });
+const stateOf = ({ _carried }: Pick<ChatRow, '_carried'>): ChatState => ({
+  ...initialChat,
+  ...readCarried(carried, _carried),
+});
 
 /** Conversations and messages as their people read them; to everybody else they are not there. */
 export const createChats = (pool: Pool) => {
