@@ -127,7 +127,8 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               </Alert>
             )}
           </DialogContent>
-          <DialogActions>
+          {/* A long word of a move goes over two lines on a telephone rather than over the edge. */}
+          <DialogActions sx={{ '& > button': { minWidth: 0, whiteSpace: 'normal' } }}>
             <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
               {translate('ui.form.cancel')}
             </Button>

@@ -8,8 +8,16 @@ export interface CountedCarriage {
   readonly distance: number | null;
   readonly total: string;
   readonly wagons: readonly { readonly weight: number | null; readonly quantity: number | null }[];
+  /** What became of the charge that it ordered (docs/documents.md, errands). */
+  readonly errands?: readonly { readonly recordId: string; readonly answer: number | null }[];
   readonly lines: readonly { readonly service: string; readonly amount: string }[];
 }
+
+const done = 1;
+
+/** Whether the charge that a calculation ordered stands. */
+export const isCharged = ({ paymentId, errands = [] }: CountedCarriage): boolean =>
+  paymentId !== '' && errands.some(({ recordId, answer }) => recordId === paymentId && answer === done);
 
 const tonne = 1_000;
 

@@ -9,7 +9,7 @@ import { amountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
-import { carriageOf, notCounted, type CountedCarriage } from './carriage.ts';
+import { carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
@@ -173,14 +173,16 @@ export default document({
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
       command: 'link-payment',
     },
+    /** Once the charge that the calculation ordered stands: another charge of the waybill refuses it. */
     'smgs-carriage-counted': {
-      when: { area: 'calculation', happened: 'CalculationCharged' },
-      to: ({ id, state }: Cause<CountedCarriage>) => [{ id: state.smgsId, input: carriageOf(id, state) }],
+      when: { area: 'calculation', happened: 'CalculationErrandAnswered' },
+      to: ({ id, state, before }: Cause<CountedCarriage>) =>
+        isCharged(state) && !isCharged(before) ? [{ id: state.smgsId, input: carriageOf(id, state) }] : [],
       command: 'count-carriage',
     },
     'smgs-carriage-taken-back': {
       when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
-      to: ({ state }: Cause<CountedCarriage>) => [{ id: state.smgsId, input: {} }],
+      to: ({ state, before }: Cause<CountedCarriage>) => (isCharged(before) ? [{ id: state.smgsId, input: {} }] : []),
       command: 'take-carriage-back',
     },
     'smgs-charge-undone': {
