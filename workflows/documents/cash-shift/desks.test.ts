@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { areaNamed } from '../../areas.ts';
 import { chains } from '../../chains.ts';
 import { gainedClaims } from '../../claims/area.ts';
-import type { Area } from '../../kernel/area.ts';
 import type { Command, Decision } from '../../kernel/command.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { systemPerson, type Person } from '../../kernel/person.ts';
