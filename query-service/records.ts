@@ -16,6 +16,9 @@ const isNulled = (model: ListModel, name: string): boolean => {
   return type !== undefined && nulledColumns.has(type);
 };
 
+/** What is made of a record looks at no time of its making. */
+const never = { createdAt: '', changedAt: '' };
+
 /**
  * A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. A day or number that nobody
  * has filled in is an empty text in the fold and null here, as it is in the list: clients read both into one type.
@@ -34,6 +37,11 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
       Object.entries(state)
         .filter(([name]) => !hidden.includes(name))
         .map(([name, value]) => [name, value === '' && isNulled(model, name) ? null : value]),
+    ),
+    ...Object.fromEntries(
+      (model.alsoMade ?? [])
+        .filter((name) => !(name in state) && !hidden.includes(name))
+        .map((name) => [name, model.columns[name]?.value(state, never) as unknown]),
     ),
     id,
     revision,

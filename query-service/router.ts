@@ -96,17 +96,25 @@ export const queryRouter = (options: {
   const answered = (req: Request, model: ReadModel, person: Person, record: object): Promise<object> =>
     withStationCodes(records, person, model.name, record, languageOf(req.get('accept-language')));
 
+  /** The log of a record up to a revision, under the name that the specification gives it; nothing where it gives none. */
+  const logsWith = async (req: Request, model: ReadModel, person: Person, upTo: number): Promise<object> => {
+    if (model.logsAs === undefined) return {};
+    const entries = await history.logs(model.area, person, idOf(req), wordFor(req));
+    return { [model.logsAs]: entries.filter(({ revision }) => revision <= upTo) };
+  };
+
   const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string | undefined>>> = {
     ...listReads(lists, options.exportList, options.exportFormat),
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
       if (moment) {
         const { revision, state } = await history.at(model.area, person, idOf(req), moment);
-        return answered(req, model, person, recordFor(model, person, idOf(req), revision, state));
+        const past = recordFor(model, person, idOf(req), revision, state);
+        return answered(req, model, person, { ...past, ...(await logsWith(req, model, person, revision)) });
       }
       const { revision, record } = await records.one(model, person, idOf(req));
       res.set('ETag', `"${revision}"`);
-      return answered(req, model, person, record);
+      return answered(req, model, person, { ...record, ...(await logsWith(req, model, person, revision)) });
     },
     '/:id/uses': async ({ req, model, person }) => {
       // Who uses a record is told only to those who may see it.

@@ -70,6 +70,10 @@ export interface ListModel<State = any> {
   readonly members?: readonly string[];
   /** Members that answers say beside columns and record, made of columns while they are answered: nothing stores them. */
   readonly made?: MadeMembers;
+  /** Columns made of the record that a single record answers too. */
+  readonly alsoMade?: readonly string[];
+  /** Name under which a single record answers its log too. */
+  readonly logsAs?: string;
   /** Named selections offered as `filter.view`; the first is used when none is named. Each is a list of or-ed filters. */
   readonly views?: Readonly<Record<string, readonly ListFilter[]>>;
   /** Column with the day from which a row holds until the next one. */

@@ -62,6 +62,8 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     defaultSort: list.sort ?? ['changedAt', 'DESC'],
     open: list.open ?? { status__in: open },
     ...(list.views && { views: list.views }),
+    ...(list.made && { alsoMade: Object.keys(list.made) }),
+    ...(list.logsAs !== undefined && { logsAs: list.logsAs }),
     columns: Object.fromEntries(ordered.map((name) => [name, columns[name]])) as Readonly<
       Record<string, Column<Readonly<Record<string, Value>>>>
     >,

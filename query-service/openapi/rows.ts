@@ -96,11 +96,23 @@ const memberSchema = (model: ReadModel, name: string): Json => {
   return Array.isArray(initial) ? listOf({}) : {};
 };
 
+/** What a record answers beside its fold: columns made of it, and its log up to then. */
+const alsoMade = (model: ReadModel): Properties => ({
+  ...Object.fromEntries(
+    (model.alsoMade ?? []).flatMap((name) => {
+      const column = model.columns[name];
+      return column && !(name in (model.area.initial as object)) ? [[name, columnSchema(column)]] : [];
+    }),
+  ),
+  ...(model.logsAs !== undefined && { [model.logsAs]: listOf(schemaRef('LogEntry')) }),
+});
+
 /** A folded record, whole. */
 export const recordSchema = (model: ReadModel): Json =>
   allBut(
     {
       ...Object.fromEntries(Object.keys(model.area.initial as object).map((name) => [name, memberSchema(model, name)])),
+      ...alsoMade(model),
       ...place,
       ...made(model),
       ...actions(model),

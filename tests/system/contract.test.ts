@@ -120,6 +120,16 @@ describe('HTTP contract', function () {
       headers: { 'accept-language': 'ru' },
     });
     expect(history.body).to.have.length(8);
+    // What the specification lists of the record beside its boxes (000, section 3).
+    const { body: whole } = await kerben.call<{
+      smgsVagons: readonly { wagonNumber: string }[];
+      wagonNumbers: readonly string[];
+      quantityWagons: number;
+      smgsLogs: readonly unknown[];
+    }>('GET', `/api/app/smgs/${id}`, { token: cashier, headers: { 'accept-language': 'ru' } });
+    expect(whole.smgsLogs).to.deep.equal(history.body);
+    expect(whole.wagonNumbers).to.deep.equal(whole.smgsVagons.map(({ wagonNumber }) => wagonNumber));
+    expect(whole.quantityWagons).to.equal(whole.smgsVagons.length);
     expect(history.body.every((entry) => entry.action !== 'Без описания' && entry.user !== 'Система')).to.equal(true);
     const status = await kerben.call<{ toStatus: number; toSubStatus: number }[]>(
       'GET',

@@ -459,6 +459,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly open?: Readonly<Record<string, unknown>>;
     /** What a column says otherwise than its field would have it. */
     readonly differs?: Readonly<Record<string, ColumnDifference>>;
+    /** Name under which a single record answers its log too, where the specification has one. */
+    readonly logsAs?: string;
     /** Columns that say nothing to people who see one customer only. */
     readonly notForCustomers?: readonly string[];
     readonly version?: number;

@@ -62,7 +62,10 @@ export const inBox = (
     if (heightOf(lines.length, size) <= left)
       return { texts: [...head, { x: x + inset, y: top, lines, size, weight }] };
   }
+  const overflow = { box: box ?? '', label, text: value };
   const least = tried.at(-1) ?? labelSize;
+  // Under a long label of a small box not even the note has room.
+  if (heightOf(1, least) > left) return { texts: head, overflow };
   const most = Math.max(0, Math.floor(left / heightOf(1, least)) - 1);
   const note = linesOf(continued, room, least)[0] ?? '';
   return {
@@ -76,7 +79,7 @@ export const inBox = (
         weight,
       },
     ],
-    overflow: { box: box ?? '', label, text: value },
+    overflow,
   };
 };
 

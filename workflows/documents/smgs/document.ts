@@ -777,6 +777,7 @@ export default document({
       'changedAt',
     ],
     sums: ['totalWeight', 'charges'],
+    logsAs: 'smgsLogs',
     detail: 'smgsVagons',
     made: {
       wagonNumbers: {
