@@ -261,12 +261,17 @@ export default document({
       },
     ],
     services: [],
-    smgsId: 'smgs-1',
+    smgsId: '',
   },
   lives: [
     ['create'],
-    ['create', 'edit', 'charge', 'take-charge-back', 'charge'],
-    ['create', 'charge', ['answer-errand', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }]],
+    ['create', 'edit'],
+    [['create', { smgsId: 'smgs-1' }], 'charge', 'take-charge-back', 'charge'],
+    [
+      ['create', { smgsId: 'smgs-1' }],
+      'charge',
+      ['answer-errand', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }],
+    ],
   ],
   messages: {
     'Calculation.NoNote': [

@@ -540,8 +540,12 @@ export default document({
       'create',
       ['take', { payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
       'collect',
-      ['pay-out', { refund: 'refund-1' }],
       'close',
+    ],
+    [
+      ['create', { deskId: '3' }],
+      ['take', { op: '3', payment: '', payer: 'customer-1', amount: '500.00', by: 2, tendered: '1000.00' }],
+      ['pay-out', { refund: 'refund-1' }],
     ],
     [
       ['create', { deskId: '2' }],
