@@ -124,12 +124,17 @@ describe('documents over HTTP', () => {
         }
         // Whoever wrote last sees it at once, and after them everybody does.
         if (moves.at(-1)?.who === 'owner') await kerben.call('GET', `${path}/${record.id}`, { token: tokens.owner });
-        const { body: row } = await kerben.call<Row>('GET', `${path}/${record.id}`, { token: tokens.staff });
+        let { body: row } = await kerben.call<Row>('GET', `${path}/${record.id}`, { token: tokens.staff });
         // What others answer to its errands comes when it comes.
         if (definition.errands) expect(row.revision).to.be.at.least(record.revision);
         else expect(row.revision).to.equal(record.revision);
         const filter = encodeURIComponent(JSON.stringify({ id: [record.id] }));
-        const { body: rows } = await kerben.call<Row[]>('GET', `${path}?filter=${filter}`, { token: tokens.staff });
+        let { body: rows } = await kerben.call<Row[]>('GET', `${path}?filter=${filter}`, { token: tokens.staff });
+        // Chains may have told it something between the two looks: compared is one revision with itself.
+        for (let again = 0; definition.errands && again < 20 && rows[0]?.revision !== row.revision; again += 1) {
+          ({ body: row } = await kerben.call<Row>('GET', `${path}/${record.id}`, { token: tokens.staff }));
+          ({ body: rows } = await kerben.call<Row[]>('GET', `${path}?filter=${filter}`, { token: tokens.staff }));
+        }
         expect(rows.map(({ status, _actions }) => [status, _actions])).to.deep.equal([[row.status, row._actions]]);
         const { body: logs } = await kerben.call<{ action: string }[]>('GET', `${path}/${record.id}/logs`, {
           token: tokens.staff,
@@ -143,9 +148,12 @@ describe('documents over HTTP', () => {
         });
         const state = stateNamed(definition)({ ...row, exists: true });
         for (const [name, paper] of Object.entries(definition.prints ?? {})) {
-          const printed = await fetch(`${kerben.origin}/api/app/report/${name}?Id=${record.id}`, {
-            headers: { authorization: `Bearer ${tokens.staff}`, 'accept-language': 'ky' },
-          });
+          const printed = await fetch(
+            `${kerben.origin}/api/app/report/${name}?Id=${record.id}${paper.line === undefined ? '' : '&row=1'}`,
+            {
+              headers: { authorization: `Bearer ${tokens.staff}`, 'accept-language': 'ky' },
+            },
+          );
           const file = Buffer.from(await printed.arrayBuffer());
           expect(printed.status, `${name} in ${state}`).to.equal(!paper.in || paper.in.includes(state) ? 200 : 409);
           if (printed.status !== 200) continue;
