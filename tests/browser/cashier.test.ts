@@ -96,10 +96,10 @@ describe('a cashier', function () {
     // What the law of carriage asks for before it is issued, each where it is missing.
     await page.getByText('Заполните графу 22').first().waitFor();
     await field(page, 'Способ определения массы').fill('на вагонных весах');
-    await button(page, 'Добавить строку').nth(1).click();
+    await button(page, 'Добавить строку').nth(3).click();
     await lineCell(page, /Перевозчики/, 0, 0).click();
     await paste(lineCell(page, /Перевозчики/, 0, 0), '0059\tКТЖ\t716908\t715500');
-    await button(page, 'Добавить строку').nth(2).click();
+    await button(page, 'Добавить строку').nth(4).click();
     await lineCell(page, /Уплата/, 0, 0).click();
     await paste(lineCell(page, /Уплата/, 0, 0), '0059\tОсОО «Проба пера»');
     await cashier.look('form-complete');

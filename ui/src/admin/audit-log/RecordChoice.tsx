@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import type { Row } from '../../grid/column.ts';
 import { recordName } from '../../grid/record-name.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useAllows } from '../../shell/person.ts';
+import paletteTexts from '../../shell/palette/panel/texts.ts';
 import { useRecords } from '../../shell/palette/records.ts';
 import { recordPath } from './record-path.ts';
 
@@ -17,6 +19,8 @@ interface RecordChoiceProps {
 
 /** The record by what people call it: a number finds records as in the palette; an id can be typed as it is, and Enter takes it. */
 export const RecordChoice = ({ label, area = '', id, onRecord }: RecordChoiceProps) => {
+  // What it finds is called as in the palette, whose words come with it.
+  useTexts(paletteTexts);
   const input = useId();
   const locale = useLocale();
   const allows = useAllows();
