@@ -29,6 +29,11 @@ export const metadataOf = (
   };
 };
 
+const eventId = (commandId: string, index: number): string => idOfName(`${commandId}/${index}`);
+
+/** Id of the first event of a command. */
+export const firstEventId = (commandId: string): string => eventId(commandId, 0);
+
 /** The events that a command has decided, as the log takes them; a retry makes the same ids. */
 export const decidedEvents = (
   { area }: CommandRequest,
@@ -37,7 +42,7 @@ export const decidedEvents = (
   metadata: EventMetadata,
 ): NewEvent[] =>
   events.map((event, index) => ({
-    id: idOfName(`${commandId}/${index}`),
+    id: eventId(commandId, index),
     type: event.type,
     schemaVersion: area.events[event.type]?.version ?? 1,
     data: event.data,

@@ -121,7 +121,9 @@ export const createExecuteMany = (options: {
     const { command, input, person } = request;
     if (command.kind === 'change' && !isOpen(request, seen)) return undefined;
     const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
-    const plain = Object.keys(more).length === 0 && needs.every(({ area }) => area !== fileArea);
+    // What is carried forward is the one path's own matter.
+    const plain =
+      !request.area.carries && Object.keys(more).length === 0 && needs.every(({ area }) => area !== fileArea);
     return !plain ? undefined : { request, identity, seen, needs };
   };
 

@@ -17,12 +17,13 @@ import type {
   Uses,
 } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { carryForward } from '@kerben/workflows/kernel/carried.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { identityOf, idOfName, type CommandIdentity } from './command-identity.ts';
-import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
+import { identityOf, type CommandIdentity } from './command-identity.ts';
+import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type StreamRecord } from './records.ts';
@@ -127,7 +128,7 @@ export const createExecute = (options: {
     queued,
     areas,
     clock,
-    eventId: (commandId) => idOfName(`${commandId}/0`),
+    eventId: firstEventId,
   });
 
   const claims = createClaims({ store, areas, clock });
@@ -157,7 +158,10 @@ export const createExecute = (options: {
   ): Promise<CommandAnswer> => {
     const { area, command, input, person } = request;
     const { commandId, id, stream, fingerprint } = identity;
-    const seen = record.commands.get(commandId);
+    // Of a long record only the end is read, and a command may have come before it: the log finds it by its id.
+    const seen =
+      record.commands.get(commandId) ??
+      (record.knownFrom > 0 ? await records.traced(stream, firstEventId(commandId)) : undefined);
     if (seen) {
       if (seen.fingerprint !== fingerprint) throw new Problem(422, 'Idempotency.KeyReused');
       commandsTotal.inc({ command: command.name, outcome: 'replayed' });
@@ -256,6 +260,7 @@ export const createExecute = (options: {
         const keys = gainedClaims(area, record.state, events).filter((key) => !claimant.keys.includes(key));
         await claims.take({ ...claimant, keys });
       }
+      events = [...events, ...carryForward(area, record, events)];
       return store.append(stream, decidedEvents(request, identity, events, metadata), {
         expected: record.revision < 0 ? 'no_stream' : record.revision,
         idsOfOneStream: idsOfOneStream(request),

@@ -2,6 +2,7 @@ import { EventUnreadableError } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { isCarriedBy, readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
@@ -26,6 +27,10 @@ export interface StreamRecord {
    * one stream share it: a sequence gets thousands of numbers a year, and copying them for each would be the hot path.
    */
   readonly commands: Map<string, CommandTrace>;
+  /** Revision of the first event that was read: `commands` knows nothing of what came before. */
+  readonly knownFrom: number;
+  /** Revision of the last state that was carried forward; -1 when there is none. */
+  readonly carriedAt: number;
   /** When the log was last asked, milliseconds of the monotonic clock. */
   readonly readAt: number;
 }
@@ -49,15 +54,20 @@ export interface Records {
   recent(area: Area, stream: string): Promise<StreamRecord>;
   /** The folded state at a revision; undefined when the stream never had it. */
   past(area: Area, stream: string, revision: number): Promise<unknown>;
+  /** What a command has written to a stream of which only the end was read: the log is asked for its first event. */
+  traced(stream: string, eventId: string): Promise<CommandTrace | undefined>;
   /** Remembers what an append has written, so that the next command need not read it. */
   appended(area: Area, stream: string, before: StreamRecord, events: readonly Appended[]): StreamRecord;
 }
 
 const recentMs = 1_000;
+/** A command writes a few events, and these are looked through for its last one. */
+const mostOfOneCommand = 100;
 
 const fold = (area: Area, before: StreamRecord, events: readonly Appended[], readAt: number): StreamRecord => {
   if (events.length === 0) return { ...before, readAt };
-  let { state, revision, exists, position } = before;
+  let { state, revision, exists, position, knownFrom, carriedAt } = before;
+  if (revision < 0) knownFrom = events[0]?.revision ?? 0;
   const { commands } = before;
   for (const event of events) {
     try {
@@ -68,9 +78,10 @@ const fold = (area: Area, before: StreamRecord, events: readonly Appended[], rea
     }
     ({ revision, position } = event);
     exists ||= !isClaimLost(event);
+    if (isCarriedBy(area, event)) carriedAt = revision;
     commands.set(event.metadata.commandId, { revision, position, fingerprint: event.metadata.fingerprint });
   }
-  return { state, revision, exists, position, commands, readAt };
+  return { state, revision, exists, position, commands, knownFrom, carriedAt, readAt };
 };
 
 /** Folded streams of this process, the least recently used forgotten. A cache only: the log decides. */
@@ -84,7 +95,10 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
 
   const readTail = async (area: Area, stream: string, known: StreamRecord): Promise<StreamRecord> => {
     const readAt = now();
-    const events = await store.readStream(stream, { from: known.revision + 1 });
+    const events =
+      known.revision < 0
+        ? await readFoldable(area, (stretch) => store.readStream(stream, stretch))
+        : await store.readStream(stream, { from: known.revision + 1 });
     const record = fold(
       area,
       known,
@@ -100,6 +114,8 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     exists: false,
     position: 0n,
     commands: new Map(),
+    knownFrom: 0,
+    carriedAt: -1,
     readAt: -Infinity,
   });
   const current: Records['current'] = (area, stream) => readTail(area, stream, cache.get(stream) ?? nothing(area));
@@ -113,9 +129,17 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
       return known && now() - known.readAt < recentMs ? known : current(area, stream);
     },
     past: async (area, stream, revision) => {
-      const events = (await store.readStream(stream, { from: 0 })).slice(0, revision + 1);
-      if (events.length <= revision) return undefined;
-      return foldEvents<unknown>(area, events);
+      const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch), revision);
+      return events.at(-1)?.revision === revision ? foldEvents<unknown>(area, events) : undefined;
+    },
+    traced: async (stream, eventId) => {
+      const first = await store.findEvent(stream, eventId);
+      if (!first) return undefined;
+      const { commandId, fingerprint } = first.metadata as unknown as EventMetadata;
+      const { revision: from } = first;
+      const events = await store.readStream(stream, { from, to: from + mostOfOneCommand });
+      const last = events.findLast((event) => event.metadata['commandId'] === commandId) ?? first;
+      return { revision: last.revision, position: last.position, fingerprint };
     },
     appended: (area, stream, before, events) => {
       const record = fold(area, before, events, before.readAt);

@@ -1,7 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { isClaimLost } from '@kerben/workflows/claims/area.ts';
+import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -49,7 +49,7 @@ export const createHistory = (store: EventStore) => {
   const steps = async (area: Area<unknown>, person: Person, id: string): Promise<Step[]> => {
     const all = await store.readStream(streamName(area.name, person.tenant, id));
     // A claim that was lost says nothing of the record: no log tells it, and at its revision the record is what it was before.
-    const events = all.filter((event) => !isClaimLost(event));
+    const events = all.filter((event) => !isHousekeeping(event));
     const folded: Step[] = [];
     let state = area.initial;
     for (const [index, event] of events.entries()) {

@@ -2,6 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
+import { readFoldable, type Stretch } from '@kerben/workflows/kernel/carried.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -58,13 +59,19 @@ export const createRecords = (pool: Pool, store: EventStore) => {
    * @throws Problem 404 when there is none that the person may see
    */
   const folded = async (model: ReadModel, person: Person, id: string) => {
+    const stream = streamName(model.area.name, person.tenant, id);
+    const read = (stretch: Stretch) => store.readStream(stream, stretch);
     const [rows, events] = await Promise.all([
       run<{ _revision: number }>(rowsFor(model, person).where('id', id).select('_revision')),
-      store.readStream(streamName(model.area.name, person.tenant, id)),
+      readFoldable(model.area, read),
     ]);
     const revision = rows[0]?._revision;
     if (revision === undefined) throw new Problem(404, 'Record.Unknown', { params: { id } });
-    const known = events.filter((event) => event.revision <= revision);
+    // A list that is behind may be behind what was carried forward.
+    const isAhead = events.every((event) => event.revision > revision);
+    const known = isAhead
+      ? await readFoldable(model.area, read, revision)
+      : events.filter((event) => event.revision <= revision);
     return { revision, state: foldEvents<object>(model.area, known) };
   };
   return {

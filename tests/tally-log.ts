@@ -5,6 +5,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { carriedEvents } from '@kerben/workflows/kernel/carried.ts';
 import { claims } from '@kerben/workflows/claims/area.ts';
 import { sequences } from '@kerben/workflows/sequences/area.ts';
 import pg from 'pg';
@@ -14,7 +15,7 @@ import { tally } from './tally.ts';
 export const quiet = pino({ level: 'silent' });
 export const areas = [tally, sequences, claims];
 
-export const codec = createEventCodec({ ...tally.events, ...sequences.events, ...claims.events });
+export const codec = createEventCodec({ ...tally.events, ...sequences.events, ...claims.events, ...carriedEvents });
 
 export const openStore = (url: string): Promise<EventStore> =>
   createPostgresEventStore({ url, codec, allowForgetfulServer: true });

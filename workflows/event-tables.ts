@@ -1,4 +1,5 @@
 import { areas } from './areas.ts';
+import { carriedEvents } from './kernel/carried.ts';
 import type { Area } from './kernel/area.ts';
 import type { EventDefinition, EventTable } from './kernel/event.ts';
 
@@ -15,4 +16,4 @@ export const eventTableOf = (some: readonly Pick<Area, 'name' | 'events'>[]): Ev
 };
 
 /** Every event of the product. */
-export const eventTable = eventTableOf(areas);
+export const eventTable: EventTable = { ...eventTableOf(areas), ...carriedEvents };

@@ -6,6 +6,7 @@ import { stepId, type KnownStep, type Step } from '@kerben/projections/processes
 import type { StepOutcome, StepSender } from '@kerben/projections/processes/chains/worker.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
+import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -69,7 +70,8 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
   const recordOf = async (areaName: string, tenant: string, id: string) => {
     const area = byName.get(areaName);
     if (!area) throw new Error(`unknown area ${areaName}`);
-    const events = await store.readStream(streamName(areaName, tenant, id));
+    const stream = streamName(areaName, tenant, id);
+    const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch));
     return { area, state: foldEvents<unknown>(area, events) };
   };
 

@@ -77,8 +77,16 @@ export interface LogCheck {
 export interface EventStore {
   /** Appends all or nothing. The same event ids again write nothing and answer `duplicate: true`, at any head. */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
-  /** Events of one stream in order; empty when the stream does not exist. */
-  readStream(stream: string, options?: { from?: number; to?: number }): Promise<readonly RecordedEvent[]>;
+  /**
+   * Events of one stream in order; empty when the stream does not exist. `since`: those before the last event of this type among
+   * them are left out, so that the end of a long stream is read and not the stream.
+   */
+  readStream(
+    stream: string,
+    options?: { from?: number; to?: number; since?: string },
+  ): Promise<readonly RecordedEvent[]>;
+  /** An event of a stream by its id; undefined when it is not there, or further back than the store looks for repeats. */
+  findEvent(stream: string, id: string): Promise<RecordedEvent | undefined>;
   /** Events of several streams, each in order; a stream that does not exist has none and is not in the map. */
   readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
   /** Events of the whole log after a position, in log order, at most `limit`. */

@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
 import type { Journal } from '../read-models/declaration.ts';
@@ -49,9 +50,16 @@ export const createEntries = (store: Pick<EventStore, 'readStream'>, journals: r
   }: StoredEvent): Promise<{ state: object; events: readonly StoredEvent[] }> => {
     const known = records.get(stream);
     const from = known && known.revision < revision ? known : undefined;
-    const state = from?.state ?? (areaNamed(stream.slice(0, stream.indexOf('/'))).initial as object);
+    const area = areaNamed(stream.slice(0, stream.indexOf('/')));
+    const state = from?.state ?? (area.initial as object);
     const next = (from?.revision ?? -1) + 1;
-    return { state, events: next < revision ? await store.readStream(stream, { from: next, to: revision - 1 }) : [] };
+    if (next >= revision) return { state, events: [] };
+    return {
+      state,
+      events: from
+        ? await store.readStream(stream, { from: next, to: revision - 1 })
+        : await readFoldable(area, (stretch) => store.readStream(stream, stretch), revision - 1),
+    };
   };
 
   return {

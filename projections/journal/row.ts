@@ -1,5 +1,5 @@
 import type { RecordedEvent as StoredEvent } from '@kerben/platform/event-store/recorded.ts';
-import { isClaimLost } from '@kerben/workflows/claims/area.ts';
+import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Journal } from '../read-models/declaration.ts';
@@ -34,4 +34,4 @@ export const prefixesOf = (journal: Journal): string[] => journal.areas.map((are
 
 /** Whether an event is one of those that a journal lists. */
 export const isListed = (journal: Journal, event: Pick<StoredEvent, 'stream' | 'type'>): boolean =>
-  !isClaimLost(event) && journal.areas.includes(event.stream.slice(0, event.stream.indexOf('/')));
+  !isHousekeeping(event) && journal.areas.includes(event.stream.slice(0, event.stream.indexOf('/')));

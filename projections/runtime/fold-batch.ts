@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -100,15 +101,23 @@ export const foldBatch = async (
   known: ReadonlyMap<string, FoldedRecord>,
   past: Past,
 ): Promise<FoldedBatch> => {
+  const { carries } = model.area;
   const unknown = [...byStream]
-    .filter(([stream, events]) => !known.has(stream) && events[0]?.revision !== 0)
+    .filter(([stream, events]) => !carries && !known.has(stream) && events[0]?.revision !== 0)
     .map(([stream]) => stream);
   const streams: Awaited<ReturnType<Past['readStreams']>> =
     unknown.length > 0 ? await past.readStreams(unknown) : new Map();
   /** Events of a stream after one revision and before another. */
   const between = async (stream: string, after: number, before: number): Promise<readonly RecordedEvent[]> =>
     streams.get(stream)?.filter(({ revision }) => revision > after && revision < before) ??
-    past.readStream(stream, { from: after + 1, to: before - 1 });
+    (carries && after < 0
+      ? readFoldable(model.area, (stretch) => past.readStream(stream, stretch), before - 1)
+      : past.readStream(stream, { from: after + 1, to: before - 1 }));
+  /** When a record began of which only the end was read. */
+  const begun = async (stream: string): Promise<string | undefined> => {
+    const [first] = await past.readStream(stream, { to: 0 });
+    return first && metadataOf(first).occurredAt;
+  };
   const batch: FoldedBatch = { model, rows: [], poison: [], folded: new Map() };
   for (const [stream, events] of byStream) {
     const before = known.get(stream);
@@ -118,8 +127,10 @@ export const foldBatch = async (
     try {
       const seen = before?.revision ?? -1;
       const missing = first.revision > seen + 1 ? await between(stream, seen, first.revision) : [];
-      const record = foldRecord(model, before, [...missing, ...events]);
-      if (!record || record.revision === seen) continue;
+      const folded = foldRecord(model, before, [...missing, ...events]);
+      if (!folded || folded.revision === seen) continue;
+      const isEnd = !before && (missing[0]?.revision ?? 0) > 0;
+      const record = isEnd ? { ...folded, createdAt: (await begun(stream)) ?? folded.createdAt } : folded;
       batch.rows.push(rowAfter(model, stream, record, last.position, metadataOf(last).occurredAt));
       batch.folded.set(stream, record);
     } catch (error) {

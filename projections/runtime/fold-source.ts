@@ -1,15 +1,57 @@
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { copyLine } from './copy-line.ts';
-import { foldBatch, poisonOf, rowAfter } from './fold-batch.ts';
+import { foldBatch, foldRecord, poisonOf, rowAfter, type FoldedRecord } from './fold-batch.ts';
 import type { Lines, Reading, RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
 import { upsertStatement, upsertValues } from './upsert.ts';
 
 const catchUpBatch = 5_000;
+
+/**
+ * The same for records whose streams are too long to be held whole: their events are folded as they are read, from the first one, so
+ * that nothing that was carried forward is believed here.
+ */
+async function* linesOfLongStreams(
+  store: EventStore,
+  model: ReadModel,
+  { upTo, columns, leaveOut }: Reading,
+): AsyncGenerator<Lines> {
+  const poisoned = new Set<string>();
+  let stream = '';
+  let record: FoldedRecord | undefined;
+  let last: RecordedEvent | undefined;
+  const line = (): string[] => {
+    if (!record || !last || poisoned.has(stream)) return [];
+    const { occurredAt } = last.metadata as unknown as EventMetadata;
+    return [copyLine(columns, rowAfter(model, stream, record, last.position, occurredAt))];
+  };
+  for await (const chunk of store.readByStream({ prefix: `${model.area.name}/`, upTo })) {
+    const lines: string[] = [];
+    for (const event of chunk) {
+      if (event.stream !== stream) {
+        lines.push(...line());
+        ({ stream } = event);
+        record = undefined;
+      }
+      last = event;
+      if (poisoned.has(stream)) continue;
+      try {
+        record = foldRecord(model, record, [event]);
+      } catch (error) {
+        if (!leaveOut) throw error;
+        poisoned.add(stream);
+        leaveOut(poisonOf(event, error));
+      }
+    }
+    yield { events: chunk.length, lines };
+  }
+  yield { events: 0, lines: line() };
+}
 
 /** Folds the log in stream order and hands out one line per record. */
 async function* linesOfLog(
@@ -78,6 +120,6 @@ const catchUp = async (
 
 /** Rows of a read model: whole streams folded in the order of streams, then what came meanwhile. */
 export const foldSource = (store: EventStore, model: ReadModel): RebuildSource => ({
-  lines: (reading) => linesOfLog(store, model, reading),
+  lines: (reading) => (model.area.carries ? linesOfLongStreams : linesOfLog)(store, model, reading),
   catchUp: (client, after, upTo, leaveOut) => catchUp(client, store, model, after, upTo, leaveOut),
 });

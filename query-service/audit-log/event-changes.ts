@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { changedValues, type ChangedValue } from '../changed-values.ts';
 
@@ -60,14 +61,20 @@ export const readEventChanges = async (
 ): Promise<ReadonlyMap<string, EventChanges>> => {
   const wanted = new Set(places.map(placeKey));
   const furthest = new Map<string, number>();
-  for (const { stream, revision } of places)
-    if (!stream.startsWith(bookkeeping)) furthest.set(stream, Math.max(revision, furthest.get(stream) ?? 0));
+  const nearest = new Map<string, number>();
+  for (const { stream, revision } of places) {
+    if (stream.startsWith(bookkeeping)) continue;
+    furthest.set(stream, Math.max(revision, furthest.get(stream) ?? 0));
+    nearest.set(stream, Math.min(revision, nearest.get(stream) ?? revision));
+  }
   const found = new Map<string, EventChanges>();
 
   const readStream = async (stream: string, to: number): Promise<void> => {
     const area: Area<unknown> = areaNamed(parseStream(stream)?.area ?? '');
     let state = area.initial;
-    for (const event of await store.readStream(stream, { to })) {
+    const from = nearest.get(stream) ?? 0;
+    const past = from === 0 ? [] : await readFoldable(area, (stretch) => store.readStream(stream, stretch), from - 1);
+    for (const event of [...past, ...(await store.readStream(stream, { from, to }))]) {
       const before = state;
       try {
         state = area.evolve(before, { type: event.type, data: event.data });

@@ -257,7 +257,8 @@ describe('features and settings', function () {
       expect(Object.keys(setting.values).filter((name) => name.includes('Mailing'))).to.deep.equal([]);
 
       expect((await call('POST', `${emailing}/send-test-email`, test)).status).to.equal(204);
-      expect(mail.letters.at(-1)).to.deep.include({ from: 'a@x.example', to: ['b@x.example'], user: account.user });
+      const tried = mail.letters.find(({ to }) => to.includes('b@x.example'));
+      expect(tried).to.deep.include({ from: 'a@x.example', to: ['b@x.example'], user: account.user });
       // What was read may come back as it is: the password stays.
       const { smtpPassword: _none, ...rest } = body;
       expect((await call('POST', emailing, { ...rest, smtpPassword: null })).status).to.equal(204);
@@ -285,13 +286,14 @@ describe('features and settings', function () {
     });
 
     it('of e-mail send the letters that people wait for, and the page of letters goes', async () => {
-      const before = mail.letters.length;
       await createVisitor(kerben.origin).visit('/identity/account/forgot-password?ui=en', {
         email: 'cashier@kerben.example',
       });
+      // Other letters (of tickets, of arrivals) go out of the same process at their own time: this one is looked for.
+      const asked = () => mail.letters.find(({ to }) => to.includes('cashier@kerben.example'));
       const giveUp = Date.now() + 10_000;
-      while (mail.letters.length === before && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 50));
-      expect(mail.letters.at(-1)).to.deep.include({ from: 'kerben@railway.example', to: ['cashier@kerben.example'] });
+      while (asked() === undefined && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 50));
+      expect(asked()).to.deep.include({ from: 'kerben@railway.example', to: ['cashier@kerben.example'] });
       expect((await fetch(`${kerben.origin}/identity/outbox`)).status).to.equal(404);
       expect((await call('POST', emailing, { ...smtp(), smtpHost: '' })).status).to.equal(204);
       expect((await fetch(`${kerben.origin}/identity/outbox`)).status).to.equal(200);

@@ -30,7 +30,7 @@ export const claimed = (data: { holder: string; before: string | null; commandId
 
 export const claimLost = (data: { key: string; to: string }): DomainEvent => ({ type: 'ClaimLost', data });
 
-/** Whether an event only says that its record is the holder of a name no more: lists, logs and other systems leave it alone. */
+/** Whether an event only says that its record is the holder of a name no more. */
 export const isClaimLost = ({ type }: { readonly type: string }): boolean => type === 'ClaimLost';
 
 /** Id of the stream of a name: `wagon:12345678`. Ids never hold a slash. */

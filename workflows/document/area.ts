@@ -2,6 +2,7 @@ import { isNumbered, type AnyRow, type Fields, type Value } from '../fields/fiel
 import { scalarOf } from '../fields/scalar.ts';
 import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
+import { foldCarried } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
@@ -9,7 +10,7 @@ import { moveCommand } from './commands.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { errandsField, ordersOf } from './errands.ts';
 import { documentEvents, lineMembers } from './events.ts';
-import { documentFold, initialDoc } from './fold.ts';
+import { carryingOf, documentFold, initialDoc } from './fold.ts';
 import { menuReasons, remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
@@ -108,12 +109,15 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       : answers;
   const own = definition.process?.(machine) ?? [];
   const ownNames = new Set(own.map(({ name }) => name));
+  const initial = initialDoc(definition);
+  const carries = carryingOf(definition);
   return {
     name: definition.area,
     events: documentEvents(definition),
-    initial: initialDoc(definition),
+    initial,
     members: lineMembers(definition),
-    evolve: documentFold(definition),
+    evolve: carries ? foldCarried(carries, initial, documentFold(definition)) : documentFold(definition),
+    ...(carries && { carries }),
     commands: commands.filter(({ move }) => move.who !== 'process').map(({ command }) => command),
     processCommands: [
       ...own,

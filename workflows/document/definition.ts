@@ -503,6 +503,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
+  /** It lives for years: its state is carried forward in its stream after so many events, and read from there. */
+  readonly carriesEvery?: number;
   /**
    * What its events come to in double entry: lines whose sum is zero, by the type of the event, from the record before and after it
    * and from what was asked (decision ledger).

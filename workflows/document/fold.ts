@@ -1,10 +1,24 @@
-import { emptyValues, isNumbered, type AnyRow } from '../fields/field.ts';
+import { emptyValues, isNumbered, type AnyRow, type Fields } from '../fields/field.ts';
 import { changedRows, wholeRow, type RowsChange } from '../fields/rows.ts';
+import type { Carrying } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { createHash } from '../kernel/short-hash.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';
 import { documentEvents, type DocumentEventData } from './events.ts';
 import { absentCodes, stateNamed } from './machine.ts';
 import type { OwnLog } from './own-log.ts';
+
+/** Raised when the same events make another state than before: what was carried forward until then is not believed any more. */
+const foldVersion = 1;
+
+const columnsOf = (fields: Fields): unknown =>
+  Object.entries(fields).map(([name, { kind, of = {} }]) => [name, kind, columnsOf(of)]);
+
+/** How a document that lives long carries its state forward; a field that is added or leaves makes it another shape. */
+export const carryingOf = ({ carriesEvery, fields }: DocumentDefinition): Carrying | undefined =>
+  carriesEvery === undefined
+    ? undefined
+    : { every: carriesEvery, fold: createHash(JSON.stringify([foldVersion, columnsOf(fields)])) };
 
 /** A record that does not exist yet. */
 export const initialDoc = (definition: DocumentDefinition): AnyDoc => {

@@ -5,6 +5,8 @@ import { documents } from '../documents.ts';
  * `publications.ts` fails a test: whether something leaves is decided, never forgotten.
  */
 export const withheld: Readonly<Record<string, string>> = {
+  CarriedForward:
+    'The state that earlier events have made, written down so that the record need not be read from its beginning',
   ChainPlacesTold: 'How Kerben itself goes on after a loss of its tables',
   Claimed: 'Which record holds a name; the record itself is told',
   ClaimLost: 'A former holder of a name changes nothing about itself',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Carrying } from './carried.ts';
 import type { Order, Timer } from './chain.ts';
 import type { Command } from './command.ts';
 import type { DomainEvent, EventTable } from './event.ts';
@@ -60,6 +61,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    * before the event, or is refused (409 `Claim.Held`).
    */
   claims?(state: State): readonly string[];
+  /** Records live so long that their state is carried forward in their stream. */
+  readonly carries?: Carrying;
   /** What a state does by itself at an instant, and the text of what says so: when that changes, timers are read anew from the log. */
   readonly timers?: { of(state: State): readonly Timer[]; readonly madeFrom: string };
   /** Orders to other records that were given or taken back between two states of a record. */

@@ -30,6 +30,11 @@ const claimMessages: MessageTable = {
   'event.ClaimLost': ['Name passed to another record', 'Имя передано другой записи', 'Ат башка жазууга өттү'],
 };
 
+/** Messages of states that are carried forward, seen by whoever reads the log itself. */
+const carriedMessages: MessageTable = {
+  'event.CarriedForward': ['Carried forward', 'Перенесено вперёд', 'Алдыга көчүрүлдү'],
+};
+
 /** Messages of the runner's places, seen by whoever reads the log itself. */
 const placeMessages: MessageTable = {
   'chain-places': ['Places of chains', 'Место цепочек в журнале', 'Чынжырлардын журналдагы орду'],
@@ -48,6 +53,7 @@ const common: readonly MessageTable[] = [
   sedMessages,
   sequenceMessages,
   claimMessages,
+  carriedMessages,
   placeMessages,
   userMessages,
   roleMessages,

@@ -106,7 +106,13 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
       ]);
       return appender.append(stream, encoded, expected, at);
     },
-    readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) => readStream(stream, from, to),
+    readStream: (stream, { from = 0, to = Number.MAX_SAFE_INTEGER, since } = {}) =>
+      since === undefined ? readStream(stream, from, to) : reader.since(stream, from, to, since),
+    findEvent: async (stream, id) => {
+      const { revisions } = known.get(stream) ?? (await reader.end(stream));
+      const at = revisions.get(id);
+      return at === undefined ? undefined : (await readStream(stream, at, at))[0];
+    },
     readStreams: async (streams) => {
       const found: RecordedEvent[] = [];
       for (let next = 0; next < streams.length; next += lanes) {

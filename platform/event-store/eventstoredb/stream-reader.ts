@@ -8,6 +8,9 @@ import { recorded, storedHash } from './recorded.ts';
 
 type Where = NonNullable<Parameters<EventStoreDBClient['readStream']>[1]>;
 
+/** Events of one stretch read backwards. */
+const backwardsPage = 500;
+
 /** One stream: a person waits for it. */
 const interactiveMs = 6_000;
 
@@ -62,6 +65,23 @@ export const createStreamReader = (
       // A stretch in the middle says nothing of the end; only what begins at the beginning or follows is remembered.
       if (from === 0 || known.get(stream)) remember(stream, from, found);
       return found.flatMap(({ event }) => (event ? [recorded(event, codec)] : []));
+    },
+    /** The same from the last event of a type on: read backwards, a page at a time, until it is met. */
+    since: async (stream: string, from: number, to: number, type: string): Promise<RecordedEvent[]> => {
+      const met: RecordedEvent[] = [];
+      if (to < from) return met;
+      let next: bigint | 'end' = to === Number.MAX_SAFE_INTEGER ? 'end' : BigInt(to);
+      for (;;) {
+        const page = await read(stream, { direction: 'backwards', fromRevision: next, maxCount: backwardsPage });
+        for (const { event } of page) {
+          if (!event || Number(event.revision) < from) return met.reverse();
+          met.push(recorded(event, codec));
+          if (event.type === type) return met.reverse();
+        }
+        const last = page.at(-1)?.event?.revision ?? 0n;
+        if (page.length < backwardsPage || last === 0n) return met.reverse();
+        next = last - 1n;
+      }
     },
     /** What is known of the stream after its last events were read: as many as are looked back upon. */
     end: async (stream: string) => {

@@ -6,6 +6,16 @@ const between = `e'\\x1e'`;
 export const streamQuery = `select ${columns} from log.event
 where stream = $1 and revision between $2 and $3 order by revision`;
 
+/** The same without what comes before the last event of type $4: found from the end, because it is near there. */
+export const sinceQuery = `select ${columns} from log.event
+where stream = $1 and revision <= $3 and revision >= coalesce((
+  select revision from log.event where stream = $1 and revision between $2 and $3 and type = $4
+  order by revision desc limit 1), $2)
+order by revision`;
+
+/** $1 stream, $2 id. */
+export const findQuery = `select ${columns} from log.event where id = $2 and stream = $1`;
+
 /** $1 streams. */
 export const streamsQuery = `select ${columns} from log.event where stream = any ($1::text[]) order by stream, revision`;
 

@@ -5,7 +5,16 @@ import type { EventFilter, History } from '../port.ts';
 import type { RecordedEvent, StoredMetadata } from '../recorded.ts';
 import { unavailable } from './failure.ts';
 import { continued, historyOf } from './history.ts';
-import { allQuery, byStreamQuery, headQuery, historiesQuery, streamQuery, streamsQuery } from './queries.ts';
+import {
+  allQuery,
+  byStreamQuery,
+  findQuery,
+  headQuery,
+  historiesQuery,
+  sinceQuery,
+  streamQuery,
+  streamsQuery,
+} from './queries.ts';
 import { rawRows } from './raw-rows.ts';
 import type { RawRow } from './raw-rows.ts';
 
@@ -18,6 +27,9 @@ export interface Window extends EventFilter {
 
 export interface Reader {
   stream(name: string, from: number, to: number): Promise<RecordedEvent[]>;
+  /** The same from the last event of a type on. */
+  since(name: string, from: number, to: number, type: string): Promise<RecordedEvent[]>;
+  find(name: string, id: string): Promise<RecordedEvent | undefined>;
   /** Events of these streams, by stream and revision. */
   streams(names: readonly string[]): Promise<RecordedEvent[]>;
   window(window: Window): Promise<RecordedEvent[]>;
@@ -142,6 +154,8 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
     byStream,
     histories,
     stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to], soon)),
+    since: async (name, from, to, type) => events(await rows('log-since', sinceQuery, [name, from, to, type], soon)),
+    find: async (name, id) => events(await rows('log-find', findQuery, [name, id], soon))[0],
     streams: async (names) => events(await rows('log-streams', streamsQuery, [names])),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {
       const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];

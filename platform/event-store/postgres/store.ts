@@ -94,7 +94,9 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       assertFits(stream, encoded);
       return appender.append(stream, encoded, expected);
     },
-    readStream: (stream, { from = 0, to = maxRevision } = {}) => reader.stream(stream, from, to),
+    readStream: (stream, { from = 0, to = maxRevision, since } = {}) =>
+      since === undefined ? reader.stream(stream, from, to) : reader.since(stream, from, to, since),
+    findEvent: (stream, id) => reader.find(stream, id),
     readStreams: async (streams) => groupByStream(await reader.streams(streams)),
     readAll: ({ after, limit, types, streamPrefixes }) =>
       reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),

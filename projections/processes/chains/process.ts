@@ -181,7 +181,7 @@ export const createChainProcess = (
         if (known) known.push(event);
         else byStream.set(event.stream, [event]);
       }
-      for (const [stream, whole] of await readWhole(store, byStream)) {
+      for (const [stream, whole] of await readWhole(store, areas, byStream)) {
         const own = byStream.get(stream) ?? [];
         const [first] = own;
         if (!first) continue;

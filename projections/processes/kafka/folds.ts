@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import type { Publication } from '@kerben/workflows/integration/publication.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -22,7 +23,9 @@ export const createFolds = (store: EventStore) => {
       let revision = before?.revision ?? -1;
       const missing =
         first.revision > revision + 1
-          ? await store.readStream(stream, { from: revision + 1, to: first.revision - 1 })
+          ? revision < 0
+            ? await readFoldable(area, (stretch) => store.readStream(stream, stretch), first.revision - 1)
+            : await store.readStream(stream, { from: revision + 1, to: first.revision - 1 })
           : [];
       for (const event of [...missing, ...events]) {
         if (event.revision <= revision) continue;

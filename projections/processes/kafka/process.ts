@@ -2,7 +2,7 @@ import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { KafkaPublisher, KafkaRecord } from '@kerben/platform/kafka/port.ts';
 import { kafkaRecords, parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
-import { isClaimLost } from '@kerben/workflows/claims/area.ts';
+import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import {
   cloudEventOf,
   publicationOf,
@@ -64,7 +64,7 @@ export const createKafkaProcess = (
     all: readonly RecordedEvent[],
   ): Promise<readonly { readonly position: bigint; readonly record: KafkaRecord }[]> => {
     const publication = publicationOf(stream);
-    const events = all.filter((event) => !isClaimLost(event));
+    const events = all.filter((event) => !isHousekeeping(event));
     const last = events.at(-1);
     if (!publication || !last) return [];
     const told = events.flatMap((event) => {

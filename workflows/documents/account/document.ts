@@ -247,6 +247,8 @@ export default document({
         limitUntil < today ? [{ ...hard('Account.LimitPast', {}), member: 'limitUntil' }] : [],
     },
   },
+  /** A payer has movements for years: a command never reads more of them than a desk has seen today. */
+  carriesEvery: 100,
   timers: ({ holds }) =>
     holds.map((hold) => ({
       name: `hold-${hold.paymentId}`,
