@@ -18,7 +18,11 @@ const every = 10;
 /** The tally as a record that lives long. */
 const longTally = (fold: string): typeof tally => {
   const carries = { every, fold };
-  return { ...tally, carries, evolve: foldCarried<Tally>(carries, tally.initial, tally.evolve as never) };
+  return {
+    ...tally,
+    carries,
+    evolve: foldCarried<Tally>(carries, tally.initial, (state, event) => tally.evolve(state, event as never)),
+  };
 };
 const long = longTally('first');
 const clock = () => new Date('2026-11-25T06:00:00Z');
