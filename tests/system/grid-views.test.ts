@@ -103,6 +103,24 @@ describe('saved views over HTTP', function () {
     expect(await readers()).to.deep.equal(['cashier']);
   });
 
+  it('are shared with a station: templates of notes are, and stand in no list of views', async () => {
+    const template = { list: 'smgs.template', name: 'Уголь на Алматы', view: { cargoCode: '161016' } };
+    const { body } = await send('cashier', '', template);
+    const found = async (who: string) =>
+      (await listed(who, { list: 'smgs.template' })).some(({ id }) => id === body.id);
+    const share = async (stations: readonly string[]) =>
+      (await send('cashier', `/${body.id}/share`, { stations })).status;
+    expect([await found('cashier'), await found('station-manager')]).to.deep.equal([true, false]);
+    // Whoever is bound to no station works at every one.
+    expect([await share(['715604']), await found('station-manager'), await found('customer1')]).to.deep.equal([
+      200,
+      true,
+      false,
+    ]);
+    expect((await listed('station-manager')).map(({ id }) => id)).to.not.include(body.id);
+    expect((await send('cashier', `/${body.id}/share`, { stations: ['x'] })).status).to.equal(400);
+  });
+
   it('of a customer are shared with nobody but the same customer', async () => {
     const { body } = await send('customer1', '', { list: 'smgs', name: 'Наши', shared: true, view });
     expect((await listed('customer1')).map(({ id }) => id)).to.include(body.id);

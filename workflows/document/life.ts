@@ -52,6 +52,9 @@ let people: Directory | undefined;
 /** Who works in the world of examples: made once, for those that look at people. */
 const examplePeople = (): Directory => (people ??= exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]));
 
+/** Of stays: unloaded and taken away, so that the wagon of the examples may go back. */
+const exampleStay = { wagonNumber: '64288046', status: 6, customerId: '', stationId: '', ownership: null };
+
 /** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
 const world = () => ({
   id: 'record-1',
@@ -73,6 +76,7 @@ const world = () => ({
           payerId: exampleCustomer,
           allocations: [],
           ...(area === 'refund' && exampleRefund),
+          ...(area === 'arrived-wagon' && exampleStay),
           // Of waybills: issued, and not paid yet.
           subStatus: 3,
           settledAmount: null,

@@ -14,6 +14,7 @@ import {
   largestView,
   reportFields,
   sharedRoles,
+  sharedStations,
   viewFields,
   viewIdentity,
   type GridViewEvent,
@@ -120,8 +121,14 @@ const rename: ViewCommand<z.infer<typeof renameSchema>> = {
   },
 };
 
-const shareSchema = z.strictObject({ roles: sharedRoles.optional() });
-/** Shares with everybody of the same side, or with those of some roles; again with others is a change of who reads it. */
+const shareSchema = z
+  .strictObject({ roles: sharedRoles.optional(), stations: sharedStations.optional() })
+  // One circle of readers at a time: what both would mean together, nobody could say.
+  .refine(({ roles = [], stations = [] }) => roles.length === 0 || stations.length === 0, {
+    message: 'Request.Invalid',
+    path: ['stations'],
+  });
+/** Shares with everybody of the same side, or with those of some roles or stations; again with others is a change of who reads it. */
 const share: ViewCommand<z.infer<typeof shareSchema>> = {
   name: 'share',
   kind: 'change',
@@ -132,8 +139,12 @@ const share: ViewCommand<z.infer<typeof shareSchema>> = {
     const next = machine.next('share', state, person);
     if ('refused' in next) return next;
     const roles = [...new Set(input.roles)].sort();
-    if (state.shared && same(roles, state.sharedWith)) return nothing;
-    return happened({ type: 'GridViewShared', data: roles.length === 0 ? {} : { roles } });
+    const stations = [...new Set(input.stations)].sort();
+    if (state.shared && same(roles, state.sharedWith) && same(stations, state.sharedAt)) return nothing;
+    return happened({
+      type: 'GridViewShared',
+      data: { ...(roles.length > 0 && { roles }), ...(stations.length > 0 && { stations }) },
+    });
   },
 };
 
@@ -173,11 +184,12 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
   owned: false,
   readerKeys,
   scopeKeys: (view) => ({ customerId: null, stationIds: [], readers: readersOf(view) }),
-  tracked: ({ list, name, shared, sharedWith, isDefault, report, removed, view, layout }) => ({
+  tracked: ({ list, name, shared, sharedWith, sharedAt, isDefault, report, removed, view, layout }) => ({
     list,
     name,
     shared,
     sharedWith: sharedWith.join(', '),
+    sharedAt: sharedAt.join(', '),
     isDefault,
     report: report && report.parameters.join(', '),
     page: report?.page ? JSON.stringify(report.page) : null,

@@ -59,6 +59,23 @@ describe('saved views', () => {
     expect(reads(colleague, { shared: false, sharedWith: ['cashier'] })).to.equal(false);
   });
 
+  it('that are shared with a station are read by its people, and by those who are bound to none', () => {
+    const at = (stationIds: readonly string[] | null) => ({
+      ...examplePerson({ id: 'x', roles: ['cashier'] }),
+      stationIds,
+    });
+    const bishkek = { shared: true, sharedAt: ['715604'] };
+    expect(
+      [at(['715604']), at(['715604', '715900']), at(['715900']), at(null), at([])].map((person) =>
+        reads(person, bishkek),
+      ),
+    ).to.deep.equal([true, true, false, true, false]);
+    expect(reads({ ...at(['715604']), isCustomer: true, customerId: '1' }, bishkek)).to.equal(false);
+    const [, , , share] = gridViews.commands;
+    expect(share?.input.safeParse({ roles: ['cashier'], stations: ['715604'] }).success).to.equal(false);
+    expect(share?.input.safeParse({ stations: ['715604'] }).success).to.equal(true);
+  });
+
   it('know the policy of every list that has one', () => {
     const open = areas.filter(
       ({ name }) =>

@@ -8,6 +8,7 @@ export const gridViewMessages: MessageTable = {
   'grid-views.ownerId': ['Owner', 'Владелец', 'Ээси'],
   'grid-views.shared': ['Shared', 'Общий', 'Жалпы'],
   'grid-views.sharedWith': ['Shared with roles', 'Доступен ролям', 'Ролдорго ачык'],
+  'grid-views.sharedAt': ['Shared with stations', 'Доступен станциям', 'Станцияларга ачык'],
   'grid-views.isDefault': ['Opened at first', 'Открывается первым', 'Биринчи ачылат'],
   'grid-views.report': ['Asked in the report', 'Параметры отчёта', 'Отчеттин параметрлери'],
   'grid-views.page': ['Page', 'Страница', 'Бет'],

@@ -25,14 +25,19 @@ const side = (customerId: string | null): string => (customerId === null ? 'rail
 /** Roles that read every shared view of their side, because they may change it. */
 const always = ['admin'];
 
-/** One key where no role is named, else one for each role. */
-const withRoles = (key: string, roles: readonly string[]): readonly string[] =>
-  roles.length === 0 ? [key] : [...new Set([...roles, ...always])].map((role) => `${key}#${role}`);
+/** The key of people who are bound to no station: they work at every one. */
+const everyStation = '';
 
-/** Who may read a view: its owner; once it is shared, those of the same side who may read the list, and have a role it is kept to. */
-export const readersOf = ({ ownerId, customerId, shared, sharedWith, list }: GridViewState): readonly string[] => [
-  `person:${ownerId}`,
-  ...(shared ? withRoles(`${side(customerId)}/${policyOfList(list)}`, sharedWith) : []),
+/** One key where neither role nor station is named, else one for each; people bound to no station read those of all stations. */
+const keptTo = (key: string, { sharedWith: roles, sharedAt: stations }: GridViewState): readonly string[] => {
+  if (stations.length > 0) return [...stations, everyStation].map((station) => `${key}@${station}`);
+  return roles.length === 0 ? [key] : [...new Set([...roles, ...always])].map((role) => `${key}#${role}`);
+};
+
+/** Who may read a view: its owner; once it is shared, those of the same side who may read the list, with a role or station it is kept to. */
+export const readersOf = (view: GridViewState): readonly string[] => [
+  `person:${view.ownerId}`,
+  ...(view.shared ? keptTo(`${side(view.customerId)}/${policyOfList(view.list)}`, view) : []),
 ];
 
 /** What a person reads by; the twin of `readersOf`. */
@@ -41,5 +46,11 @@ export const readerKeys = (person: Person): readonly string[] => {
   const group = person.isCustomer ? (person.customerId === null ? undefined : side(person.customerId)) : side(null);
   const policies = [...new Set([signedIn, ...listPolicies.values()])].filter((name) => policy(name)(person));
   const keys = group === undefined ? [] : policies.map((name) => `${group}/${name}`);
-  return [`person:${person.id}`, ...keys.flatMap((key) => [key, ...person.roles.map((role) => `${key}#${role}`)])];
+  const stations = person.stationIds ?? [everyStation];
+  const kept = (key: string) => [
+    key,
+    ...person.roles.map((role) => `${key}#${role}`),
+    ...stations.map((station) => `${key}@${station}`),
+  ];
+  return [`person:${person.id}`, ...keys.flatMap(kept)];
 };

@@ -45,6 +45,8 @@ export const reportFields = z.strictObject({
 export type ReportFields = z.infer<typeof reportFields>;
 /** Roles that a view is shared with; none: everybody of the same side. */
 export const sharedRoles = z.array(roleName).max(50);
+/** Stations (ESR codes) that a view is shared with: their people, and those who are bound to none. */
+export const sharedStations = z.array(z.string().regex(/^\d{6}$/)).max(50);
 export const viewIdentity = { list: listId, shared: z.boolean() };
 
 export const gridViewEvents = {
@@ -69,8 +71,11 @@ export const gridViewEvents = {
         .partial(),
     }),
   },
-  /** Without roles: with everybody of the same side who may read the list. */
-  GridViewShared: { version: 1, schema: z.strictObject({ roles: sharedRoles.optional() }) },
+  /** Without roles and stations: with everybody of the same side who may read the list. */
+  GridViewShared: {
+    version: 1,
+    schema: z.strictObject({ roles: sharedRoles.optional(), stations: sharedStations.optional() }),
+  },
   GridViewUnshared: { version: 1, schema: z.strictObject({}) },
   GridViewRemoved: { version: 1, schema: z.strictObject({}) },
   GridViewRestored: { version: 1, schema: z.strictObject({}) },
@@ -88,6 +93,8 @@ export interface GridViewState {
   readonly shared: boolean;
   /** Roles that a shared view is kept to; none: everybody of the same side who may read the list. */
   readonly sharedWith: readonly string[];
+  /** Stations that it is kept to; none: wherever they work. */
+  readonly sharedAt: readonly string[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly layout: Readonly<Record<string, unknown>> | null;
   readonly isDefault: boolean;
@@ -105,6 +112,7 @@ export const initialGridView: GridViewState = {
   customerId: null,
   shared: false,
   sharedWith: [],
+  sharedAt: [],
   view: {},
   layout: null,
   isDefault: false,
@@ -121,9 +129,9 @@ export const evolveGridView = (state: GridViewState, event: GridViewEvent): Grid
     case 'GridViewChanged':
       return { ...state, ...event.data.changes };
     case 'GridViewShared':
-      return { ...state, shared: true, sharedWith: event.data.roles ?? [] };
+      return { ...state, shared: true, sharedWith: event.data.roles ?? [], sharedAt: event.data.stations ?? [] };
     case 'GridViewUnshared':
-      return { ...state, shared: false, sharedWith: [] };
+      return { ...state, shared: false, sharedWith: [], sharedAt: [] };
     case 'GridViewRemoved':
       return { ...state, removed: true };
     case 'GridViewRestored':

@@ -12,7 +12,16 @@ import type { Sending } from './use-command.tsx';
  * - command: asks for what the command needs, then sends it
  */
 export type ActionDefinition =
-  | { readonly kind: 'go'; readonly to: (row: Row) => string }
+  | {
+      readonly kind: 'go';
+      readonly to: (row: Row) => string;
+      /** The screen to which many chosen rows go together: who may, which rows it is for, and where it is. Of one row's menu it is no part. */
+      readonly many?: {
+        readonly policy: string;
+        readonly of: (row: Row) => boolean;
+        readonly to: (ids: readonly string[]) => string;
+      };
+    }
   | { readonly kind: 'log'; readonly log: 'logs' | 'status-log' | 'edit-log' }
   | {
       readonly kind: 'dialog';

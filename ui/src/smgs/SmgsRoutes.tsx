@@ -12,6 +12,9 @@ const DocumentPage = lazy(() =>
   import('../documents/DocumentPage.tsx').then((module) => ({ default: module.DocumentPage })),
 );
 
+const NoteLines = lazy(() => import('./NoteLines.tsx').then((module) => ({ default: module.NoteLines })));
+const MpsReturn = lazy(() => import('./MpsReturn.tsx').then((module) => ({ default: module.MpsReturn })));
+
 const Create = () => <CreateDocument document={useDocument('smgs')} />;
 
 const Page = () => {
@@ -24,7 +27,7 @@ const Edit = () => {
   return <EditDocument key={`${id}/${editor}`} document={useDocument('smgs')} id={id} name={editor} />;
 };
 
-/** Screens of the consignment notes: both lists, the note, its editors. */
+/** Screens of the consignment notes: both lists, the note, its editors, its wagons and containers, the return of empty wagons. */
 const SmgsRoutes = () => {
   const requests = useLocation().pathname.startsWith('/smgs-requests');
   return (
@@ -33,7 +36,10 @@ const SmgsRoutes = () => {
         <Route index element={requests ? <SmgsRequests /> : <SmgsList />} />
         {!requests && <Route path="archive" element={<SmgsList archive />} />}
         <Route path="create" element={<Create />} />
+        {!requests && <Route path="mps-return" element={<MpsReturn />} />}
         <Route path=":id" element={<Page />} />
+        <Route path=":id/wagons" element={<NoteLines table="smgsVagons" />} />
+        <Route path=":id/containers" element={<NoteLines table="smgsContainers" />} />
         <Route path=":id/:editor" element={<Edit />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -782,6 +782,7 @@ export default document({
     not: ['comment', 'notifiedWhom', 'consigneeName', 'customerName'],
   },
   messages: {
+    'arrived-wagon.action.return-mps': ['Return empty wagons', 'Оформить возврат порожних', 'Бош вагондорду кайтаруу'],
     'ArrivedWagon.Order': [
       'Out of order: %{at} is before %{before}',
       'Нарушен порядок времени: %{at} раньше %{before}',

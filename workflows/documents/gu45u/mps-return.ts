@@ -1,5 +1,6 @@
 import type { ErrandItem } from '../../document/errands.ts';
 import { operation, ownership } from '../arrived-wagon/fields.ts';
+import { sameOrigin } from '../smgs/return-of-stays.ts';
 
 /** What a return looks at of a memo. */
 interface RemovalMemo {
@@ -28,12 +29,6 @@ const confirmedWarnings = [
 ];
 
 const told = new Set(['confirmed', 'charged', 'returned', 'corrected']);
-
-/** The stretch over which all wagons came; empty where they came from several. */
-const sameOrigin = (origins: readonly string[]): string => {
-  const [first = '', ...others] = new Set(origins);
-  return others.length === 0 ? first : '';
-};
 
 /**
  * Empty wagons of the common park go home once they are unloaded and removed: one draft of an MPS return for each memo, and so for each

@@ -13,7 +13,7 @@ import { carriageOf, isCharged, notCounted, type CountedCarriage } from './carri
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { fold, smgsEvents, tell } from './log.ts';
-import { fromArrival, signedSet } from './mps-return.ts';
+import { agreesWithStays, fromArrival, signedSet, staysOf } from './mps-return.ts';
 import { offers } from './offers.ts';
 import { containerListPaper, emptySmgs, mpsWagons, transferWaybill, wagonListPaper } from './papers.ts';
 import { told } from './publish.ts';
@@ -571,7 +571,13 @@ export default document({
       text: ['Open MPS return', 'Оформить возврат вагонов МПС', 'МПС вагондорун кайтарууну баштоо'],
       event: 'MpsReturnOpened',
       happened: ['MPS return opened', 'Возврат вагонов МПС начат', 'МПС вагондорун кайтаруу башталды'],
-      check: (note, context) => [...fromArrival(note.smgsVagons), ...box4(note), ...checkNote(note, context)],
+      needs: staysOf,
+      check: (note, context) => [
+        ...fromArrival(note.smgsVagons),
+        ...box4(note),
+        ...checkNote(note, context),
+        ...agreesWithStays(note, context),
+      ],
     },
     'fill-request': {
       editor: 'request',

@@ -1,7 +1,10 @@
 import { ref, rows } from '../../fields/make.ts';
 import type { Value } from '../../fields/field.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { content, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
+import { isProcess } from '../../kernel/person.ts';
+import { content, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
+import { isPrivateNumber, whyNotReturned, type ReturnedStay } from './return-of-stays.ts';
 
 /** Wagons of the common park whose number begins with 5 are private: they are not returned like this (domain 1.3, 2.1). */
 export const fromArrival = (wagons: readonly Wagon[] | undefined): readonly Finding[] =>
@@ -15,9 +18,34 @@ export const fromArrival = (wagons: readonly Wagon[] | undefined): readonly Find
         });
         return [
           ...(arrivedWagonId ? [] : [wrong('Smgs.Mps.NotArrived', 'arrivedWagonId')]),
-          ...(/^5\d{7}$/.test(value) ? [wrong('Smgs.Mps.PrivateWagon', 'wagonNumber')] : []),
+          ...(isPrivateNumber(value) ? [wrong('Smgs.Mps.PrivateWagon', 'wagonNumber')] : []),
         ];
       });
+
+/** The stays that the wagons of a return were picked from. */
+export const staysOf = ({ smgsVagons }: Pick<Note, 'smgsVagons'>) =>
+  smgsVagons.flatMap(({ arrivedWagonId: id }) => (id ? [{ area: 'arrived-wagon', id }] : []));
+
+/**
+ * A return agrees with the stays of its wagons: the same wagon, customer and station, and the wagon is unloaded. A memo that orders a
+ * return tells the stays at the same time, so what is not told yet is no mistake of its. A stay that Kerben does not know is left
+ * alone: old returns name some.
+ */
+export const agreesWithStays = (
+  { smgsVagons, customerId, departureStationId }: Note,
+  { record, person }: Pick<DecisionContext, 'record' | 'person'>,
+): readonly Finding[] =>
+  smgsVagons.flatMap(({ arrivedWagonId, wagonNumber: value }, index): readonly Finding[] => {
+    const stay = arrivedWagonId ? record<ReturnedStay>('arrived-wagon', arrivedWagonId) : undefined;
+    if (!stay) return [];
+    const wrong = (code: string) => ({ code, params: { value }, member: `smgsVagons.${index}.wagonNumber` });
+    if (stay.wagonNumber !== value) return [wrong('Smgs.Mps.NotArrived')];
+    if (stay.customerId !== '' && stay.customerId !== customerId) return [wrong('Smgs.Mps.OtherCustomer')];
+    if (stay.stationId !== '' && stay.stationId !== departureStationId) return [wrong('Smgs.Mps.OtherStation')];
+    const why = isProcess(person) ? undefined : whyNotReturned(stay);
+    // A private number is refused by the number itself.
+    return why === undefined || isPrivateNumber(value) ? [] : [wrong(why)];
+  });
 
 const { wagonNumber, tankType, cargoCode } = content.smgsVagons.of;
 const station = { max: 6, sent: 'maybe', unasked: true } as const;

@@ -264,6 +264,21 @@ export const refusals: MessageTable = {
     'Вагон %{value} собственный: возвращаются только вагоны общего парка',
     '%{value} вагону менчик вагон: жалпы парктын вагондору гана кайтарылат',
   ],
+  'Smgs.Mps.OtherCustomer': [
+    'Wagon %{value} was unloaded by another customer',
+    'Вагон %{value} выгружен другим клиентом',
+    '%{value} вагонун башка кардар түшүргөн',
+  ],
+  'Smgs.Mps.OtherStation': [
+    'Wagon %{value} stands at another station',
+    'Вагон %{value} находится на другой станции',
+    '%{value} вагону башка станцияда турат',
+  ],
+  'Smgs.Mps.NotUnloaded': [
+    'Wagon %{value} is not unloaded yet',
+    'Вагон %{value} ещё не выгружен',
+    '%{value} вагону азырынча түшүрүлө элек',
+  ],
   'Smgs.Mps.RepresentativeRequired': [
     'Enter the representative of the consignee',
     'Укажите представителя получателя',

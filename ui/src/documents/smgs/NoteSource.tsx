@@ -2,7 +2,7 @@ import { Alert, Box, Link as Anchor } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { editorOf, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { boxLabel } from '../../form/box-label.ts';
 import { CodeWithName } from '../../grid/CodeWithName.tsx';
 import type { Row } from '../../grid/column.ts';
@@ -11,6 +11,7 @@ import { formatDay, formatDecimal } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServices } from '../../shell/services.ts';
+import { TemplateBar } from './TemplateBar.tsx';
 import texts from './texts.ts';
 
 type Request = Row &
@@ -103,8 +104,10 @@ const NoteSource = ({ values }: { values: Values }) => {
     readonly shipmentRequestId?: string | null;
   };
   const editor = editorOf({ isToAnotherStation, shipmentRequestId });
+  const isNew = useLocation().pathname.endsWith('/create');
   return (
     <>
+      <TemplateBar isNew={isNew && editor !== 'request'} />
       {editor === 'station' && <Onward />}
       {shipmentRequestId && <RequestFacts id={shipmentRequestId} />}
     </>

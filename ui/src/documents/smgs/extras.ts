@@ -1,13 +1,23 @@
 import { agreed, copyOf, editorOf, fromRequest, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
 import { noteFields, type Note } from '@kerben/workflows/documents/smgs/fields.ts';
+import { fromTemplate } from '@kerben/workflows/documents/smgs/template.ts';
 import { createElement, lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import type { DocumentExtras } from '../extras.ts';
 import { paperAction } from '../paper-action.tsx';
 import { isShipper } from './is-shipper.ts';
 import { NoteNumber } from './NoteNumber.tsx';
+import type { Template } from './use-templates.tsx';
 
 const CountCharges = lazy(() => import('./CountCharges.tsx').then((module) => ({ default: module.CountCharges })));
+
+const ContainerListPaper = lazy(() =>
+  import('./ContainerListPaper.tsx').then((module) => ({ default: module.ContainerListPaper })),
+);
+const SaveMessage = lazy(() => import('./SaveMessage.tsx').then((module) => ({ default: module.SaveMessage })));
+const SaveNoteTemplate = lazy(() =>
+  import('./SaveNoteTemplate.tsx').then((module) => ({ default: module.SaveNoteTemplate })),
+);
 
 /** The boxes of a note that was read, without what is no box. */
 const noteOf = (row: Row & Note): Note =>
@@ -43,6 +53,8 @@ export default {
     const request = asked.get('request');
     if (request)
       return fromRequest(request, (await data.getOne<Row & Requested>('shipment-request', { id: request })).data);
+    const template = asked.get('template');
+    if (template) return fromTemplate((await data.getOne<Template>('grid-views', { id: template })).data.view);
     const copied = asked.get('copy');
     return copied ? copyOf(noteOf((await data.getOne<Row & Note>('smgs', { id: copied })).data)) : undefined;
   },
@@ -67,9 +79,17 @@ export default {
   cells: { otpravkaNumberList: { view: NoteNumber } },
   actions: {
     copy: { kind: 'go', to: ({ id }) => `/smgs/create?copy=${encodeURIComponent(id)}` },
+    'save-template': { kind: 'dialog', open: (row, _title, close) => createElement(SaveNoteTemplate, { row, close }) },
     'print-smgs': paperAction('EmptySmgs'),
     'print-wagon-list': paperAction('WagonList'),
-    'print-container-list': paperAction('ContainerList'),
+    'print-container-list': {
+      ...paperAction('ContainerList'),
+      kind: 'dialog',
+      open: (row, title, close) => createElement(ContainerListPaper, { row, title, close }),
+    },
+    'show-wagons': { kind: 'go', to: ({ id }) => `/smgs/${encodeURIComponent(id)}/wagons` },
+    'show-containers': { kind: 'go', to: ({ id }) => `/smgs/${encodeURIComponent(id)}/containers` },
+    'download-iftmin': { kind: 'dialog', open: (row, _title, close) => createElement(SaveMessage, { row, close }) },
     'print-paid': paperAction('EmptySmgs', { revision: 'paid' }),
     'print-mps': paperAction('MpsWagons'),
     'print-transfer-waybill': paperAction('Peresylochnaya'),

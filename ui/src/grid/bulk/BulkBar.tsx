@@ -4,17 +4,18 @@ import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery, type T
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ActionTable } from '../../actions/action.ts';
 import { useActionLabel } from '../../actions/use-action-label.ts';
 import { problemOf } from '../../api/problem.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useAsk } from '../../shell/Dialogs.tsx';
-import { usePerson } from '../../shell/person.ts';
+import { useAllows, usePerson } from '../../shell/person.ts';
 import { useServices } from '../../shell/services.ts';
 import type { Row } from '../column.ts';
 import { isAdded } from '../edit/added.ts';
 import { useGrid } from '../grid.ts';
-import { bulkActions, bulkPapers, type BulkAction } from './bulk-actions.ts';
+import { bulkActions, bulkPapers, bulkPlaces, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { openRun } from './open-run.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -38,6 +39,8 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const client = useQueryClient();
   const { data, open } = useServices();
   const person = usePerson();
+  const allows = useAllows();
+  const navigate = useNavigate();
   const { area, label, selection, source } = useGrid();
   const labelOf = useActionLabel(area);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -50,6 +53,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const others = count - fresh > known.length;
   const offers = bulkActions(actions, known, others);
   const papers = bulkPapers(actions, known, others);
+  const places = bulkPlaces(actions, known, others, allows);
   const direct = offers.slice(0, phone ? 0 : buttons);
   const further = offers.slice(direct.length);
 
@@ -102,6 +106,20 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
     }
   };
 
+  /** The chosen rows on a screen of their own. */
+  const go = async (to: (ids: readonly string[]) => string): Promise<void> => {
+    setAnchor(null);
+    setReading(true);
+    try {
+      const ids = (await selection.refs()).map(({ id }) => id).filter((id) => !isAdded(id));
+      void navigate(to(ids));
+    } catch (error) {
+      notify('batch.bulk.too_many', { type: 'error', messageArgs: { reason: problemOf(error).message } });
+    } finally {
+      setReading(false);
+    }
+  };
+
   const all = selection.kind === 'some' && source.total !== undefined && source.total > count;
   return (
     <Box
@@ -129,7 +147,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' }, alignItems: 'center' }}>
-        {offers.length === 0 && papers.length === 0 && (
+        {offers.length === 0 && papers.length === 0 && places.length === 0 && (
           <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>
         )}
         {direct.map((offer) => (
@@ -137,7 +155,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
             {labelOf(offer.action)}
           </Button>
         ))}
-        {(further.length > 0 || papers.length > 0) && (
+        {(further.length > 0 || papers.length > 0 || places.length > 0) && (
           <Button
             variant="outlined"
             endIcon={<ExpandMoreIcon />}
@@ -159,6 +177,11 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         {further.map((offer) => (
           <MenuItem key={offer.action} onClick={() => void begin(offer)}>
             {labelOf(offer.action)}
+          </MenuItem>
+        ))}
+        {places.map(({ action, to }) => (
+          <MenuItem key={action} onClick={() => void go(to)}>
+            {labelOf(action)}
           </MenuItem>
         ))}
         {papers.map(({ action, paper }) => (

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ActionTable } from '../../actions/action.ts';
 import type { Row } from '../column.ts';
-import { bulkActions } from './bulk-actions.ts';
+import { bulkActions, bulkPlaces } from './bulk-actions.ts';
 
 const table: ActionTable = {
   open: { kind: 'go', to: () => '/' },
@@ -37,5 +37,17 @@ describe('bulk commands on offer', () => {
 
   it('are left out when the rows do not know them: the person may not', () => {
     expect(bulkActions(table, [{ id: 'a', revision: 1, _actions: [] }], true)).to.deep.equal([]);
+  });
+
+  it('screens for many rows: for those who may, where a chosen row is one of theirs', () => {
+    const many = { policy: 'May', of: ({ id }: Row) => id === 'a', to: (ids: readonly string[]) => `/x?${ids.join()}` };
+    const places: ActionTable = { ...table, home: { kind: 'go', to: () => '/x', many } };
+    const offered = (rows: readonly Row[], others: boolean, may: boolean) =>
+      bulkPlaces(places, rows, others, () => may).map(({ action }) => action);
+    expect(offered([row('a'), row('b')], false, true)).to.deep.equal(['home']);
+    expect(offered([row('b')], false, true)).to.deep.equal([]);
+    expect(offered([row('b')], true, true)).to.deep.equal(['home']);
+    expect(offered([row('a')], false, false)).to.deep.equal([]);
+    expect(bulkPlaces(places, [row('a')], false, () => true)[0]?.to(['a', 'b'])).to.equal('/x?a,b');
   });
 });

@@ -39,6 +39,18 @@ export const bulkActions = (table: ActionTable, known: readonly Row[], others: b
     return [{ action, definition, enabled, refusals: gather(refusals) }];
   });
 
+/** Screens to which the chosen rows may go together: those that a row on the screen is for, or may be one that is not on it. */
+export const bulkPlaces = (
+  table: ActionTable,
+  known: readonly Row[],
+  others: boolean,
+  allows: (policy: string) => boolean,
+) =>
+  Object.entries(table).flatMap(([action, definition]) => {
+    const many = definition.kind === 'go' ? definition.many : undefined;
+    return many && allows(many.policy) && (others || known.some(many.of)) ? [{ action, to: many.to }] : [];
+  });
+
 /** Papers that the chosen rows may have: those that a row on the screen offers, or may be offered by one that is not on it. */
 export const bulkPapers = (
   table: ActionTable,
