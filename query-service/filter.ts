@@ -208,16 +208,25 @@ export const applyFilter = (
   applyChecked(query, parsed.filter, searchIn(model, person.tenant));
 };
 
-/** The named selection of a list (`filter.view`), or-ed alternatives; the first one where none is named. */
-export const applyView = (query: Query, model: ListModel, filter: ListFilter, now: string): void => {
+/**
+ * The or-ed alternatives of the named selection of a list (`filter.view`), the first one where none is named; none = every row.
+ * @throws Problem 400 for a view that the list does not have
+ */
+export const viewFilters = (model: ListModel, filter: ListFilter): readonly ListFilter[] => {
   if (!model.views) {
     if ('view' in filter) throw refuse('Filter.UnknownField', 'view');
-    return;
+    return [];
   }
   const name = filter['view'] ?? Object.keys(model.views)[0];
   // A name of Object's own (`constructor`) is no view.
   const alternatives = typeof name === 'string' && Object.hasOwn(model.views, name) ? model.views[name] : undefined;
   if (!alternatives) throw refuse('Filter.Value', 'view');
+  return alternatives;
+};
+
+/** Puts the named selection of a list onto a query. */
+export const applyView = (query: Query, model: ListModel, filter: ListFilter, now: string): void => {
+  const alternatives = viewFilters(model, filter);
   if (alternatives.length === 0) return;
   applyChecked(query, {
     kind: 'any',

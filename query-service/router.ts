@@ -8,17 +8,20 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router, type Request, type RequestHandler } from 'express';
+import type { Pool } from 'pg';
 import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 import { createHistory, type Word } from './history.ts';
 import { endWithJson } from './end-with-json.ts';
 import type { Export } from './export/export.ts';
+import { createListOn } from './list-on.ts';
 import { listReads, postedReads, readBody, type ListContext } from './list-reads.ts';
-import { readText } from './list-request.ts';
+import { readListRequest, readText } from './list-request.ts';
 import type { createLists } from './lists.ts';
 import type { Positions } from './positions.ts';
 import type { MakePdf } from './printed/pdf-maker.ts';
 import { printLetter, prints } from './printed/prints.ts';
 import { followConsequences, type Consequences } from './follows.ts';
+import { readOn } from './read-on.ts';
 import { readYourWrites } from './read-your-writes.ts';
 import { recordFor, type Records } from './records.ts';
 import { withStationCodes } from './station-codes.ts';
@@ -72,6 +75,7 @@ export const queryRouter = (options: {
   uses: ReturnType<typeof createUses>;
   makePdf: MakePdf;
   store: EventStore;
+  pool: Pool;
   consequences: Consequences;
   positions: Positions;
   projector: string;
@@ -103,10 +107,41 @@ export const queryRouter = (options: {
     return { [model.logsAs]: entries.filter(({ revision }) => revision <= upTo) };
   };
 
+  const listOn = createListOn(options.pool, records);
+  const ofLists = listReads(lists, options.exportList, options.exportFormat);
+
+  /** What a record was at an instant by its facts' own instants, as far as they were known. */
+  const truly = (model: ReadModel, req: Request, on: string, state: object): object => {
+    if (!model.area.on) throw new Problem(400, 'Request.Query', { params: { member: 'on' } });
+    const was = model.area.on.past(state, on) as object | undefined;
+    if (!was) throw new Problem(404, 'Record.NotYet', { params: { id: idOf(req) } });
+    return was;
+  };
+
   const reads: Readonly<Record<string, (context: ReadContext) => Promise<object | string | undefined>>> = {
-    ...listReads(lists, options.exportList, options.exportFormat),
+    ...ofLists,
+    '/': async (context) => {
+      const { req, res, model, person } = context;
+      const on = readOn(req);
+      if (on === undefined) return ofLists['/']?.(context);
+      const { from, found, total, rows } = await listOn(model, person, readListRequest(req, model, person), on);
+      res.set('Content-Range', `${model.name} ${from}-${Math.max(from, from + found - 1)}/${total}`);
+      return rows;
+    },
     '/:id': async ({ req, res, model, person }) => {
       const moment = momentOf(req);
+      const on = readOn(req);
+      if (on !== undefined) {
+        const { revision, state } = await (moment
+          ? history.at(model.area, person, idOf(req), moment)
+          : records.folded(model, person, idOf(req)));
+        return answered(
+          req,
+          model,
+          person,
+          recordFor(model, person, idOf(req), revision, truly(model, req, on, state)),
+        );
+      }
       if (moment) {
         const { revision, state } = await history.at(model.area, person, idOf(req), moment);
         const past = recordFor(model, person, idOf(req), revision, state);

@@ -506,7 +506,7 @@ export const startApi = async (options: {
       '/api/app',
       dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
-    app.use('/api/app', wagonRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
+    app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
     app.use(
       '/api/app',
@@ -524,6 +524,7 @@ export const startApi = async (options: {
         exportFormat,
         uses: findUses,
         store,
+        pool: lists,
         consequences: {
           runner: chainProcess,
           open: (tenant, position) => openAfter(lists, tenant, position),

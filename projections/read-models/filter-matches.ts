@@ -44,6 +44,9 @@ const orders: Readonly<Record<ColumnType, (a: unknown, b: unknown) => number>> =
   texts: (a, b) => byCodePoints(textOf(a), textOf(b)),
 };
 
+/** The order of two values of a column of a type, each not blank: that of the tables. */
+export const comparer = (type: ColumnType): ((a: unknown, b: unknown) => number) => orders[type];
+
 const isDecimal = /^-?\d+(\.\d+)?$/;
 
 /** A cell's values: none when there is nothing to compare (a number half typed is none), several for a list. */

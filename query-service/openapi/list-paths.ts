@@ -79,6 +79,9 @@ const history: readonly (readonly [path: string, operation: string, summary: str
 /** Name of the filter parameter of a list. */
 export const filterName = (name: string): string => `filter-${name}`;
 
+/** `?on=`, where records tell what they were by the instants of their facts. */
+const onOf = ({ area }: ReadModel | Journal): readonly Json[] => ('on' in area && area.on ? [of('On')] : []);
+
 /** Paths of a list, of one row, and of the logs of a record where rows are records. */
 export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
   const { name } = model;
@@ -100,7 +103,7 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
       get(
         operation,
         summary,
-        takes.map((taken) => (taken === 'filter' ? filter : of(taken))),
+        [...takes.map((taken) => (taken === 'filter' ? filter : of(taken))), ...(path === '' ? onOf(model) : [])],
         answers ? responseRef(answers) : answer(listOf(schemaRef(name)), summary, rangeHeaders),
       ),
     ]),
@@ -145,7 +148,7 @@ export const listPaths = (model: ReadModel | Journal): [string, Json][] => {
       get(
         'get',
         'One record, now or as it was',
-        [of('Id'), of('Revision'), of('At')],
+        [of('Id'), of('Revision'), of('At'), ...onOf(model)],
         answer(schemaRef(`${name}.record`), 'The folded record; ETag only for the present one.', recordHeaders),
       ),
     ],

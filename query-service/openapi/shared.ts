@@ -28,7 +28,11 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
   Day: query('at', 'Day on which entries must hold, YYYY-MM-DD'),
   Title: query('title', 'Name of the sheet'),
   Revision: query('revision', 'As of this revision'),
-  At: query('at', 'As of this instant'),
+  At: query('at', 'As it was known at this instant'),
+  On: query(
+    'on',
+    'As it is now known (or was known at `at`) to have been at this instant, by the instants of its facts',
+  ),
   MinPosition: {
     name: 'X-Min-Position',
     in: 'header',

@@ -1,6 +1,6 @@
 import { flag, instant, listOf, objectOf, text, textOrNull, whole } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
-import { readHeaders } from '../openapi/shared.ts';
+import { asked, readHeaders } from '../openapi/shared.ts';
 import { wagonPolicy } from './router.ts';
 
 const paper = objectOf({
@@ -22,6 +22,7 @@ export const wagonCalls: readonly PlainCall[] = [
     tag: 'arrived-wagon',
     summary: 'Every paper of a wagon by its stays, the latest first, and what a stay should have by now and has not',
     policy: wagonPolicy,
+    parameters: [asked('on', 'Instant: `was` tells what each stay is now known to have been then.')],
     takes: ['MinPosition', 'AcceptLanguage'],
     answers: objectOf({
       wagonNumber: text,
@@ -42,6 +43,8 @@ export const wagonCalls: readonly PlainCall[] = [
             cargoName: textOrNull,
             loaded: flag,
           }),
+          moments: listOf(objectOf({ what: text, at: instant, stationId: text, code: text })),
+          was: { anyOf: [objectOf({ text, tone: text, stationId: text }), { type: 'null' }] },
           papers: listOf(paper),
           missing: listOf(objectOf({ area: text, kind: text })),
         }),

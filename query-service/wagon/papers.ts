@@ -1,5 +1,5 @@
 import type { Language } from '@kerben/platform/http/language.ts';
-import { readModels } from '@kerben/projections/read-models/index.ts';
+import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Tone } from '@kerben/workflows/document/definition.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
@@ -8,6 +8,8 @@ import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { namingFields, recordName } from '../dashboard/record-name.ts';
 import { database, rowsFor, runOn, shown } from '../list-query.ts';
+import { lineOfLife, type LivingStay, type Moment } from '@kerben/workflows/documents/arrived-wagon/line-of-life.ts';
+import type { Records } from '../records.ts';
 import { chaptersOf, type Paper, type StayOfWagon } from './chapters.ts';
 
 /** A paper as the page of a wagon shows it. */
@@ -48,6 +50,8 @@ const paperColumns = new Map(
     })),
   ]),
 );
+
+const stayModel = readModelNamed(stays);
 
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
@@ -115,6 +119,13 @@ const headColumns = ['status', 'stationName', 'customerName', 'cargoName', 'load
 /** Columns of a stay that its chapter is made of. */
 const stayColumns = [...headColumns, ...times, 'expectedAt'] as const;
 
+/** A stay at an instant, as it is known now. */
+interface WasThen {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly stationId: string;
+}
+
 /** A wagon's stays with their papers, and papers of a wagon that was never here. */
 export interface WagonDocuments {
   readonly wagonNumber: string;
@@ -122,6 +133,10 @@ export interface WagonDocuments {
     /** Its id and its instants; empty where nothing has happened yet. */
     readonly stay: { readonly id: string } & Readonly<Record<(typeof times)[number], string>>;
     readonly head: Readonly<Record<(typeof headColumns)[number], unknown>>;
+    /** What happened to it, in the order of time. */
+    readonly moments: readonly Moment[];
+    /** What it was at the instant that was asked for; null when it was not yet, or nobody asked. */
+    readonly was: WasThen | null;
     readonly papers: readonly WagonPaper[];
     readonly missing: readonly { readonly area: string; readonly kind: string }[];
   }[];
@@ -134,10 +149,11 @@ export interface WagonDocuments {
  */
 export const createWagonDocuments = (options: {
   readonly pool: Pool;
+  readonly records: Records;
   readonly allowed: (expression: string, person: Person) => boolean;
 }) => {
   const run = runOn(options.pool);
-  return async (person: Person, wagonNumber: string, language: Language): Promise<WagonDocuments> => {
+  return async (person: Person, wagonNumber: string, language: Language, on?: string): Promise<WagonDocuments> => {
     const mine = models.filter((model) => options.allowed(model.area.viewPolicy, person));
     const printsOf = new Map(
       mine.map(({ name, area }) => [
@@ -207,6 +223,18 @@ export const createWagonDocuments = (options: {
     const rowOf = new Map(stayed.map((row) => [row.id, row]));
     const papers = [...found.values()];
     const chapters = chaptersOf(stayed.map(stayOf), papers, new Set(mine.map(({ name }) => name)));
+    const folded = new Map(
+      await Promise.all(
+        stayed.map(async ({ id }) => [id, (await options.records.folded(stayModel, person, id)).state] as const),
+      ),
+    );
+    const wasOf = (state: object | undefined): WasThen | null => {
+      const was = (on === undefined || !state ? undefined : stayModel.area.on?.past(state, on)) as
+        { readonly state: string; readonly stationId: string } | undefined;
+      if (!was) return null;
+      const { text = [], tone = 'neutral' } = documentOf(stays)?.states[was.state] ?? {};
+      return { text: text[locales.indexOf(language)] ?? '', tone, stationId: was.stationId };
+    };
     return {
       wagonNumber,
       chapters: chapters.map(({ stay: { id, arrivedAt, releasedAt, placedAt, removedAt, departedAt }, ...chapter }) => {
@@ -220,6 +248,8 @@ export const createWagonDocuments = (options: {
         return {
           stay: { id, arrivedAt, releasedAt, placedAt, removedAt, departedAt },
           head: { status, stationName, customerName, cargoName, loaded },
+          moments: lineOfLife(folded.get(id) as LivingStay),
+          was: wasOf(folded.get(id)),
           papers: chapter.papers,
           missing: chapter.missing.map((area) => ({ area, kind: kindOf(area, language) })),
         };

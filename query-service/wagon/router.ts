@@ -8,13 +8,17 @@ import { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
+import { readOn } from '../read-on.ts';
+import type { Records } from '../records.ts';
 import { createWagonDocuments } from './papers.ts';
 
 export const wagonPolicy = 'TehPd.WagonDocument or Arrived.Wagon';
 
-/** `GET /wagon-documents/{id}` below `/api/app`: every paper of a wagon by its stays. A wagon nobody knows has none. */
+/** `GET /wagon-documents/{id}` below `/api/app`: every paper of a wagon by its stays, and with
+ * `?on=` what each stay was at that instant. A wagon nobody knows has none. */
 export const wagonRouter = (options: {
   pool: Pool;
+  records: Records;
   positions: Positions;
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
@@ -33,7 +37,7 @@ export const wagonRouter = (options: {
       const wagonNumber = String(req.params['id']);
       if (!/^\d{8}(\d{4})?$/.test(wagonNumber))
         throw new Problem(400, 'Check.Wagon.Shape', { params: { value: wagonNumber } });
-      res.json(await documentsOf(person, wagonNumber, languageOf(req.get('accept-language'))));
+      res.json(await documentsOf(person, wagonNumber, languageOf(req.get('accept-language')), readOn(req)));
     },
   );
   return router;

@@ -12,6 +12,8 @@ interface Documents {
   readonly chapters: readonly {
     readonly stay: { readonly id: string };
     readonly papers: readonly Paper[];
+    readonly moments: readonly { readonly what: string; readonly at: string }[];
+    readonly was: { readonly text: string; readonly stationId: string } | null;
     readonly missing: readonly { readonly area: string; readonly kind: string }[];
   }[];
   readonly others: readonly Paper[];
@@ -103,5 +105,79 @@ describe('papers of a wagon over HTTP', function () {
     expect(status).to.equal(200);
     for (const { area, id } of body.chapters.flatMap(({ papers }) => papers))
       expect((await get(`${area}/${encodeURIComponent(id)}`, 'cashier')).status, `${area}/${id}`).to.equal(200);
+  });
+
+  describe('as it is now known to have been (`?on=`)', () => {
+    interface OnRow extends Stay {
+      readonly status: number;
+      readonly arrivedAt: string | null;
+      readonly departedAt: string | null;
+      readonly placedAt: string | null;
+    }
+    const on = async (instant: string, filter: object = { view: 'all' }, who: keyof typeof tokens = 'admin') => {
+      const asked = { filter: JSON.stringify(filter), on: instant, sort: '["arrivedAt","ASC"]', range: '[0,999]' };
+      const { status, body } = await get<readonly OnRow[]>(`arrived-wagon?${new URLSearchParams(asked)}`, who);
+      expect(status, JSON.stringify(body)).to.equal(200);
+      return body;
+    };
+
+    it('lists who was here, in the state and with the times of then, and so does each record', async () => {
+      const [gone] = await listOf<OnRow>('arrived-wagon', { view: 'all', status: 7, placedAt__blank: false });
+      const { id = '', placedAt } = gone ?? {};
+      const instant = new Date(Date.parse(placedAt ?? '') + 60_000).toISOString();
+      const rows = await on(instant);
+      const row = rows.find((one) => one.id === id);
+      expect(row).to.include({ status: 4, departedAt: null, placedAt });
+      for (const { arrivedAt, departedAt } of rows) {
+        expect(arrivedAt !== null && arrivedAt <= instant).to.equal(true);
+        expect(departedAt).to.equal(null);
+      }
+      const instants = rows.map(({ arrivedAt }) => arrivedAt ?? '');
+      expect(instants).to.deep.equal([...instants].sort());
+      for (const one of rows.slice(0, 20)) {
+        const { body } = await get<OnRow>(`arrived-wagon/${one.id}?on=${instant}`);
+        expect([body.status, body.placedAt, body.departedAt]).to.deep.equal([one.status, one.placedAt, null]);
+      }
+      // The filter looks at what was, not at what is.
+      expect((await on(instant, { view: 'all', status: 4 })).map((one) => one.id)).to.include(id);
+      expect((await on(instant, { view: 'all', status: 7 })).map((one) => one.id)).not.to.include(id);
+      const now = new Date().toISOString();
+      expect((await get<OnRow>(`arrived-wagon/${id}?on=${now}`)).body.status).to.equal(7);
+    });
+
+    it('counts as many wagons as the form DO-2 of that day', async () => {
+      const gone = await listOf<OnRow>('arrived-wagon', { view: 'all', status: 7 });
+      const days = [...new Set(gone.map(({ arrivedAt }) => (arrivedAt ?? '').slice(0, 10)))].slice(0, 4);
+      for (const day of days) {
+        const form = await get<{
+          readonly parts: readonly { readonly total: { readonly cells: { readonly day: readonly number[] } } }[];
+        }>(`osot/do2?day=${day}`);
+        // The statistical day ends with the minute of 18:00 in Bishkek.
+        const here = await on(`${day}T12:00:59.999Z`);
+        expect(here.length, day).to.be.greaterThan(0);
+        expect(here.length, day).to.equal(form.body.parts[0]?.total.cells.day[0]);
+      }
+    });
+
+    it('tells what was known then of what was true then, and refuses where facts have no instants', async () => {
+      const [gone] = await listOf<OnRow>('arrived-wagon', { view: 'all', status: 7, placedAt__blank: false });
+      const { id = '', placedAt = '' } = gone ?? {};
+      // Before the departure was told, nobody knew of it: its state then is the furthest of what was known.
+      const first = await get<OnRow>(`arrived-wagon/${id}?revision=0&on=${new Date().toISOString()}`);
+      expect(first.status).to.equal(200);
+      expect(first.body.departedAt).to.equal(null);
+      expect((await get(`act?on=${placedAt}`)).status).to.equal(400);
+      expect((await get(`arrived-wagon?on=yesterday`)).status).to.equal(400);
+      expect((await get(`arrived-wagon/${id}?on=yesterday`)).status).to.equal(400);
+    });
+
+    it('stands on the page of the wagon beside its line of time', async () => {
+      const [gone] = await listOf<OnRow>('arrived-wagon', { view: 'all', status: 7, placedAt__blank: false });
+      const { id = '', placedAt = '', wagonNumber = '' } = gone ?? {};
+      const { body } = await get<Documents>(`wagon-documents/${wagonNumber}?on=${placedAt}`, 'admin', 'ru');
+      const chapter = body.chapters.find(({ stay }) => stay.id === id);
+      expect(chapter?.was?.text).to.equal('Подан');
+      expect(chapter?.moments.map(({ what }) => what)).to.include.members(['arrivedAt', 'placedAt', 'departedAt']);
+    });
   });
 });

@@ -42,6 +42,20 @@ const staffOnly = (fields: Fields): readonly string[] =>
     .filter(([, field]) => field.staffOnly)
     .map(([name]) => name);
 
+/** What a record was at an instant, with the code of the state that it was in. */
+const pastOf = (
+  { past, from, to, never }: NonNullable<DocumentDefinition['on']>,
+  states: DocumentDefinition['states'],
+): NonNullable<Area<AnyDoc>['on']> => ({
+  from,
+  to,
+  never: states[never]?.code ?? -1,
+  past: (doc, on) => {
+    const told = doc.exists ? past(doc as never, on) : undefined;
+    return told && { ...doc, ...told, status: states[told.state]?.code ?? doc.status };
+  },
+});
+
 /**
  * The area of a document: everything the generic rooms need to run it, from its definition alone. Moves that only the system makes
  * are commands without a route.
@@ -160,6 +174,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
         madeFrom: String(definition.timers),
       },
     }),
+    ...(definition.on && { on: pastOf(definition.on, states) }),
     ...(definition.errands && { orders: ordersOf(definition) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),

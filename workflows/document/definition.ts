@@ -501,6 +501,20 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly timers?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly Timer[];
   /** What it orders from other records in its present state, and what each answered (docs/documents.md). */
   readonly errands?: Readonly<Record<string, Errand<Doc<NoInfer<F>, NoInfer<S>>>>>;
+  /**
+   * What it is now known to have been at an instant, by its facts' own instants (`?on=`): fields and the name of the state; undefined
+   * when it was not. `from`, `to`: columns of the list between which it was there; `to` is empty while it is.
+   */
+  readonly on?: {
+    readonly past: (
+      doc: Doc<NoInfer<F>, NoInfer<S>>,
+      on: string,
+    ) => (Readonly<Record<string, unknown>> & { readonly state: string }) | undefined;
+    readonly from: string;
+    readonly to: keyof F & string;
+    /** State of a record that was none at any time. */
+    readonly never: NoInfer<S>;
+  };
   /** Names that a record in this state holds alone: `wagon:12345678`. Who gains one takes it, or is refused with the holder. */
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
   /** It lives for years: its state is carried forward in its stream after so many events, and read from there. */

@@ -63,6 +63,17 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   claims?(state: State): readonly string[];
   /** Records live so long that their state is carried forward in their stream. */
   readonly carries?: Carrying;
+  /**
+   * What a state is now known to have been at an ISO instant, by the instants of its facts; undefined when it was not. `from` and `to`
+   * are the columns of its list between which it was there, `to` empty while it is.
+   */
+  readonly on?: {
+    past(state: State, on: string): State | undefined;
+    readonly from: string;
+    readonly to: string;
+    /** Status of a record that was none at any time. */
+    readonly never: number;
+  };
   /** What a state does by itself at an instant, and the text of what says so: when that changes, timers are read anew from the log. */
   readonly timers?: { of(state: State): readonly Timer[]; readonly madeFrom: string };
   /** Orders to other records that were given or taken back between two states of a record. */

@@ -6,6 +6,7 @@ import { inputTypes } from '../form/input-types.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { CellField } from '../grid/edit/cell-field.ts';
 import type { DocumentFacts, FieldFacts } from './document-facts.ts';
+import { wagonView } from './WagonCell.tsx';
 import { readLines, writeLines } from './nested-lines.ts';
 
 /**
@@ -101,6 +102,7 @@ export const rowColumns = (
       searchable: false,
       hidden: false,
       ...(book !== undefined && kind === 'ref' && { reference: book }),
+      ...(book === 'wagons' && kind === 'ref' && { view: wagonView(name) }),
       ...(kind === 'rows' && { view: ({ row }: { row: Row }) => writeLines(nested, row[name]) }),
       ...(words && {
         view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name] as unknown} />,

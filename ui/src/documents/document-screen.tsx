@@ -16,6 +16,7 @@ import { extrasOf } from './extras.ts';
 import { SaveLetter } from './SaveLetter.tsx';
 import { chipWidth } from './chip-width.ts';
 import { stateView } from './StateChip.tsx';
+import { wagonView } from './WagonCell.tsx';
 
 /** Loaded with the first record that is shown: most visits of a list only read. */
 const RecordFacts = lazy(() => import('./RecordFacts.tsx').then((module) => ({ default: module.RecordFacts })));
@@ -169,6 +170,9 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
         name,
         hidden: hidden?.includes(name) ?? !shown.includes(name),
         ...(sums.includes(name) && { summary: 'sum' as const }),
+        ...([list.columns[name]?.reference, list.columns[name]?.refersTo].includes('wagons') && {
+          view: wagonView(name),
+        }),
         ...(name === chip && { view: stateView(document), width: chipWidth(document) }),
         ...cells[name],
       })),

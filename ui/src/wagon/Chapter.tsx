@@ -2,18 +2,34 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { toneLooks } from '../documents/state-look.ts';
+import { ReferenceName } from '../grid/Cell.tsx';
+import { StatusChip } from '../grid/StatusChip.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
-import { PaperTable } from './PaperTable.tsx';
-import { stayTimes, type WagonChapter } from './use-wagon-documents.ts';
+import { LineOfTime } from './LineOfTime.tsx';
+import type { WagonChapter } from './use-wagon-documents.ts';
 
-/** One stay of the wagon: where it stood and for whom, its times, its papers, and those that it should have by now. */
-export const Chapter = ({ chapter }: { readonly chapter: WagonChapter }) => {
+/** What the stay was at the instant that is asked for. */
+const Was = ({ was, on }: { readonly was: WagonChapter['was']; readonly on: string }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const at = formatInstant(useLocale(), on);
+  if (!was) return <Typography variant="body2">{translate('ui.wagon.notYet', { at })}</Typography>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <span>{translate('ui.wagon.was', { at })}</span>
+      <StatusChip {...toneLooks[was.tone]} label={was.text} />
+      <ReferenceName area="stations" id={was.stationId} />
+    </Box>
+  );
+};
+
+/** One stay of the wagon: where it stood and for whom, its line of time, and the papers that it should have by now. */
+export const Chapter = ({ chapter, on }: { readonly chapter: WagonChapter; readonly on: string }) => {
+  const translate = useTranslate();
   const id = useId();
-  const { stay, head, papers, missing } = chapter;
+  const { stay, head, moments, was, papers, missing } = chapter;
   const path = pathOfRecord('arrived-wagon', stay.id);
   const told = [head.customerName, head.loaded === false ? translate('ui.wagon.empty') : head.cargoName];
   const station = head.stationName ?? translate('ui.wagon.stay');
@@ -37,21 +53,8 @@ export const Chapter = ({ chapter }: { readonly chapter: WagonChapter }) => {
           {told.filter((text) => text !== null && text !== '').join(' · ')}
         </Typography>
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2 }}>
-        {stayTimes
-          .filter((name) => stay[name] !== '')
-          .map((name) => (
-            <Box key={name}>
-              <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                {translate(`ui.wagon.${name}`)}
-              </Box>
-              <Box component="dd" className="tabular" sx={{ m: 0 }}>
-                {formatInstant(locale, stay[name])}
-              </Box>
-            </Box>
-          ))}
-      </Box>
-      {papers.length > 0 && <PaperTable papers={papers} label={translate('ui.wagon.papers', { station })} />}
+      {on !== '' && <Was was={was} on={on} />}
+      <LineOfTime moments={moments} papers={papers} label={translate('ui.wagon.papers', { station })} on={on} />
       {missing.length > 0 && (
         <Alert severity="warning">
           {translate('ui.wagon.missing', { papers: missing.map(({ kind }) => kind).join(', ') })}

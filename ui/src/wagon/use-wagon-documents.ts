@@ -15,22 +15,29 @@ export interface WagonPaper {
   readonly prints: readonly string[];
 }
 
-/** A stay of the wagon with its papers. */
+/** A fact of a stay: the field that says it, when, where; `code` is that of an operation told from outside. */
+export interface WagonMoment {
+  readonly what: string;
+  readonly at: string;
+  readonly stationId: string;
+  readonly code: string;
+}
+
+/** A stay of the wagon with what happened to it and its papers. */
 export interface WagonChapter {
-  readonly stay: { readonly id: string } & Readonly<Record<StayTime, string>>;
+  readonly stay: { readonly id: string };
   readonly head: {
     readonly stationName: string | null;
     readonly customerName: string | null;
     readonly cargoName: string | null;
     readonly loaded: boolean | null;
   };
+  readonly moments: readonly WagonMoment[];
+  /** What it is now known to have been at the instant that was asked for; null when it was not yet. */
+  readonly was: { readonly text: string; readonly tone: Tone; readonly stationId: string } | null;
   readonly papers: readonly WagonPaper[];
   readonly missing: readonly { readonly area: string; readonly kind: string }[];
 }
-
-/** Instants of a stay that its head shows, in the order of the work; empty where nothing has happened yet. */
-export const stayTimes = ['arrivedAt', 'releasedAt', 'placedAt', 'removedAt', 'departedAt'] as const;
-export type StayTime = (typeof stayTimes)[number];
 
 interface WagonDocuments {
   readonly wagonNumber: string;
@@ -38,14 +45,17 @@ interface WagonDocuments {
   readonly others: readonly WagonPaper[];
 }
 
-/** Every paper of a wagon; nothing is asked without a number. */
-export const useWagonDocuments = (wagonNumber: string) => {
+/** Every paper of a wagon; nothing is asked without a number. `on`: an ISO instant, or '' for the present alone. */
+export const useWagonDocuments = (wagonNumber: string, on: string) => {
   const { http } = useServices();
   const language = useLanguage();
   return useQuery({
-    queryKey: ['wagon-documents', wagonNumber, language],
-    queryFn: async ({ signal }) =>
-      (await http<WagonDocuments>(`/api/app/wagon-documents/${encodeURIComponent(wagonNumber)}`, { signal })).json,
+    queryKey: ['wagon-documents', wagonNumber, on, language],
+    queryFn: async ({ signal }) => {
+      const asked = on === '' ? '' : `?on=${encodeURIComponent(on)}`;
+      const path = `/api/app/wagon-documents/${encodeURIComponent(wagonNumber)}${asked}`;
+      return (await http<WagonDocuments>(path, { signal })).json;
+    },
     enabled: wagonNumber !== '',
     placeholderData: keepPreviousData,
   });

@@ -16,6 +16,7 @@ import { reason, word } from '../parts.ts';
 import { detainedOn, groupOf, heldFor, mayMark, watched, wrongMark } from './control.ts';
 import { askedOperation, facts, ground, happening, how, operation, times, told } from './fields.ts';
 import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
+import { beganAt, stayOn } from './on.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
 import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
@@ -135,6 +136,7 @@ export default document({
   called: ['wagonNumber'],
   claims: ({ state, wagonNumber }) =>
     openStates.has(state) ? [`wagon:${wagonNumber}`] : state === 'expected' ? [`expected-wagon:${wagonNumber}`] : [],
+  on: { past: (stay, on) => stayOn(stay, on), from: 'beganAt', to: 'departedAt', never: 'cancelled' },
   states: {
     expected: { code: 0, tone: 'neutral', text: ['Expected', 'На подходе', 'Күтүлүүдө'] },
     arrived: { code: 1, tone: 'waiting', text: happening.arrived, waitsFor: 'staff' },
@@ -729,6 +731,11 @@ export default document({
         value: (stay) => lastOperation(stay).road,
         reference: 'road',
       },
+      beganAt: {
+        label: ['In the country since', 'В стране с', 'Өлкөдө'],
+        type: 'instant',
+        value: (stay) => beganAt(stay) || null,
+      },
       ranFrom: {
         label: ['Runs from', 'Следует со станции', 'Кайсы станциядан'],
         type: 'code',
@@ -751,7 +758,7 @@ export default document({
     detail: 'placings',
     card: ['wagonNumber', 'stationId', 'cargoName', 'arrivedAt'],
     notForCustomers: ['customerId'],
-    indexed: ['wagonNumber', 'invoiceNumber', 'arrivedAt', 'lastAt', 'place', 'ranFrom'],
+    indexed: ['wagonNumber', 'invoiceNumber', 'arrivedAt', 'departedAt', 'beganAt', 'lastAt', 'place', 'ranFrom'],
     views: {
       open: [{ status__lte: 6 }, { status__gte: 8, status__lte: 9 }],
       all: [{}],
