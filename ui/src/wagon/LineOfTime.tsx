@@ -134,7 +134,9 @@ export const LineOfTime = ({ moments, papers, label, on }: LineProps) => {
         '& .fact .mark::after': { background: 'var(--k-brand-mark)' },
         '& > li:first-of-type .mark::before': { top: 8 },
         '& > li:last-of-type .mark::before': { bottom: 'auto', height: 8 },
-        '& .later': { opacity: 0.62 },
+        // Paler and still readable: what came later is told, not hidden.
+        '& .later .mark::after': { opacity: 0.4 },
+        '& .later .told': { color: 'text.secondary', '& *': { fontWeight: 400 } },
         '& .told': { gridColumn: { xs: 2, sm: 3 }, pb: 2 },
       }}
     >
