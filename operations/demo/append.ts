@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { CommandAnswer } from '@kerben/command-service/execute.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import { documents } from '@kerben/workflows/documents.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -45,6 +47,52 @@ const customerPerson = (customerId: string): Person => {
     : person(`customer-${customerId}`, 'Представитель клиента', customerId);
 };
 
+/** Steps under way at once: the log writes what comes together with one flush. */
+const atOnce = 16;
+
+/** Moves at which numbers are given: one after the other, so that every demo has the same. */
+const numbering = new Set(
+  documents.flatMap(({ area, number }) => [number?.at ?? []].flat().map((move) => `${area}/${move}`)),
+);
+
+/** What may be taken at once: anything about records that hold no names alone, otherwise one and the same command. */
+const kindOf = ({ area, command, id, index }: DemoStep): string => {
+  if (numbering.has(`${area}/${command}`)) return `${id}/${index}`;
+  return areaNamed(area).claims ? `${area}/${command}` : area;
+};
+
+/** Texts that stand anywhere in a value. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/**
+ * Cuts a past into stretches whose steps may be taken at once: neighbours of one kind about different records, of which none names
+ * another. All that are of another kind wait for it.
+ */
+const apart = <Step extends { readonly id: string }>(
+  steps: readonly Step[],
+  { kind, says }: { readonly kind: (step: Step) => string; readonly says: (step: Step) => unknown },
+): Step[][] => {
+  const stretches: Step[][] = [];
+  let ids = new Set<string>();
+  for (const step of steps) {
+    const open = stretches.at(-1);
+    const [first] = open ?? [];
+    const isAlike = open && first && open.length < atOnce && kind(first) === kind(step);
+    if (isAlike && !ids.has(step.id) && !textsIn(says(step)).some((text) => ids.has(text))) open.push(step);
+    else {
+      stretches.push([step]);
+      ids = new Set();
+    }
+    ids.add(step.id);
+  }
+  return stretches;
+};
+
 /**
  * The demo data, as commands through the real path with a clock of the past: a few hundred notes in every state, customers,
  * stations, wagons, cargo. Every command has a fixed key, so an interrupted first start goes on where it stopped.
@@ -57,9 +105,12 @@ export const appendDemoData = async (options: {
   const { store, dataDir } = options;
   const marker = join(dataDir, 'demo.json');
   if (existsSync(marker)) return { commands: 0 };
+  const now = options.now ?? new Date();
   let commands = 0;
-  let time = options.now ?? new Date();
-  const open = await openPeople(store, () => time, undefined, { editions: demoEditions });
+  // Each command has a time of its own, also where several are under way at once.
+  const time = new AsyncLocalStorage<Date>();
+  const clock = (): Date => time.getStore() ?? now;
+  const open = await openPeople(store, clock, undefined, { editions: demoEditions });
   const { execute } = open;
 
   const send = async (
@@ -96,14 +147,15 @@ export const appendDemoData = async (options: {
     }
   };
 
-  const now = options.now ?? new Date();
   const day = 24 * 60 * 60 * 1000;
-  time = new Date(now.getTime() - 120 * day);
-  for (const { area, id, values } of demoBooks) {
-    await send(area, id, 'create', values, people.admin, `${area}-${id}`);
-  }
-  await ensureRoles(open, defaultTenant);
-  await ensureDemoPeople(open);
+  await time.run(new Date(now.getTime() - 120 * day), async () => {
+    for (const entries of apart(demoBooks, { kind: ({ area }) => area, says: ({ values }) => values }))
+      await Promise.all(
+        entries.map(({ area, id, values }) => send(area, id, 'create', values, people.admin, `${area}-${id}`)),
+      );
+    await ensureRoles(open, defaultTenant);
+    await ensureDemoPeople(open);
+  });
   const byCustomer = new Map<string, Person>();
   const actor = (step: DemoStep, customerId: string): Person => {
     if (step.by !== 'customer') return people[step.by];
@@ -116,19 +168,14 @@ export const appendDemoData = async (options: {
     (a, b) => a.at - b.at,
   );
   const revisions = new Map<string, number>();
-  for (const step of steps) {
-    time = new Date(step.at);
-    const answer = await send(
-      step.area,
-      step.id,
-      step.command,
-      step.input,
-      actor(step, step.customerId),
-      `${step.id}-${step.index}`,
-      revisions.get(step.id),
-    );
-    revisions.set(step.id, answer.revision);
-  }
+  const take = async (step: DemoStep): Promise<void> => {
+    const { area, id, command, input, index, customerId } = step;
+    const by = actor(step, customerId);
+    const answer = await send(area, id, command, input, by, `${id}-${index}`, revisions.get(id));
+    revisions.set(id, answer.revision);
+  };
+  for (const alike of apart(steps, { kind: kindOf, says: ({ input }) => input }))
+    await Promise.all(alike.map((step) => time.run(new Date(step.at), () => take(step))));
   await open.following.close();
   await mkdir(dataDir, { recursive: true });
   await writeFile(marker, JSON.stringify({ appendedAt: now.toISOString(), steps: steps.length }));
