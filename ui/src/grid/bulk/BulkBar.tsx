@@ -15,7 +15,7 @@ import { useServices } from '../../shell/services.ts';
 import type { Row } from '../column.ts';
 import { isAdded } from '../edit/added.ts';
 import { useGrid } from '../grid.ts';
-import { bulkActions, bulkPapers, bulkPlaces, type BulkAction } from './bulk-actions.ts';
+import { bulkActions, bulkPlaces, type BulkAction, type BulkPlace } from './bulk-actions.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { openRun } from './open-run.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -52,7 +52,6 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
   const fresh = [...selection.ids.keys()].filter(isAdded).length;
   const others = count - fresh > known.length;
   const offers = bulkActions(actions, known, others);
-  const papers = bulkPapers(actions, known, others);
   const places = bulkPlaces(actions, known, others, allows);
   const direct = offers.slice(0, phone ? 0 : buttons);
   const further = offers.slice(direct.length);
@@ -90,29 +89,16 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
     }
   };
 
-  /** Papers of the chosen rows as one file; making them is loaded when somebody wants it. */
-  const printAll = async (action: string, paper: string): Promise<void> => {
+  /** The chosen rows together: their papers as one file, whose making is loaded when somebody wants it, or a screen of their own. */
+  const openAll = async ({ action, paper, to }: BulkPlace): Promise<void> => {
     setAnchor(null);
     setReading(true);
     try {
       const ids = (await selection.refs()).map(({ id }) => id).filter((id) => !isAdded(id));
+      if (to) return void navigate(to(ids));
       const { beginBatch } = await import('../../papers/batch/begin-batch.tsx');
       beginBatch({ area, name: paper, ids, title: `${label}: ${labelOf(action)}` }, open);
       selection.clear();
-    } catch (error) {
-      notify('batch.bulk.too_many', { type: 'error', messageArgs: { reason: problemOf(error).message } });
-    } finally {
-      setReading(false);
-    }
-  };
-
-  /** The chosen rows on a screen of their own. */
-  const go = async (to: (ids: readonly string[]) => string): Promise<void> => {
-    setAnchor(null);
-    setReading(true);
-    try {
-      const ids = (await selection.refs()).map(({ id }) => id).filter((id) => !isAdded(id));
-      void navigate(to(ids));
     } catch (error) {
       notify('batch.bulk.too_many', { type: 'error', messageArgs: { reason: problemOf(error).message } });
     } finally {
@@ -147,7 +133,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { md: 'auto' }, alignItems: 'center' }}>
-        {offers.length === 0 && papers.length === 0 && places.length === 0 && (
+        {offers.length === 0 && places.length === 0 && (
           <Box sx={{ color: 'text.secondary' }}>{translate('batch.bulk.none')}</Box>
         )}
         {direct.map((offer) => (
@@ -155,7 +141,7 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
             {labelOf(offer.action)}
           </Button>
         ))}
-        {(further.length > 0 || papers.length > 0 || places.length > 0) && (
+        {(further.length > 0 || places.length > 0) && (
           <Button
             variant="outlined"
             endIcon={<ExpandMoreIcon />}
@@ -179,14 +165,9 @@ const BulkBar = ({ actions, nameOf, children }: BulkBarProps) => {
             {labelOf(offer.action)}
           </MenuItem>
         ))}
-        {places.map(({ action, to }) => (
-          <MenuItem key={action} onClick={() => void go(to)}>
-            {labelOf(action)}
-          </MenuItem>
-        ))}
-        {papers.map(({ action, paper }) => (
-          <MenuItem key={action} onClick={() => void printAll(action, paper)}>
-            {translate('batch.bulk.one_file', { paper: labelOf(action) })}
+        {places.map((place) => (
+          <MenuItem key={place.action} onClick={() => void openAll(place)}>
+            {place.to ? labelOf(place.action) : translate('batch.bulk.one_file', { paper: labelOf(place.action) })}
           </MenuItem>
         ))}
       </Menu>

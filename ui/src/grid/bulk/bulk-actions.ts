@@ -39,25 +39,23 @@ export const bulkActions = (table: ActionTable, known: readonly Row[], others: b
     return [{ action, definition, enabled, refusals: gather(refusals) }];
   });
 
-/** Screens to which the chosen rows may go together: those that a row on the screen is for, or may be one that is not on it. */
+/** Where the chosen rows may go together: a screen of their own, or one file of their papers. */
+export type BulkPlace =
+  | { readonly action: string; readonly paper: string; readonly to?: undefined }
+  | { readonly action: string; readonly to: (ids: readonly string[]) => string; readonly paper?: undefined };
+
+/** Screens and papers that a row on the screen offers, or may be offered by one that is not on it. */
 export const bulkPlaces = (
   table: ActionTable,
   known: readonly Row[],
   others: boolean,
   allows: (policy: string) => boolean,
-) =>
-  Object.entries(table).flatMap(([action, definition]) => {
-    const many = definition.kind === 'go' ? definition.many : undefined;
-    return many && allows(many.policy) && (others || known.some(many.of)) ? [{ action, to: many.to }] : [];
-  });
-
-/** Papers that the chosen rows may have: those that a row on the screen offers, or may be offered by one that is not on it. */
-export const bulkPapers = (
-  table: ActionTable,
-  known: readonly Row[],
-  others: boolean,
-): readonly { readonly action: string; readonly paper: string }[] =>
-  Object.entries(table).flatMap(([action, definition]) => {
+): readonly BulkPlace[] =>
+  Object.entries(table).flatMap(([action, definition]): readonly BulkPlace[] => {
+    if (definition.kind === 'go') {
+      const { many } = definition;
+      return many && allows(many.policy) && (others || known.some(many.of)) ? [{ action, to: many.to }] : [];
+    }
     if (definition.kind !== 'dialog' || definition.paper === undefined) return [];
     const answers = known.map((row) => row._actions?.find((each) => each.action === action));
     if (known.length > 0 && answers.every((answer) => answer === undefined)) return [];
