@@ -125,7 +125,8 @@ const Lines = ({ document, note, table }: { document: DocumentFacts; note: NoteR
   const field = document.fields[table];
   const columns = useMemo(
     () =>
-      rowColumns(document.area, field?.called ?? table, field?.of ?? {}).map((column) => ({
+      // As wide as their words: there is room for them here.
+      rowColumns(document.area, field?.called ?? table, field?.of ?? {}).map(({ width: _, ...column }) => ({
         ...column,
         filterable: true,
         searchable: true,

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { code, date, decimal, int, lines, ref, text } from '../../fields/make.ts';
+import { code, date, decimal, int, lines, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
@@ -89,6 +89,11 @@ export default document({
     }),
     paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { kept: true, section: 'answer' }),
     smgsId: ref('smgs', word.note, { kept: true, section: 'answer' }),
+    /** Accepted waybills that name it: its prepayment is theirs, whichever comes first. */
+    noteIds: refs('smgs', ['Waybills under way', 'Накладные по заявке', 'Өтүнмө боюнча коштомо кагаздар'], {
+      kept: true,
+      section: 'answer',
+    }),
   },
   moves: {
     create: { from: 'nothing', to: 'draft', who: 'anyone', text: word.add, event: 'Created', happened: word.created },
@@ -152,6 +157,16 @@ export default document({
       event: 'NoteMade',
       asks: { smgsId: ref('smgs', word.note, { required: true }) },
     },
+    /** A fact wherever the request stands; it decides nothing but who hears of the prepayment. */
+    'note-begun': {
+      from: ['draft', 'sent', 'accepted', 'refused', 'paid', 'noted', 'closed', 'cancelled'],
+      who: 'process',
+      text: ['Waybill accepted', 'Накладная заявлена', 'Коштомо кагаз кабыл алынды'],
+      event: 'NoteBegun',
+      quiet: true,
+      asks: { noteId: ref('smgs', word.note, { required: true }) },
+      changes: ({ noteIds }, { asked }) => ({ noteIds: [...new Set([...noteIds, asked['noteId'] as string])] }),
+    },
     close: {
       from: ['noted'],
       to: 'closed',
@@ -171,6 +186,12 @@ export default document({
     },
   },
   chains: {
+    'shipment-request-note-declared': {
+      when: { area: 'smgs', happened: 'SmgsDeclared' },
+      to: ({ id, state }: Cause<RequestedNote>) =>
+        state.shipmentRequestId ? [{ id: state.shipmentRequestId, input: { noteId: id } }] : [],
+      command: 'note-begun',
+    },
     'shipment-request-note-made': {
       when: { area: 'smgs', happened: 'SmgsFormed' },
       // Formed again after rework it is the same note.

@@ -72,6 +72,12 @@ const onceEach = ({ code, member }: Finding, index: number, all: readonly Findin
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
 
+/** What a waybill needs of the request that it is made of. */
+interface PrepaidRequest {
+  readonly noteIds: readonly string[];
+  readonly paymentId: string;
+}
+
 /** What a waybill needs of its charge. */
 interface NoteCharge {
   readonly smgsId: string;
@@ -199,6 +205,21 @@ export default document({
       when: { area: 'payment', happened: 'PaymentWithdrawn' },
       to: unpaidNow,
       command: 'mark-unpaid',
+    },
+    /** What its shipment request has prepaid is the waybill's, whichever came first: the payment, or the accepted waybill. */
+    'smgs-request-prepaid': {
+      when: { area: 'shipment-request', entered: 4 },
+      to: ({ state: { noteIds, paymentId } }: Cause<PrepaidRequest>) =>
+        noteIds.map((id) => ({ id, input: { paymentId } })),
+      command: 'carry-prepayment',
+    },
+    'smgs-of-prepaid-request': {
+      when: { area: 'shipment-request', happened: 'ShipmentRequestNoteBegun' },
+      to: ({ state: { noteIds, paymentId }, before }: Cause<PrepaidRequest>) =>
+        paymentId === ''
+          ? []
+          : noteIds.filter((id) => !before.noteIds.includes(id)).map((id) => ({ id, input: { paymentId } })),
+      command: 'carry-prepayment',
     },
     'smgs-charge-paid': {
       when: { area: 'payment', entered: 2 },
@@ -335,6 +356,18 @@ export default document({
       changes: () => ({ paid: true }),
       text: ['Confirm prepayment', 'Подтвердить предоплату', 'Алдын ала төлөмдү ырастоо'],
       event: 'Prepaid',
+      happened: ['Prepayment confirmed', 'Предоплата подтверждена', 'Алдын ала төлөм ырасталды'],
+    },
+    /** The same, told by the request itself once it is paid; what a person confirmed before is no mistake. */
+    'carry-prepayment': {
+      from: ['note.declared', ...formed, ...listed],
+      who: 'process',
+      guards: [is.hasShipmentRequest],
+      asks: { paymentId: payment },
+      changes: () => ({ paid: true }),
+      text: ['Prepaid by its request', 'Предоплата по заявке', 'Өтүнмө боюнча алдын ала төлөм'],
+      event: 'Prepaid',
+      quiet: true,
       happened: ['Prepayment confirmed', 'Предоплата подтверждена', 'Алдын ала төлөм ырасталды'],
     },
     /** "Create SMGS" gives the note its number; after rework it keeps that, and goes where it was (decision smgs-rework). */

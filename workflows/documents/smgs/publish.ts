@@ -39,6 +39,26 @@ const wagon = toldBy<Wagon>({
   containers: ['containerNumbers', z.array(z.string()).describe('ISO 6346 numbers')],
 });
 
+const container = toldBy<Note['smgsContainers'][number]>({
+  number: ['containerNumber', z.string().describe('ISO 6346 number')],
+  wagonNumber: ['wagonNumber', codeOrNull('The wagon of the note on which it stands; null = not known yet'), orNull],
+  sizeType: ['sizeType', codeOrNull('ISO 6346 code of size and type'), orNull],
+  tareKg: ['tare', z.int().describe('Kilograms; 0 = not known')],
+  maxGrossKg: ['maxGross', z.int().describe('Kilograms; 0 = not known')],
+  packages: ['packages', z.int().nullable().describe('null = loose goods')],
+  massKg: ['weight', z.int().describe('Mass of the goods in it, kilograms; 0 = not weighed')],
+  seals: ['seals', z.string().nullable().describe('Marks of its seals'), orNull],
+});
+
+const dangerous = toldBy<Note['dangerousGoods'][number]>({
+  unNumber: ['unNumber', z.string().describe('Four digits')],
+  properName: ['properName', z.string().nullable().describe('Proper shipping name'), orNull],
+  hazardClass: ['hazardClass', codeOrNull('Class or division'), orNull],
+  packingGroup: ['packingGroup', z.enum(['none', 'I', 'II', 'III'])],
+  dangerCode: ['dangerCode', codeOrNull('Danger code (Kemler)'), orNull],
+  emergencyCard: ['emergencyCard', codeOrNull('Number of the emergency card'), orNull],
+});
+
 const carrier = toldBy<Note['carriers'][number]>({
   code: ['code', z.string()],
   fromStationCode: ['fromStationId', z.string()],
@@ -67,6 +87,17 @@ const boxes = toldBy<Note>({
   wagons: ['smgsVagons', z.array(wagon.schema), (wagons: Note['smgsVagons']) => wagons.map(wagon.of)],
   cargoCode: ['cargoCode', codeOrNull('ETSNG code, box 15'), orNull],
   gngCode: ['gngCode', codeOrNull('GNG (NHM) code, box 15'), orNull],
+  // Notes from before container lists and dangerous goods say nothing of them.
+  containers: [
+    'smgsContainers',
+    z.array(container.schema).optional().describe('The container list, box 15'),
+    (containers: Note['smgsContainers']) => containers.map(container.of),
+  ],
+  dangerousGoods: [
+    'dangerousGoods',
+    z.array(dangerous.schema).optional().describe('Annex 2 to the SMGS, box 15'),
+    (lines: Note['dangerousGoods']) => lines.map(dangerous.of),
+  ],
   packages: ['packages', z.int().nullable().describe('Box 17; null = loose goods')],
   loadedBy: ['loadedBy', z.enum(['sender', 'carrier']).describe('Box 20')],
   carriers: [
