@@ -6,6 +6,7 @@ import { tableName } from '@kerben/projections/read-models/table.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { tableOf } from '@kerben/projections/runtime/schema.ts';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { chargeNote } from '../tests/charge-note.ts';
 import { freshDataDir, startKerben, type Kerben } from '../tests/kerben.ts';
 import type { Client } from './http-client.ts';
 import { startServices } from './kerben.ts';
@@ -133,9 +134,9 @@ const printedNote = async (kerben: Kerben, token: string): Promise<string> => {
     ['submit', {}],
     ['accept', {}],
     ['form', { confirmedWarnings: ['Smgs.WagonElsewhere', 'Smgs.BorderMissing'] }],
-    ['link-payment', { paymentId: 'BENCH-1', charges: '1000.00' }],
   ] as const)
     await send(`/${id}/${move}`, body);
+  await send(`/${id}/link-payment`, { paymentId: await chargeNote(kerben, id, '1000.00') });
   return id;
 };
 

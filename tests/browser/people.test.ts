@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { chargeNote } from '../charge-note.ts';
 import { answered, noNetwork, stage, visit } from './stage.ts';
 import { countNotes, noteAt, otherCustomer, command } from './notes.ts';
 import { button, field, fromMenu, heading, inMenu, typeInto, wagonCell } from './screen.ts';
@@ -44,12 +45,12 @@ describe('two people and one note', function () {
   });
 
   it('what one does, the other sees without asking', async () => {
-    const { id, revision } = await noteAt('formed');
+    const { id } = await noteAt('formed');
     const auditor = await visit('auditor', { at: `/smgs/${id}` });
     await auditor.page.getByText('Оформлена', { exact: true }).waitFor();
     await auditor.page.locator('[data-live="connected"]').waitFor();
-    await command('cashier', `/${id}/link-payment`, { paymentId: 'PAY-77', charges: '12.00' }, revision);
-    await auditor.page.getByText('PAY-77').waitFor();
+    await chargeNote((await stage()).kerben, id, '77.12');
+    await auditor.page.getByText('77,12 сом').first().waitFor();
     await auditor.leave();
   });
 });

@@ -137,15 +137,16 @@ describe('dashboard', function () {
 
   it('tells my own latest changes, newest first, in my language, at once', async () => {
     const token = await kerben.token('cashier');
-    const { body: notes } = await kerben.call<{ id: string; otpravkaNumberList: string[] }[]>(
+    const { body: notes } = await kerben.call<{ id: string; revision: number; otpravkaNumberList: string[] }[]>(
       'GET',
       `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"subStatus":3,"status":0,"isArchiev":false}')}`,
       { token },
     );
-    const note = notes[0] ?? { id: '', otpravkaNumberList: [] };
-    const { status, body } = await kerben.call<{ position: string }>('POST', `/api/app/smgs/${note.id}/link-payment`, {
+    const note = notes[0] ?? { id: '', revision: 0, otpravkaNumberList: [] };
+    const { status, body } = await kerben.call<{ position: string }>('POST', `/api/app/smgs/${note.id}/edit`, {
       token,
-      body: { paymentId: 'PAY-HOME', charges: '10.00' },
+      body: { contractNumber: 'HOME' },
+      headers: { 'if-match': `"${note.revision}"` },
     });
     expect(status).to.equal(200);
     const { recent } = await dashboard('cashier', { 'x-min-position': body.position });

@@ -32,35 +32,33 @@ describe('faults', function () {
     if (process.platform !== 'linux') this.skip();
     dataDir = await emptyDataDir();
     kerben = await startKerben({ dataDir });
-    const { body } = await kerben.call<{ id: string }[]>(
-      'GET',
-      `/api/app/smgs?range=[0,39]&filter=${encodeURIComponent(JSON.stringify({ subStatus: 3, status: 0, isArchiev: false }))}`,
-      { token: await kerben.token('cashier') },
-    );
+    const { body } = await kerben.call<{ id: string }[]>('GET', '/api/app/account?range=[0,39]', {
+      token: await kerben.token('director'),
+    });
     ids = body.map((row) => row.id);
-    expect(ids.length).to.be.greaterThan(20);
-    for (const [id, count] of await paymentLinks()) before_.set(id, count);
+    expect(ids.length).to.be.greaterThan(5);
+    for (const [id, count] of await limitsGranted()) before_.set(id, count);
   });
   after(() => kerben?.remove());
 
-  /** How many payments each note has been linked to, and that its revisions are 0, 1, 2, … */
-  const paymentLinks = async (): Promise<Map<string, number>> => {
-    const token = await kerben.token('cashier');
+  /** How many limits each account was granted, and that its revisions are 0, 1, 2, … */
+  const limitsGranted = async (): Promise<Map<string, number>> => {
+    const token = await kerben.token('director');
     const counts = new Map<string, number>();
     for (const id of ids) {
-      const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/smgs/${id}/logs`, {
+      const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/account/${id}/logs`, {
         token,
       });
       body.forEach((entry, index) => expect(entry.revision).to.equal(index));
-      counts.set(id, body.filter((entry) => entry.type === 'SmgsPaymentLinked').length);
+      counts.set(id, body.filter((entry) => entry.type === 'AccountLimitGranted').length);
     }
     return counts;
   };
 
-  const link = (id: string, key: string, token: string): Promise<Answer<{ revision: number; position: string }>> =>
-    kerben.call('POST', `/api/app/smgs/${id}/link-payment`, {
+  const grant = (id: string, key: string, token: string): Promise<Answer<{ revision: number; position: string }>> =>
+    kerben.call('POST', `/api/app/account/${id}/grant-limit`, {
       token,
-      body: { paymentId: key, charges: '10.00' },
+      body: { limitAmount: '10.00', limitUntil: '2999-12-31', comment: key },
       headers: { 'idempotency-key': key },
     });
 
@@ -73,7 +71,7 @@ describe('faults', function () {
         const entry: Sent = { id: ids[index % ids.length] ?? '', key: randomUUID(), answer: undefined };
         sent.push(entry);
         try {
-          const answer = await link(entry.id, entry.key, token);
+          const answer = await grant(entry.id, entry.key, token);
           if (answer.status === 200) entry.answer = answer.body;
           else if (answer.status !== 503)
             throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -96,10 +94,10 @@ describe('faults', function () {
   const acknowledged = (sent: readonly Sent[]) => sent.filter((entry) => entry.answer !== undefined);
 
   const settle = async (sent: readonly Sent[]) => {
-    const token = await kerben.token('cashier');
+    const token = await kerben.token('director');
     for (const entry of sent) {
       // The retry with the same key says the same, or says it for the first time.
-      const again = await link(entry.id, entry.key, token);
+      const again = await grant(entry.id, entry.key, token);
       expect(again.status).to.equal(200);
       if (entry.answer)
         expect([again.body.revision, again.body.position]).to.deep.equal([
@@ -116,9 +114,9 @@ describe('faults', function () {
   const before_ = new Map<string, number>();
   const check = async (sent: readonly Sent[]) => {
     const expected = await settle(sent);
-    const counts = await paymentLinks();
+    const counts = await limitsGranted();
     for (const [id, count] of expected) {
-      expect((counts.get(id) ?? 0) - (before_.get(id) ?? 0), `commands on ${id}`).to.equal(count);
+      expect((counts.get(id) ?? 0) - (before_.get(id) ?? 0), `limits of ${id}`).to.equal(count);
     }
     for (const [id, count] of counts) before_.set(id, count);
     const { code, output } = await kerben.tool('verify');
@@ -139,7 +137,7 @@ describe('faults', function () {
   };
 
   it('survives kill -9 of the projections: they start again and nothing is missing', async () => {
-    const token = await kerben.token('cashier');
+    const token = await kerben.token('director');
     const clients = load(token);
     await during(clients.sent, 100);
     await killPart('projections.ts');
@@ -148,7 +146,7 @@ describe('faults', function () {
     const last = acknowledged(clients.sent).at(-1);
     const until = Date.now() + 30_000;
     for (;;) {
-      const read = await kerben.call('GET', `/api/app/smgs/${last?.id ?? ''}`, {
+      const read = await kerben.call('GET', `/api/app/account/${last?.id ?? ''}`, {
         token,
         headers: { 'x-min-position': last?.answer?.position ?? '0' },
       });
@@ -160,7 +158,7 @@ describe('faults', function () {
 
   it('survives kill -9 of the API: it is started again under its address, and nothing else ends', async () => {
     const others = (await childrenOf(kerben.process.pid ?? 0)).length;
-    const clients = load(await kerben.token('cashier'));
+    const clients = load(await kerben.token('director'));
     await during(clients.sent, 200);
     await killPart('supervised-api.ts');
     await during(clients.sent, acknowledged(clients.sent).length + 200);
@@ -172,7 +170,7 @@ describe('faults', function () {
 
   it('survives kill -9 of PostgreSQL: it is started again under its address, and nothing else ends', async () => {
     const told = kerben.output().length;
-    const clients = load(await kerben.token('cashier'));
+    const clients = load(await kerben.token('director'));
     await during(clients.sent, 200);
     const pid = Number(
       (await readFile(join(await homeOf(join(dataDir, 'postgres')), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
@@ -194,7 +192,7 @@ describe('faults', function () {
   });
 
   it('survives kill -9 of the supervisor: everything ends with it, without a stack, and the next start continues', async () => {
-    const clients = load(await kerben.token('cashier'));
+    const clients = load(await kerben.token('director'));
     await during(clients.sent, 200);
     const children = await childrenOf(kerben.process.pid ?? 0);
     kerben.process.kill('SIGKILL');
@@ -209,7 +207,7 @@ describe('faults', function () {
   it('drains on SIGTERM and refuses a second start on the same data', async () => {
     const second = await startKerben({ dataDir }).catch((error: unknown) => String(error));
     expect(second).to.contain('ended with 3').and.contain('already running');
-    const clients = load(await kerben.token('cashier'));
+    const clients = load(await kerben.token('director'));
     await during(clients.sent, 100);
     const code = kerben.stop();
     await clients.stop();

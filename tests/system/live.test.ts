@@ -65,10 +65,11 @@ describe('live hub', function () {
     return row;
   };
 
-  const link = async (id: string) =>
-    kerben.call<{ revision: number; position: string }>('POST', `/api/app/smgs/${id}/link-payment`, {
+  const edit = async ({ id, revision }: { readonly id: string; readonly revision: number }) =>
+    kerben.call<{ revision: number; position: string }>('POST', `/api/app/smgs/${id}/edit`, {
       token: await kerben.token('cashier'),
-      body: { paymentId: randomUUID(), charges: '1.00' },
+      body: { contractNumber: randomUUID() },
+      headers: { 'if-match': `"${revision}"` },
     });
 
   it('tells staff and the owner of a change, and nobody else', async () => {
@@ -77,12 +78,12 @@ describe('live hub', function () {
     const other = await connect('customer2');
     expect(staff.connection.state).to.equal(HubConnectionState.Connected);
     const note = await ofCustomer('10000001');
-    const { body } = await link(note.id);
+    const { body } = await edit(note);
     await until(() => owner.heard.length > 0 && staff.heard.length > 0, 'both heard of it');
     expect(owner.heard[0]).to.deep.include({ area: 'smgs', id: note.id, revision: body.revision });
     expect(Number(owner.heard[0]?.position)).to.be.at.least(Number(body.position));
     // Something the other customer may hear comes after it: so the first one was not merely late.
-    await link((await ofCustomer('10000002')).id);
+    await edit(await ofCustomer('10000002'));
     await until(() => other.heard.length > 0, 'the other customer heard of their own note');
     expect(other.heard.map((change) => change.id)).to.not.include(note.id);
   });

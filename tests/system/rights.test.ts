@@ -95,12 +95,9 @@ describe('people and rights', function () {
   const stir = async (): Promise<void> => {
     const { body } = await call<{ id: string }[]>(
       'GET',
-      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"status":0,"subStatus":3,"isArchiev":false}')}`,
+      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"status":0,"subStatus":1}')}`,
     );
-    const answer = await call('POST', `/api/app/smgs/${body[0]?.id}/link-payment`, {
-      paymentId: randomUUID(),
-      charges: '1.00',
-    });
+    const answer = await call('POST', `/api/app/smgs/${body[0]?.id}/accept`, {});
     expect(answer.status, JSON.stringify(answer.body)).to.equal(200);
   };
   const name = (): string => {

@@ -48,6 +48,9 @@ const exampleRefund = {
   errands: [{ answer: 1 }],
 };
 
+/** A charge of the waybill that is looked at; what comes with it is asked as every other amount (`example.ts`). */
+const exampleCharge = { state: 'issued', estimate: false, smgsId: 'record-1', total: '1250.50' };
+
 let people: Directory | undefined;
 /** Who works in the world of examples: made once, for those that look at people. */
 const examplePeople = (): Directory => (people ??= exampleDirectory([{ userName: 'cashier', roles: ['cashier'] }]));
@@ -77,6 +80,7 @@ const world = () => ({
           allocations: [],
           ...(area === 'refund' && exampleRefund),
           ...(area === 'arrived-wagon' && exampleStay),
+          ...(area === 'payment' && exampleCharge),
           // Of waybills: issued, and not paid yet.
           subStatus: 3,
           settledAmount: null,

@@ -60,7 +60,7 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
   return {
     state,
     when(name: string, input: unknown, person: Person, world: World = {}) {
-      const command = area.commands.find((one) => one.name === name);
+      const command = [...area.commands, ...(area.processCommands ?? [])].find((one) => one.name === name);
       if (!command) throw new Error(`${area.name} has no command ${name}`);
       const parsed: unknown = command.input.parse(input);
       const now = world.now ?? '2026-03-10T06:00:00.000Z';

@@ -25,13 +25,19 @@ const register: Act = ['register', 'cashier', nothing];
 const submit: Act = ['submit', 'customer', nothing];
 const accept: Act = ['accept', 'station-manager', nothing];
 const form: Act = ['form', 'cashier', nothing];
+const amountOf = (random: Random): string =>
+  `${random.whole(18, 240)}${random.whole(100, 999)}.${random.whole(10, 99)}`;
+/** Charged in the program before this one: what was brought over knows the number of the payment there. */
 const link: Act = [
-  'link-payment',
+  'link-charge',
+  'system',
+  (random) => ({ paymentId: `PAY-${random.whole(100_000, 999_999)}`, charges: amountOf(random) }),
+];
+/** Charged here: the charge links itself. */
+const charge: Act = [
+  'charge',
   'cashier',
-  (random) => ({
-    paymentId: `PAY-${random.whole(100_000, 999_999)}`,
-    charges: `${random.whole(18, 240)}${random.whole(100, 999)}.${random.whole(10, 99)}`,
-  }),
+  (random) => ({ method: random.whole(2, 3), price: amountOf(random), stationId: '716700' }),
 ];
 const settle: Act = ['settle', 'cashier', nothing];
 const list: Act = ['attach-wagon-list', 'station-manager', nothing];
@@ -56,7 +62,7 @@ const lives: readonly (readonly [count: number, acts: readonly Act[]])[] = [
   [18, [register, submit]],
   [26, [register, submit, accept]],
   [34, [register, submit, accept, form]],
-  [22, [register, submit, accept, form, link]],
+  [22, [register, submit, accept, form, charge]],
   [20, [register, submit, accept, form, edit, link]],
   [26, [register, submit, accept, form, link, settle, sign]],
   [20, [register, submit, accept, form, link, settle, sign, depart]],
@@ -238,6 +244,36 @@ const inContainers = {
   ],
 };
 
+interface Charge {
+  readonly method: number;
+  readonly price: string;
+  readonly stationId: string;
+}
+/** What a note costs, as the desk of its station charges it: VAT is 0 % on the way abroad. */
+const chargeOf = (
+  smgsId: string,
+  payerId: string,
+  { price, ...how }: Charge,
+  by: DemoStep['by'],
+  at: number,
+): DemoStep => ({
+  area: 'payment',
+  id: uuidv5(`charge of ${smgsId}`, namespace),
+  customerId: payerId,
+  index: 0,
+  command: 'create',
+  by,
+  input: {
+    payerId,
+    smgsId,
+    ...how,
+    lines: [
+      { service: '102', text: 'Перевозка груза', quantity: '1', price, vatKind: 2, vatIncluded: false, income: 2 },
+    ],
+  },
+  at,
+});
+
 /** All commands of the demo's past, of every note; days before `now`, hours between the steps. */
 const steps = (now: Date): DemoStep[] => {
   const random = createRandom(1924);
@@ -254,7 +290,11 @@ const steps = (now: Date): DemoStep[] => {
     let at = now.getTime() - days * 24 * hour - random.whole(0, 9) * hour;
     // One payment pays for one note: the serial number of the note stands in it.
     const numbered = (paid: { paymentId: string }) => ({ ...paid, paymentId: `${paid.paymentId}-${serial}` });
-    const add = (index: number, command: string, by: DemoStep['by'], input: unknown) =>
+    const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => {
+      if (command === charge[0]) {
+        all.push(chargeOf(id, customerId, input as Charge, by, at));
+        return;
+      }
       all.push({
         area: 'smgs',
         id,
@@ -265,6 +305,7 @@ const steps = (now: Date): DemoStep[] => {
         input: command === link[0] ? numbered(input as { paymentId: string }) : input,
         at,
       });
+    };
     add(0, first.command, first.by, first.note);
     acts.forEach(([command, by, input], index) => {
       at = Math.min(at + random.whole(1, 14) * (hour / 2), now.getTime() - (acts.length - index) * 60_000);

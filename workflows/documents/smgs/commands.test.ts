@@ -3,6 +3,7 @@ import { areaNamed } from '../../areas.ts';
 import type { Area } from '../../kernel/area.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { given, type World } from '../../kernel/given.ts';
+import { systemPerson } from '../../kernel/person.ts';
 import { examplePerson } from '../../people/example.ts';
 import { exampleNote, exampleRecords, people } from './example.ts';
 import { noteSchema, type Note, type SmgsState } from './fields.ts';
@@ -175,7 +176,7 @@ describe('receive-waybill', () => {
     life.when('return-for-rework', { comment: 'Масса' }, people.admin, world).then({ refused: ['Smgs.Incoming'] });
     life.when('edit', { departureStationId: '715604' }, people.admin, world).then({ invalid: ['Smgs.DepartureFixed'] });
     life
-      .when('link-payment', { paymentId: 'pay-1', charges: '10.00' }, cashier, world)
+      .when('link-charge', { paymentId: 'pay-1', charges: '10.00' }, systemPerson('railway'), world)
       .then({ events: [{ type: 'SmgsPaymentLinked' }] });
   });
 });
@@ -601,9 +602,23 @@ describe('edit', () => {
 });
 
 describe('payment', () => {
+  const charge = { exists: true, state: 'issued', estimate: false, payerId: 'ala-too', total: '1250.50' };
+  const charges = (more: object = {}): World => ({
+    ...world,
+    id: 'note-1',
+    records: {
+      ...exampleRecords,
+      'payment/pay-1': { ...charge, smgsId: 'note-1', ...more },
+      'payment/pay-2': { ...charge, smgsId: 'note-2' },
+    },
+  });
+
   it('is linked, then settled when the amount covers the charges', () => {
     given(smgs, toFormed)
-      .when('link-payment', { paymentId: 'pay-1', charges: '1250.50' }, cashier)
+      .when('link-payment', { paymentId: 'pay-1', charges: '1250.5' }, cashier, charges())
+      .then({ events: [linked] });
+    given(smgs, toFormed)
+      .when('link-payment', { paymentId: 'pay-1' }, cashier, charges())
       .then({ events: [linked] });
     given(smgs, toLinked)
       .when('settle', { amount: '1250.49' }, cashier)
@@ -614,6 +629,28 @@ describe('payment', () => {
     given(smgs, toWagonList)
       .when('settle', {}, cashier)
       .then({ events: [event('SmgsPaid', 1, 4, { amount: '1250.50' })] });
+  });
+
+  it('is a charge of this waybill that stands, of whoever pays for it', () => {
+    const link = (paymentId: string, of: object = {}, said: object = {}) =>
+      given(smgs, toFormed).when('link-payment', { paymentId, ...said }, cashier, charges(of));
+    link('PAY-1').then({ invalid: ['Smgs.Payment.Unknown'] });
+    link('pay-2').then({ invalid: ['Smgs.Payment.OtherNote'] });
+    link('pay-1', { payerId: 'ysyk-kol' }).then({ invalid: ['Smgs.Payment.OtherPayer'] });
+    link('pay-1', { state: 'reversed' }).then({ invalid: ['Smgs.Payment.Over'] });
+    link('pay-1', { estimate: true }).then({ invalid: ['Smgs.Payment.Estimate'] });
+    link('pay-1', {}, { charges: '1250.49' }).then({ invalid: ['Smgs.Payment.OtherAmount'] });
+  });
+
+  it('of a charge links itself, once, also after somebody was quicker', () => {
+    const byItself = (past: DomainEvent[], paymentId: string) =>
+      given(smgs, past).when('link-charge', { paymentId, charges: '1250.50' }, systemPerson('railway'), charges());
+    byItself(toFormed, 'pay-1').then({ events: [linked] });
+    byItself(toLinked, 'pay-1').then({ events: [] });
+    byItself(toPaid, 'pay-1').then({ events: [] });
+    byItself([...toPaid, event('SmgsArchived', 0, 4)], 'pay-1').then({ events: [] });
+    byItself([...toPaid, event('SmgsArchived', 0, 4)], 'pay-2').then({ refused: ['Smgs.Archived'] });
+    byItself(toPaid, 'pay-2').then({ refused: ['Smgs.AlreadySettled'] });
   });
 
   it('linking changes neither status nor paid', () => {

@@ -1,7 +1,8 @@
 import { document } from '../../document/definition.ts';
 import type { Value } from '../../fields/field.ts';
-import { code, date, instant, lines, money, text } from '../../fields/make.ts';
+import { code, date, instant, lines, money, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
@@ -12,6 +13,7 @@ import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkT
 import { carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
+import { linkProblems, type LinkedCharge } from './linked-charge.ts';
 import { fold, smgsEvents, tell } from './log.ts';
 import { agreesWithStays, fromArrival, signedSet, staysOf } from './mps-return.ts';
 import { offers } from './offers.ts';
@@ -43,6 +45,14 @@ const payment = code(['Payment', 'Платёж', 'Төлөм'], 60, {
   required: true,
   schema: codeText(60).min(1),
 });
+const charged = money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], {
+  required: true,
+  schema: amountSchema,
+  empty: '0.00',
+});
+const idIn = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
+const chargeOf = (record: DecisionContext['record'], paymentId: Value | undefined): LinkedCharge | undefined =>
+  record<LinkedCharge>('payment', idIn(paymentId));
 /** Head of a wagon list; its rows are the wagons of the note. */
 const head = {
   documentNumber: text(['Document No.', '№ документа', 'Документтин №'], 40, { sent: 'maybe' }),
@@ -166,18 +176,18 @@ export default document({
     'smgs-charged': {
       when: { area: 'payment', happened: 'PaymentIssued' },
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
-      command: 'link-payment',
+      command: 'link-charge',
     },
     'smgs-charged-finally': {
       when: { area: 'payment', happened: 'PaymentFinalised' },
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
-      command: 'link-payment',
+      command: 'link-charge',
     },
     /** The same where a calculation ordered it. */
     'smgs-charged-by': {
       when: { area: 'payment', happened: 'PaymentIssuedBy' },
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
-      command: 'link-payment',
+      command: 'link-charge',
     },
     /** Once the charge that the calculation ordered stands: another charge of the waybill refuses it. */
     'smgs-carriage-counted': {
@@ -457,6 +467,7 @@ export default document({
       event: 'CarriageTakenBack',
       happened: ['Charges taken back', 'Расчёт платежей отозван', 'Төлөмдөрдүн эсеби чакыртып алынды'],
     },
+    /** People link a charge of this waybill and no free text (decision smgs-payment). */
     'link-payment': {
       // 5
       from: [...formed],
@@ -464,17 +475,40 @@ export default document({
       guards: [notArchived, staff, cashDesk, is.notSettled],
       policy: 'Kassa.Menu',
       asks: {
-        paymentId: { ...payment, startsAs: 'paymentId' },
-        charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], {
+        paymentId: {
+          ...ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
+          sent: 'always',
           required: true,
-          schema: amountSchema,
-          empty: '0.00',
-          startsAs: 'charges',
-        }),
+          schema: codeText(60).min(1),
+          startsAs: 'paymentId',
+        },
+        charges: { ...charged, sent: 'maybe', startsAs: 'charges' },
       },
       text: ['Link payment', 'Привязать платёж', 'Төлөмдү байланыштыруу'],
       event: 'PaymentLinked',
       happened: ['Payment linked', 'Платёж привязан', 'Төлөм байланыштырылды'],
+      needs: (_note, { paymentId }) => [{ area: 'payment', id: idIn(paymentId) }],
+      check: (_note, { before, id, asked: { paymentId, charges }, record }) =>
+        linkProblems(before, id, { paymentId: idIn(paymentId), charges }, chargeOf(record, paymentId)),
+      changes: ({ charges }, { asked: { paymentId }, record }) => ({
+        charges: chargeOf(record, paymentId)?.total ?? charges,
+      }),
+    },
+    /** The charge was made for it: a fact, said once more where a person was quicker. */
+    'link-charge': {
+      from: [...formed, ...listed],
+      who: 'process',
+      asks: { paymentId: payment, charges: charged },
+      refuse: (note, { paymentId, charges }) => {
+        if (note.paymentId === paymentId && note.charges === charges) return [];
+        if (note.isArchiev) return [{ code: 'Smgs.Archived', params: {} }];
+        return note.settledAmount === null ? [] : [{ code: 'Smgs.AlreadySettled', params: {} }];
+      },
+      quiet: true,
+      text: ['Charge made', 'Начислено по накладной', 'Коштомо кагаз боюнча эсептелди'],
+      event: 'PaymentLinked',
+      happened: ['Payment linked', 'Платёж привязан', 'Төлөм байланыштырылды'],
+      example: { charges: '1250.50' },
     },
     settle: {
       // 6
@@ -920,7 +954,7 @@ export default document({
       'take-carriage-back',
       'form',
       ['edit', { senderName: 'Another' }],
-      ['link-payment', { paymentId: 'payment-1' }],
+      'link-payment',
       'settle',
       'mark-unpaid',
       'settle',
@@ -937,7 +971,7 @@ export default document({
       'submit',
       'accept',
       'form',
-      ['link-payment', { paymentId: 'payment-2' }],
+      ['link-charge', { paymentId: 'payment-2' }],
       'attach-wagon-list',
       ['edit-wagon-list', { documentNumber: '2' }],
       'return-for-rework',
@@ -946,7 +980,7 @@ export default document({
     ],
     [
       ['receive-waybill', { departureStationId: '704506' }],
-      ['link-payment', { paymentId: 'payment-3' }],
+      ['link-charge', { paymentId: 'payment-3' }],
     ],
     ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
   ],

@@ -38,6 +38,17 @@ const inputs: Record<string, object> = {
   'edit-wagon-list': { documentNumber: '1' },
 };
 
+const records: Readonly<Record<string, unknown>> = {
+  ...exampleRecords,
+  'payment/pay': {
+    exists: true,
+    state: 'issued',
+    estimate: false,
+    smgsId: 'note-1',
+    payerId: 'ala-too',
+    total: '10.00',
+  },
+};
 const persons = Object.values(people);
 /** A wish of a person: any command, or one that the machine allows right now, so that long lives are common. */
 const step = fc.record({
@@ -59,7 +70,7 @@ const give = (state: SmgsState, name: string, input: object, person: Person): De
     person,
     now: '2026-03-10T06:00:00.000Z',
     today: '2026-03-10',
-    record: <State>(area: string, id: string) => exampleRecords[`${area}/${id}`] as State | undefined,
+    record: <State>(area: string, id: string) => records[`${area}/${id}`] as State | undefined,
     number: 1,
   });
 };

@@ -54,6 +54,36 @@ export const refusals: MessageTable = {
     'Вагондор коштомо кагазга кол коюлганга чейин кете алмак эмес',
   ],
   'Smgs.AlreadySettled': ['The charges are paid already', 'Провозные платежи уже уплачены', 'Ташуу төлөмдөрү төлөнгөн'],
+  'Smgs.Payment.Unknown': [
+    'There is no such charge: charge the waybill first, or choose its charge',
+    'Такого начисления нет: сначала начислите плату по накладной или выберите её начисление',
+    'Мындай эсептелген төлөм жок: адегенде коштомо кагаз боюнча эсептеңиз же анын эсебин тандаңыз',
+  ],
+  'Smgs.Payment.OtherNote': [
+    'This charge is not of this waybill',
+    'Это начисление сделано не по этой накладной',
+    'Бул эсеп ушул коштомо кагаз боюнча эмес',
+  ],
+  'Smgs.Payment.OtherPayer': [
+    'The payer of this charge does not pay for this waybill',
+    'Плательщик этого начисления не указан в накладной',
+    'Бул эсептин төлөөчүсү коштомо кагазда көрсөтүлгөн эмес',
+  ],
+  'Smgs.Payment.Over': [
+    'This charge was reversed or cancelled',
+    'Это начисление сторнировано или отменено',
+    'Бул эсеп сторно кылынган же жокко чыгарылган',
+  ],
+  'Smgs.Payment.Estimate': [
+    'This charge is an estimate: the payment is the final charge',
+    'Это предварительное начисление: платёж привязывают по окончательному',
+    'Бул алдын ала эсеп: төлөм акыркысы боюнча байланыштырылат',
+  ],
+  'Smgs.Payment.OtherAmount': [
+    'This charge comes to %{total} som',
+    'Это начисление на сумму %{total} сом',
+    'Бул эсептин суммасы %{total} сом',
+  ],
   'Smgs.PaymentNotLinked': ['No payment is linked', 'Платёж не привязан', 'Төлөм байланыштырылган эмес'],
   'Smgs.Form.PaymentMissing': [
     'The shipment request is not paid',
