@@ -6,6 +6,7 @@ import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
 import { verifyLedger } from '@kerben/projections/runtime/verify-ledger.ts';
+import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
@@ -13,6 +14,9 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { checkFiles } from './files/check-files.ts';
 import { filesOfLog } from './files/files-of-log.ts';
 import { withLog } from './with-log.ts';
+import { createEditions } from '@kerben/query-service/editions.ts';
+import { readModels } from '@kerben/projections/read-models/index.ts';
+import { verifyCalculations } from './verify-calculations.ts';
 import { openFileStore } from './files/file-store.ts';
 
 const catchUpMs = 20_000;
@@ -49,9 +53,11 @@ const checkedAll = await withLog(async ({ pool, store, running, configuration })
     said: await store.check(),
     names: await verifyClaims(store, areas),
     money: await verifyLedger(pool),
+    proofs: await verifyMoney(store),
+    tariffs: await verifyCalculations(store, createEditions(pool, readModels)),
   };
 });
-const { found: results, waiting, said, names, named, lost, money } = checkedAll;
+const { found: results, waiting, said, names, named, lost, money, proofs, tariffs } = checkedAll;
 console.log(
   `log: the hashes of ${said.events} events checked${said.sealed === null ? '' : `; those up to position ${said.sealed.upTo} by the seal of ${said.sealed.at ?? 'no time'}`}.`,
 );
@@ -75,11 +81,19 @@ console.log(
   `ledger: ${money.lines} lines prove accounts, charges and drawers; ${money.open} operations are on their way.`,
 );
 for (const what of money.wrong) console.log(`  wrong: ${what}`);
+console.log(`money: ${proofs.records} shifts, charges, accounts, statements and cards proved from the log alone.`);
+for (const what of proofs.wrong) console.log(`  wrong: ${what}`);
+console.log(
+  `tariffs: ${tariffs.counted} calculations counted again; ${tariffs.corrected} by tables that were corrected since.`,
+);
+for (const what of tariffs.wrong) console.log(`  wrong: ${what}`);
 console.log(`files: ${named} named in the log, ${lost.length} of them not in the store as they were.`);
 for (const { name, key, wrong } of lost) console.log(`  ${wrong}: ${name} (${key})`);
 const equal =
   names.wrong.length === 0 &&
   money.wrong.length === 0 &&
+  proofs.wrong.length === 0 &&
+  tariffs.wrong.length === 0 &&
   lost.length === 0 &&
   said.broken.length === 0 &&
   results.every(

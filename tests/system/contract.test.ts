@@ -113,7 +113,7 @@ describe('HTTP contract', function () {
     expect(await step('form', takenUp, cashier)).to.deep.equal([0, 3]);
     const typed = await command(id, 'link-payment', { paymentId: 'PAY-1', charges: '1250.50' }, cashier);
     expect(typed.status).to.equal(400);
-    expect(typed.body.error.validationErrors[0]?.message).to.contain('Такого начисления нет');
+    expect(typed.body.error.validationErrors[0]?.code).to.equal('Smgs.Payment.Unknown');
     const paymentId = await chargeNote(kerben, id, '1250.50');
     expect(await step('link-payment', { paymentId, charges: '1250.50' }, cashier)).to.deep.equal([0, 3]);
     expect(await step('attach-wagon-list', {}, manager)).to.deep.equal([1, 3]);
@@ -201,7 +201,7 @@ describe('HTTP contract', function () {
     expect((await link(first, charge)).status).to.equal(200);
     const refused = await link(second, charge);
     expect(refused.status).to.equal(400);
-    expect(refused.body.error.validationErrors[0]?.message).to.contain('не по этой накладной');
+    expect(refused.body.error.validationErrors[0]?.code).to.equal('Smgs.Payment.OtherNote');
     expect(await chargeNote(kerben, first, '11.00').catch((error: unknown) => String(error))).to.contain('Claim.Held');
     expect((await link(second, await chargeNote(kerben, second, '10.00'))).status).to.equal(200);
   });

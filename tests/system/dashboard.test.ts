@@ -155,10 +155,10 @@ describe('dashboard', function () {
       area: 'smgs',
       id: note.id,
       name: note.otpravkaNumberList.at(-1),
-      action: 'Платёж привязан',
+      action: 'СМГС изменена',
     });
     const kyrgyz = await dashboard('cashier', { 'accept-language': 'ky' });
-    expect(kyrgyz.recent[0]?.action).to.equal('Төлөм байланыштырылды');
+    expect(kyrgyz.recent[0]?.action).to.equal('СМГС өзгөртүлдү');
     expect((await dashboard('auditor')).recent).to.deep.equal([]);
   });
 

@@ -58,7 +58,7 @@ describe('faults', function () {
   const grant = (id: string, key: string, token: string): Promise<Answer<{ revision: number; position: string }>> =>
     kerben.call('POST', `/api/app/account/${id}/grant-limit`, {
       token,
-      body: { limitAmount: '10.00', limitUntil: '2999-12-31', comment: key },
+      body: { limitAmount: '10.00', limitUntil: '2099-12-31', comment: key },
       headers: { 'idempotency-key': key },
     });
 

@@ -18,7 +18,7 @@ export const exampleForeignStation = '704506';
 export const exampleNow = '2026-03-10T06:00:00.000Z';
 
 /** A table of rates with one row that is right for everything: the largest zones, for whoever asks. */
-const exampleEdition = (name: string): Edition | undefined => {
+export const exampleEdition = (name: string): Edition | undefined => {
   const book = bookOf(name);
   const row = exampleRow(book.fields);
   return { validFrom: '2026-01-01', rows: [{ id: 'row-1', ...row }] };

@@ -1,0 +1,85 @@
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { FindEditions } from '@kerben/command-service/execute.ts';
+import { eachLife, type Life } from '@kerben/projections/proofs/lives.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
+import { counted, type Wish } from '@kerben/workflows/documents/calculation/counting.ts';
+import type { Edition } from '@kerben/workflows/kernel/command.ts';
+import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { same } from '@kerben/workflows/kernel/same.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { tariffBooks } from '@kerben/workflows/tariff/calculate.ts';
+
+/** What a look at the calculations has found. */
+export interface CalculationsVerified {
+  readonly counted: number;
+  /** Those that come to something else, and whose tables were corrected since: that is no mistake, and no proof. */
+  readonly corrected: number;
+  readonly wrong: readonly string[];
+}
+
+interface Calculation extends Wish {
+  readonly number: string;
+  readonly distance: number | null;
+  readonly net: string;
+  readonly vat: string;
+  readonly total: string;
+  readonly editions: readonly { readonly table: string; readonly validFrom: string; readonly hash: string }[];
+}
+
+const results = ['distance', 'net', 'vat', 'total'] as const;
+const countings: ReadonlySet<string> = new Set(['CalculationCounted', 'CalculationCountedAnew']);
+
+/**
+ * Counts every calculation again with the tables of its day (design of the ledger: each calculated charge counted again is equal). Goods
+ * and stations are looked at as they were when it was counted.
+ */
+export const verifyCalculations = async (store: EventStore, find: FindEditions): Promise<CalculationsVerified> => {
+  const tables = new Map<string, Promise<ReadonlyMap<string, Edition>>>();
+  const tablesOf = (tenant: string, day: string): Promise<ReadonlyMap<string, Edition>> => {
+    const key = `${tenant} ${day}`;
+    const known =
+      tables.get(key) ??
+      find(
+        tenant,
+        [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+      );
+    tables.set(key, known);
+    return known;
+  };
+  const entryAt = async (tenant: string, area: string, id: string, position: bigint): Promise<unknown> => {
+    const events = await store.readStream(streamName(area, tenant, id));
+    const then = events.filter((event) => event.position < position);
+    return then.length === 0 ? undefined : foldEvents(areaNamed(area), then);
+  };
+  const again = async (life: Life<Calculation>) => {
+    const { tenant, last } = life;
+    const position = life.events.findLast(({ type }) => countings.has(type))?.position ?? 0n;
+    const editions = await tablesOf(tenant, last.day);
+    const entries = new Map<string, unknown>();
+    for (const [area, id] of [
+      ['cargo', last.cargoCode],
+      ['stations', last.toStationId],
+    ] as const)
+      if (id !== '') entries.set(`${area}/${id}`, await entryAt(tenant, area, id, position));
+    return counted(last, {
+      record: <State>(area: string, id: string) => entries.get(`${area}/${id}`) as State | undefined,
+      edition: (book) => editions.get(book),
+    }) as Partial<Calculation>;
+  };
+
+  const found = { counted: 0, corrected: 0, wrong: [] as string[] };
+  for await (const life of eachLife<Calculation>(store, 'calculation')) {
+    const { last, id } = life;
+    if (!last.editions) continue;
+    found.counted += 1;
+    const made = await again(life);
+    const differ = results.filter((name) => String(made[name] ?? '') !== String(last[name] ?? ''));
+    if (differ.length === 0) continue;
+    if (same(made.editions ?? [], last.editions))
+      found.wrong.push(
+        `calculation ${last.number || id}: ${differ.map((name) => `${name} ${last[name]}, counted again ${made[name]}`).join('; ')}`,
+      );
+    else found.corrected += 1;
+  }
+  return found;
+};

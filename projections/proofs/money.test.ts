@@ -1,0 +1,342 @@
+import { expect } from 'chai';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { lifeOf, type Life } from './lives.ts';
+import { proveMoney, type MoneyLives } from './money.ts';
+
+const at = '2026-03-10T06:00:00.000Z';
+const later = Date.parse(at) + 5 * 60 * 60 * 1000;
+
+type Told = readonly [type: string, status: number, changes: object, asked?: object];
+
+/** A record as its events in the log make it. */
+const life = <D>(stream: string, ...told: readonly Told[]): Life<D> => {
+  const events = told.map(([type, status, changes, asked], revision): RecordedEvent => ({
+    id: `${stream}-${revision}`,
+    stream,
+    revision,
+    position: BigInt(revision + 1),
+    type,
+    schemaVersion: 1,
+    data: {
+      status,
+      changes,
+      ...(asked && { asked }),
+      confirmedWarnings: [],
+      ...(revision === 0 && { id: stream.split('/')[2] }),
+    },
+    metadata: { occurredAt: at },
+  }));
+  const made = lifeOf<D>(stream, events);
+  if (!made) throw new Error(stream);
+  return made;
+};
+const put = (...rows: readonly object[]) => ({ put: rows.map((row, place) => ({ row: place + 1, ...row })), gone: [] });
+
+const receipt = (number: number, op: string, paymentId: string, more: object = {}) => ({
+  row: number,
+  number,
+  at,
+  op,
+  paymentId,
+  place: 0,
+  customerId: 'payer',
+  method: 2,
+  due: '100.00',
+  taken: '100.00',
+  rounding: '0.00',
+  tendered: '100.00',
+  change: '0.00',
+  slip: '',
+  annulled: false,
+  ...more,
+});
+const shift = (number: number, head: object, receipts: readonly object[], end: object = {}): Life<never> =>
+  life(
+    `cash-shift/railway/1~${number}`,
+    ['CashShiftOpened', 0, { deskId: '1', number, drawer: '0.00', ...head }],
+    ['CashShiftTaken', 0, { receipts: put(...receipts), drawer: `${receipts.length}00.00` }],
+    ...(Object.keys(end).length > 0 ? [['CashShiftClosed', 1, end] as const] : []),
+  );
+const charge = (id: string, op: string, more: object = {}, allocation: object = {}): Life<never> =>
+  life(`payment/railway/${id}`, [
+    'PaymentIssued',
+    2,
+    {
+      payerId: 'payer',
+      total: '100.00',
+      paid: '100.00',
+      due: '0.00',
+      allocations: put({
+        op,
+        source: 'cash-shift',
+        sourceId: '1~1',
+        receipt: '1-1',
+        amount: '100.00',
+        excess: '0.00',
+        method: 2,
+        day: '2026-03-10',
+        undone: false,
+        back: '',
+        ...allocation,
+      }),
+      ...more,
+    },
+  ]);
+const hold = { paymentId: 'p9', amount: '60.00', expiresAt: at };
+const account = (...told: readonly Told[]): Life<never> => life('account/railway/payer', ...told);
+const credited: Told = [
+  'AccountCredited',
+  0,
+  { customerId: 'payer', balance: '100.00', held: '0.00', lastDay: '2026-03-10', seq: 1 },
+  { op: 'op-3', amount: '100.00', why: 'deposit' },
+];
+const held: Told = [
+  'AccountHeld',
+  0,
+  { held: '60.00', seq: 2, holds: put(hold) },
+  { op: 'hold.p9', paymentId: 'p9', amount: '60.00' },
+];
+const settled: Told = [
+  'AccountSettled',
+  0,
+  { balance: '40.00', held: '0.00', seq: 3, holds: { put: [], gone: [1] } },
+  { op: 'settle.p9.1', paymentId: 'p9', amount: '60.00' },
+];
+const line = {
+  day: '2026-03-10',
+  order: '4711',
+  tin: '1',
+  amount: '50.00',
+  payerId: 'payer',
+  credited: true,
+  reversed: false,
+};
+const statement = (id: string, more: object = {}, of: object = {}): Life<never> =>
+  life(`bank-statement/railway/${id}`, [
+    'BankStatementCreated',
+    2,
+    { opening: '0.00', spent: '0.00', closing: '50.00', lines: put({ ...line, ...of }), ...more },
+  ]);
+const bankCredit: Told = [
+  'AccountCredited',
+  0,
+  { balance: '90.00', seq: 4 },
+  { op: 'bank.s1.1', amount: '50.00', why: 'transfer' },
+];
+const paidByAccount = charge(
+  'p9',
+  'settle.p9.1',
+  { total: '60.00', paid: '60.00' },
+  { amount: '60.00', source: 'account' },
+);
+const card = (...more: readonly Told[]): Life<never> =>
+  life(
+    'personal-account/railway/payer~2026-02',
+    [
+      'PersonalAccountChargeTold',
+      0,
+      { month: '2026-02', total: '10.00', lines: put({ paymentId: 'p1', gross: '10.00' }) },
+    ],
+    ...more,
+  );
+
+/** Money that agrees: two shifts with three receipts, an advance, a hold that was settled, a statement, a card. */
+const good: MoneyLives = {
+  shifts: [
+    shift(1, { openingCash: '0.00', expectedCash: '0.00' }, [receipt(1, 'op-1', 'p1'), receipt(2, 'op-2', 'p2')], {
+      countedCash: '200.00',
+    }),
+    life(
+      'cash-shift/railway/1~2',
+      [
+        'CashShiftOpened',
+        0,
+        { deskId: '1', number: 2, openingCash: '200.00', expectedCash: '200.00', drawer: '200.00' },
+      ],
+      ['CashShiftTaken', 0, { receipts: put({ ...receipt(3, 'op-3', ''), row: 1 }), drawer: '300.00' }],
+    ),
+  ],
+  charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount],
+  accounts: [account(credited, held, settled, bankCredit)],
+  statements: [statement('s1')],
+  cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }])],
+};
+
+describe('the proofs of money', () => {
+  const spoiled = (more: object): string => proveMoney({ ...good, ...more }, later).join('\n');
+
+  it('find nothing where everything agrees', () => {
+    expect(proveMoney(good, later)).to.deep.equal([]);
+  });
+
+  const cases: readonly [what: string, spoiled: object, says: RegExp][] = [
+    [
+      'a receipt of the series is missing',
+      {
+        shifts: [
+          shift(1, { openingCash: '0.00', expectedCash: '0.00' }, [
+            receipt(1, 'op-1', 'p1'),
+            { ...receipt(3, 'op-2', 'p2') },
+          ]),
+        ],
+      },
+      /receipt 2 is missing/,
+    ],
+    ['a shift is missing', { shifts: good.shifts.slice(1) }, /shift 1 is missing/],
+    [
+      'the drawer is not what its receipts come to',
+      {
+        shifts: [
+          shift(1, { openingCash: '5.00', expectedCash: '0.00' }, [receipt(1, 'op-1', 'p1'), receipt(2, 'op-2', 'p2')]),
+        ],
+      },
+      /its receipts come to 205.00/,
+    ],
+    [
+      'a shift does not begin with what the one before left',
+      { shifts: [good.shifts[0], shift(2, { openingCash: '0.00', expectedCash: '7.00' }, [receipt(3, 'op-3', '')])] },
+      /expects 7.00, the one before left 200.00/,
+    ],
+    [
+      'a receipt pays no charge',
+      { charges: [good.charges[0], paidByAccount] },
+      /receipt op-2 .* allocated to no charge/,
+    ],
+    ['a receipt pays two charges', { charges: [...good.charges, charge('p3', 'op-1')] }, /op-1 is allocated twice/],
+    ['a payment names no receipt', { charges: [...good.charges, charge('p3', 'op-7')] }, /op-7 names a receipt/],
+    [
+      'one operation is two receipts',
+      {
+        shifts: [
+          good.shifts[0],
+          shift(2, { openingCash: '200.00', expectedCash: '200.00', drawer: '200.00' }, [receipt(3, 'op-1', 'p1')]),
+        ],
+      },
+      /op-1 is a receipt twice/,
+    ],
+    [
+      'a receipt stands whose money was given back',
+      {
+        charges: [
+          charge('p1', 'op-1', { paid: '0.00', due: '100.00' }, { undone: true, back: 'drawer' }),
+          ...good.charges.slice(1),
+        ],
+      },
+      /op-1 .* stands, and its payment was given back/,
+    ],
+    [
+      'a receipt is annulled and pays all the same',
+      {
+        shifts: [
+          shift(1, { openingCash: '0.00', expectedCash: '0.00' }, [
+            receipt(1, 'op-1', 'p1', { annulled: true }),
+            receipt(2, 'op-2', 'p2'),
+          ]),
+        ],
+      },
+      /op-1 .* is annulled, and its payment stands/,
+    ],
+    [
+      'another amount is allocated than was taken',
+      {
+        charges: [charge('p1', 'op-1', { paid: '90.00', due: '10.00' }, { amount: '90.00' }), ...good.charges.slice(1)],
+      },
+      /100.00 taken, 90.00/,
+    ],
+    [
+      'a charge is due that is paid',
+      { charges: [charge('p1', 'op-1', { due: '1.00' }), ...good.charges.slice(1)] },
+      /charge p1/,
+    ],
+    [
+      'an advance is on no account',
+      { accounts: [account(...([] as Told[]), ['AccountOpened', 0, { customerId: 'payer' }])] },
+      /advance op-3/,
+    ],
+    [
+      'an advance is credited twice',
+      {
+        accounts: [
+          account(credited, ['AccountCredited', 0, { balance: '200.00', seq: 2 }, { op: 'op-3', amount: '100.00' }]),
+        ],
+      },
+      /op-3 is credited twice/,
+    ],
+    [
+      'a balance is not what its movements come to',
+      {
+        accounts: [account(credited, held, ['AccountSettled', 0, { ...settled[2], balance: '41.00' }, settled[3]])],
+      },
+      /41.00 .* come to 40.00/,
+    ],
+    [
+      'a hold is let go that was not there',
+      { accounts: [account(credited, ['AccountReleased', 0, {}, { paymentId: 'p9', amount: '60.00' }])] },
+      /p9 is let go and nothing was held/,
+    ],
+    [
+      'a hold is lost',
+      { accounts: [account(credited, held, ['AccountLimitGranted', 0, { holds: { put: [], gone: [1] } }])] },
+      /hold for p9 is neither there nor settled/,
+    ],
+    [
+      'what was settled pays no charge',
+      { charges: good.charges.slice(0, 2) },
+      /settle.p9.1 was settled and pays no charge/,
+    ],
+    [
+      'a movement is dated behind the one before',
+      { accounts: [account(credited, ['AccountHeld', 0, { ...held[2], lastDay: '2026-03-09' }, held[3]])] },
+      /dated 2026-03-09, behind 2026-03-10/,
+    ],
+    [
+      'a statement does not end with what its lines come to',
+      { statements: [statement('s1', { closing: '51.00' })] },
+      /ends with 51.00/,
+    ],
+    [
+      'a payment order counts in two statements',
+      { statements: [statement('s1'), statement('s2')] },
+      /counts twice: statements s1 and s2/,
+    ],
+    ['a credited line is on no account', { statements: [statement('s3')] }, /line 1: credited, and on no account/],
+    [
+      'a line comes into a closed month',
+      {
+        cards: [
+          card(
+            ['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }],
+            [
+              'PersonalAccountChargeTold',
+              4,
+              { lines: { put: [{ row: 2, paymentId: 'p2', gross: '5.00' }], gone: [] }, total: '15.00' },
+            ],
+          ),
+        ],
+      },
+      /a line came into the closed month 2026-02/,
+    ],
+    [
+      'a month is closed before it is over',
+      { cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-02-27' }])] },
+      /closed on 2026-02-27, before its month was over/,
+    ],
+    [
+      'a card says another total',
+      { cards: [card(['PersonalAccountSent', 1, { total: '11.00' }])] },
+      /says 11.00, its lines come to 10.00/,
+    ],
+  ];
+  for (const [what, log, says] of cases)
+    it(`find that ${what}`, () => {
+      expect(spoiled(log)).to.match(says);
+    });
+
+  it('wait an hour for what chains are still bringing', () => {
+    const soon = proveMoney(
+      { ...good, charges: [good.charges[0], paidByAccount] } as MoneyLives,
+      Date.parse(at) + 60_000,
+    );
+    expect(soon).to.deep.equal([]);
+  });
+});
