@@ -1,8 +1,6 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { paymentCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
-import type { WebhookFault } from '@kerben/platform/webhooks/signature.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
@@ -18,29 +16,10 @@ import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import type { CommandAnswer, Execute } from '../execute.ts';
-import { answerSignedCall, believed, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
+import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 
 export const providerResponsePath = '/online-payment/:id/process-provider-response';
-
-const codes: Readonly<Record<WebhookFault, string>> = {
-  missing: 'OnlinePayment.SignatureMissing',
-  timestamp: 'OnlinePayment.TimestampOutside',
-  signature: 'OnlinePayment.SignatureWrong',
-};
-
-const parsed = (body: Buffer): z.output<typeof providerAnswerSchema> => {
-  let content: unknown;
-  try {
-    content = JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw new Problem(400, 'OnlinePayment.Malformed', { cause: error });
-  }
-  const answer = providerAnswerSchema.safeParse(content);
-  if (!answer.success) throw new Problem(400, 'OnlinePayment.Malformed', { invalid: invalidMembers(answer.error) });
-  return answer.data;
-};
 
 const translated = (error: unknown): unknown =>
   error instanceof Problem && error.code === 'Idempotency.KeyReused'
@@ -77,8 +56,12 @@ export const providerResponseRouter = (options: {
   };
 
   const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: ProviderResult }> => {
-    const { messageId, body } = believed(req, { secrets, now: clock(), codes });
-    const { orderId, transactionId, outcome, amount, reason } = parsed(body);
+    const { messageId, body } = believed(req, { secrets, now: clock(), codes: 'OnlinePayment' });
+    const { orderId, transactionId, outcome, amount, reason } = parsedBody(
+      body,
+      providerAnswerSchema,
+      'OnlinePayment.Malformed',
+    );
     if (orderId !== id) throw new Problem(400, 'OnlinePayment.Mismatch');
     const tenant = await tenantOfRecord({ store, tenants }, area.name, id, 'OnlinePayment.Unknown');
     const recorded = await execute({

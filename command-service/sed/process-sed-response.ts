@@ -1,8 +1,6 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
-import type { WebhookFault } from '@kerben/platform/webhooks/signature.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
@@ -24,25 +22,7 @@ import type { Clock } from '@kerben/platform/clock.ts';
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { CommandAnswer, Execute } from '../execute.ts';
-import { answerSignedCall, believed, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
-
-const codeOfFault: Readonly<Record<WebhookFault, string>> = {
-  missing: 'Sed.SignatureMissing',
-  timestamp: 'Sed.TimestampOutside',
-  signature: 'Sed.SignatureWrong',
-};
-
-const parsed = (body: Buffer): SedAnswer => {
-  let content: unknown;
-  try {
-    content = JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw new Problem(400, 'Sed.Malformed', { cause: error });
-  }
-  const answer = sedAnswerSchema.safeParse(content);
-  if (!answer.success) throw new Problem(400, 'Sed.Malformed', { invalid: invalidMembers(answer.error) });
-  return answer.data;
-};
+import { answerSignedCall, believed, parsedBody, signedCalls, tenantOfRecord } from '../webhooks/signed-call.ts';
 
 /** The command that records an answer, and its input. */
 const commandFor = (
@@ -107,8 +87,8 @@ export const sedResponseRouter = (options: {
   };
 
   const receive = async (req: Request, id: string): Promise<CommandAnswer & { result: SedResult }> => {
-    const { messageId, body } = believed(req, { secrets, now: clock(), codes: codeOfFault });
-    const answer = parsed(body);
+    const { messageId, body } = believed(req, { secrets, now: clock(), codes: 'Sed' });
+    const answer = parsedBody(body, sedAnswerSchema, 'Sed.Malformed');
     if (answer.requestId !== id) throw new Problem(400, 'Sed.RequestMismatch');
     const tenant = await tenantOfRecord({ store, tenants }, redirectRequests.name, id, 'Sed.RequestUnknown');
     const recorded = await execute({

@@ -1,3 +1,4 @@
+import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { webhookFault, type WebhookFault } from '@kerben/platform/webhooks/signature.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
@@ -5,6 +6,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { raw, type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import type { CommandAnswer } from '../execute.ts';
 
 /** A call that is believed by its signature alone. */
@@ -33,10 +35,20 @@ export const signedCalls = (tooMany: string): readonly RequestHandler[] => [
   raw({ type: () => true, limit: '64kb', inflate: false }),
 ];
 
-/** The id and the bytes of a call. Throws 401 with the code of what is wrong: not signed, too old or too new, signed wrongly. */
+/** What is wrong with a signature, as the second word of the problem's code. */
+export const faultCodes: Readonly<Record<WebhookFault, string>> = {
+  missing: 'SignatureMissing',
+  timestamp: 'TimestampOutside',
+  signature: 'SignatureWrong',
+};
+
+/**
+ * The id and the bytes of a call. Throws 401 with the code of what is wrong, behind the caller's own word: not signed, too old or too
+ * new, signed wrongly.
+ */
 export const believed = (
   req: Request,
-  { secrets, now, codes }: { secrets: readonly Buffer[]; now: Date; codes: Readonly<Record<WebhookFault, string>> },
+  { secrets, now, codes }: { secrets: readonly Buffer[]; now: Date; codes: string },
 ): SignedCall => {
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   const messageId = req.get('webhook-id');
@@ -50,8 +62,21 @@ export const believed = (
     secrets,
     now,
   );
-  if (fault || messageId === undefined) throw new Problem(401, codes[fault ?? 'missing']);
+  if (fault || messageId === undefined) throw new Problem(401, `${codes}.${faultCodes[fault ?? 'missing']}`);
   return { messageId, body };
+};
+
+/** What the bytes of a call say. Throws 400 with this code when they are not built as agreed. */
+export const parsedBody = <Schema extends z.ZodType>(body: Buffer, schema: Schema, code: string): z.output<Schema> => {
+  let content: unknown;
+  try {
+    content = JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new Problem(400, code, { cause: error });
+  }
+  const said = schema.safeParse(content);
+  if (!said.success) throw new Problem(400, code, { invalid: invalidMembers(said.error) });
+  return said.data;
 };
 
 /** The tenant of a record that a call names without one. Throws 404 with this code when no tenant has it. */

@@ -1,4 +1,5 @@
 import type { CommandRequest } from '@kerben/command-service/execute.ts';
+import { faultCodes } from '@kerben/command-service/webhooks/signed-call.ts';
 import type { SecurityLog } from '@kerben/identity/security-log.ts';
 import type { SecurityAction } from '@kerben/workflows/people/security-actions.ts';
 import { sourceOf } from '@kerben/identity/security-source.ts';
@@ -17,9 +18,11 @@ const refusals: Readonly<Record<string, SecurityAction>> = {
   'Auth.PolicyMissing': 'AccessRefused',
   'Auth.TooManyAttempts': 'LoginLockedout',
   'Auth.ForeignForm': 'FormForged',
-  'Sed.SignatureMissing': 'CallbackForged',
-  'Sed.TimestampOutside': 'CallbackForged',
-  'Sed.SignatureWrong': 'CallbackForged',
+  ...Object.fromEntries(
+    ['Sed', 'OnlinePayment'].flatMap((caller) =>
+      Object.values(faultCodes).map((code) => [`${caller}.${code}`, 'CallbackForged'] as const),
+    ),
+  ),
 };
 
 const personWhoAsked = (req: Request): Person | undefined => {

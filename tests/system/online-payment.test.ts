@@ -194,6 +194,12 @@ describe('online payment over HTTP', function () {
       Buffer.alloc(32),
     );
     expect(await send({ ...old })).to.deep.equal([401, 'OnlinePayment.TimestampOutside']);
+    const { body: log } = await kerben.call<{ items: readonly { detail: string }[] }>(
+      'GET',
+      '/api/identity/security-logs?maxResultCount=100&action=CallbackForged',
+      { token: tokens.admin },
+    );
+    expect(log.items.filter(({ detail }) => detail.startsWith('OnlinePayment.'))).to.have.length(4);
     await open(id);
     await answer(id, { outcome: 'paid' });
     const [contradiction] = await answer(id, { outcome: 'failed', of: 'last' });

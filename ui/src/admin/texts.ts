@@ -234,9 +234,9 @@ export default {
         TokenForged: ['Token refused as forged', 'Поддельный токен отклонён', 'Жасалма токен четке кагылды'],
         TokenReused: ['Token used a second time', 'Токен использован повторно', 'Токен экинчи жолу колдонулду'],
         CallbackForged: [
-          'Answer of SED refused as forged',
-          'Поддельный ответ СЭД отклонён',
-          'СЭДдин жасалма жообу четке кагылды',
+          'Answer of another system refused as forged',
+          'Поддельный ответ внешней системы отклонён',
+          'Башка системанын жасалма жообу четке кагылды',
         ],
         AccessRefused: ['Access refused', 'Отказано в доступе', 'Кирүүгө уруксат жок'],
         FormForged: [
