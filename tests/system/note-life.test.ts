@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { dataFolder } from '@kerben/platform/testing/data.ts';
+import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
+import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
+import { returnOfStays, whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
+import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly revision: number;
+  readonly error?: { readonly code: string };
+}
+type Read = SmgsState & { readonly id: string; readonly revision: number };
+interface Request {
+  readonly status: number;
+  readonly number: string;
+  readonly noteIds: readonly string[];
+  readonly smgsId: string;
+}
+
+/** What a note lives through beside its own moves: its request, its wagons' stays, two desks at once, papers of other railways. */
+describe('the life of a note over HTTP', function () {
+  this.timeout(180_000);
+  let kerben: Kerben;
+  const tokens = { cashier: '', admin: '', customer1: '' };
+  const confirmedWarnings = [
+    'Smgs.WagonElsewhere',
+    'Smgs.StationUnknown',
+    'Smgs.WagonRetired',
+    'Check.Wagon.Uic',
+    'Check.Esr.CheckDigit',
+    'Smgs.CargoUnknown',
+    'Smgs.DestinationForeign',
+    'Check.Weight.Capacity',
+  ];
+
+  before(async () => {
+    kerben = await startKerben({ dataDir: await freshDataDir(), env: { LANG: 'en_US.UTF-8' } });
+    for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) tokens[name] = await kerben.token(name);
+  });
+  after(() => kerben.remove());
+
+  const post = async (path: string, body: object, who: keyof typeof tokens = 'cashier', revision?: number) =>
+    kerben.call<Receipt>('POST', `/api/app/${path}`, {
+      token: tokens[who],
+      body,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      },
+    });
+  const done = async (...asked: Parameters<typeof post>): Promise<Receipt> => {
+    const { status, body } = await post(...asked);
+    expect(status, `${asked[0]}: ${JSON.stringify(body)}`).to.be.oneOf([200, 201]);
+    return body;
+  };
+  const read = async <Body = Read>(path: string): Promise<Body> =>
+    (await kerben.call<Body>('GET', `/api/app/${path}`, { token: tokens.admin })).body;
+  /** Looks until it is so: chains run a moment behind. */
+  const until = async <Body = Read>(path: string, so: (body: Body) => boolean): Promise<Body> => {
+    for (let look = 0; look < 200; look += 1) {
+      const body = await read<Body>(path);
+      if (so(body)) return body;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(
+      `${path}: ${JSON.stringify(await read(path))} ${JSON.stringify(await read('chain-step?range=[0,9]'))}`,
+    );
+  };
+
+  /** A note of the demo that is accepted: what a new one is made of. */
+  const sample = async (): Promise<Read> => {
+    const filter = encodeURIComponent(JSON.stringify({ view: 'all', status: 0, subStatus: 2, isArchiev: false }));
+    const [first] = await read<readonly { id: string }[]>(`smgs?range=[0,0]&filter=${filter}`);
+    return read(`smgs/${first?.id}`);
+  };
+  const boxes = ({ id: _id, ...note }: Read) => {
+    const names = [
+      ...['customerId', 'senderName', 'senderAddress', 'senderCode', 'departureStationId', 'recipientName'],
+      ...['recipientAddress', 'recipientCode', 'destinationStationId', 'borderStationIds', 'smgsVagons', 'cargoCode'],
+      ...['gngCode', 'cargoName', 'packaging', 'packages', 'loadedBy', 'massMethod', 'carriers', 'payers', 'documents'],
+    ];
+    return Object.fromEntries(names.map((name) => [name, (note as Readonly<Record<string, unknown>>)[name]]));
+  };
+  const requested = async (note: Read): Promise<string> => {
+    const { id } = await done(
+      'shipment-request',
+      {
+        stationId: note.departureStationId,
+        destinationStationId: note.destinationStationId,
+        customerId: note.customerId,
+        consigneeName: note.recipientName,
+        loadingDate: '2099-01-15',
+        cargoCode: note.cargoCode,
+        wagonTypeId: (await read<readonly { id: string }[]>('wagon-type?range=[0,0]'))[0]?.id,
+        wagonCount: 1,
+        tonnes: '60',
+      },
+      'admin',
+    );
+    await done(`shipment-request/${id}/send`, {}, 'admin');
+    await done(`shipment-request/${id}/accept`, {}, 'admin');
+    return id;
+  };
+  const accepted = async (note: Read, shipmentRequestId: string): Promise<string> => {
+    const { id } = await done('smgs', { ...boxes(note), shipmentRequestId, confirmedWarnings });
+    await done(`smgs/${id}/submit`, {});
+    await done(`smgs/${id}/accept`, {});
+    return id;
+  };
+
+  it('what its request has prepaid decides whether it may be made, whichever comes first', async () => {
+    const note = await sample();
+    const request = await requested(note);
+    const id = await accepted(note, request);
+    const early = await post(`smgs/${id}/form`, { confirmedWarnings });
+    expect([early.status, early.body.error?.code]).to.deep.equal([409, 'Smgs.Form.PaymentMissing']);
+    await until<Request>(`shipment-request/${request}`, ({ noteIds }) => noteIds.includes(id));
+    await done(`shipment-request/${request}/confirm-prepayment`, { paymentId: 'ПО-1' });
+    await until(`smgs/${id}`, ({ paid }) => paid);
+    await done(`smgs/${id}/form`, { confirmedWarnings });
+    await until<Request>(`shipment-request/${request}`, ({ status, smgsId }) => status === 5 && smgsId === id);
+    // A second note of the same request: paid before it was there.
+    const second = await accepted(note, request);
+    await until(`smgs/${second}`, ({ paid }) => paid);
+    await done(`smgs/${second}/form`, { confirmedWarnings });
+    const { noteIds } = await read<Request>(`shipment-request/${request}`);
+    expect(noteIds).to.deep.equal([id, second]);
+  });
+
+  it('a return is opened from the stays of unloaded wagons, and not from others', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status__in: [5, 6] }));
+    const stays = await read<readonly ReturnedStay[]>(`arrived-wagon?range=[0,199]&filter=${filter}`);
+    const first = stays.find((stay) => whyNotReturned(stay) === undefined && stay.customerId !== '');
+    if (!first) throw new Error('the demo has no unloaded wagon of the common park');
+    const together = stays.filter(
+      (stay) =>
+        stay.customerId === first.customerId &&
+        stay.stationId === first.stationId &&
+        whyNotReturned(stay) === undefined,
+    );
+    const wish = { ...returnOfStays(together.slice(0, 3)), destinationStationId: '704506', confirmedWarnings };
+    const other = await post('smgs/open-mps-return', { ...wish, customerId: '10000009' }, 'admin');
+    expect(other.status, JSON.stringify(other.body)).to.equal(400);
+    const { id } = await done('smgs/open-mps-return', wish, 'admin');
+    const opened = await read(`smgs/${id}`);
+    expect([opened.status, opened.subStatus, opened.smgsVagons.map(({ tare }) => tare !== '')]).to.deep.equal([
+      2,
+      1,
+      together.slice(0, 3).map(() => true),
+    ]);
+    const busy = await read<readonly ReturnedStay[]>(
+      `arrived-wagon?range=[0,0]&filter=${encodeURIComponent(JSON.stringify({ status: 4 }))}`,
+    );
+    const loaded = await post(
+      'smgs/open-mps-return',
+      { ...returnOfStays(busy), destinationStationId: '704506', confirmedWarnings },
+      'admin',
+    );
+    expect(loaded.status, JSON.stringify(loaded.body)).to.equal(400);
+  });
+
+  it('two cashiers in one note: the second is told, and nothing of either is lost', async () => {
+    const { id } = await done('smgs', { ...boxes(await sample()), confirmedWarnings });
+    const { revision } = await read(`smgs/${id}`);
+    await done(`smgs/${id}/edit-draft`, { packaging: 'в мешках' }, 'cashier', revision);
+    const late = await post(
+      `smgs/${id}/edit-draft`,
+      { packaging: 'в ящиках', massMethod: 'по трафарету' },
+      'admin',
+      revision,
+    );
+    expect(late.status).to.equal(412);
+    expect(await read(`smgs/${id}`)).to.include({ packaging: 'в мешках' });
+    // Once the second has seen the first, both stand.
+    const now = await read(`smgs/${id}`);
+    await done(`smgs/${id}/edit-draft`, { massMethod: 'по трафарету' }, 'admin', now.revision);
+    expect(await read(`smgs/${id}`)).to.include({ packaging: 'в мешках', massMethod: 'по трафарету' });
+  });
+
+  it('a note of another railway is received, charged, paid, signed, sent on, printed and archived', async function () {
+    const folder = dataFolder();
+    if (folder === undefined) return this.skip();
+    await done('cash-shift', { deskId: '1', number: 1, openingCash: '1000' });
+    for (const name of ['smgs-518166808', 'smgs-single-version', 'scrap-69202105', 'container']) {
+      const file = join(folder, 'e-waybill-xml', `${name}.xml`);
+      const { code, output } = await kerben.tool('import/main', 'e-waybill', file, '--customer', '10000002');
+      expect(code, output).to.equal(0);
+      const id = /Registered: smgs\/(\S+)/.exec(output)?.[1] ?? '';
+      const received = await until(`smgs/${id}`, (note) => note.subStatus === 3);
+      const { id: charge } = await done('payment', {
+        payerId: '10000002',
+        stationId: '716700',
+        method: 2,
+        smgsId: id,
+        lines: [{ service: '102', quantity: '1', price: '1000', vatKind: 2, income: 2 }],
+      });
+      await until(`smgs/${id}`, ({ paymentId }) => paymentId === charge);
+      const { due } = await read<{ readonly due: string }>(`payment/${charge}`);
+      const taken = { op: randomUUID(), payment: charge, payer: '', amount: due, by: 2, tendered: due, slip: '' };
+      await done('cash-shift/1~1/take', taken);
+      await until(`smgs/${id}`, ({ subStatus }) => subStatus === 4);
+      await done(`smgs/${id}/sign-smgs`, {}, 'admin');
+      await done(`smgs/${id}/mark-message-sent`, {}, 'admin');
+      const paper = await fetch(`${kerben.origin}/api/app/report/EmptySmgs?Id=${id}`, {
+        headers: { authorization: `Bearer ${tokens.admin}` },
+      });
+      const pdf = Buffer.from(await paper.arrayBuffer());
+      expect(paper.status, name).to.equal(200);
+      expect(plain(pdfText(pdf)), name).to.include(plain(received.otpravkaNumberList[0] ?? '-'));
+      // Six sheets with their backs; a list of wagons goes with each.
+      const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+      expect(pages, name).to.be.at.least(received.smgsVagons.length > 4 ? 18 : 12);
+      await done(`smgs/${id}/mark-departed`, { departedAt: new Date().toISOString() }, 'admin');
+      await done(`smgs/${id}/archive`, {}, 'admin');
+      expect(await read(`smgs/${id}`), name).to.include({ isArchiev: true, signatureBroken: false, paid: true });
+    }
+  });
+});
