@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { CellField } from '@kerben/ui/src/grid/edit/cell-field.ts';
+import { columnsOfFile, type FileTable } from '@kerben/ui/src/grid/edit/columns-of-file.ts';
+import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
+import { content } from '@kerben/workflows/documents/smgs/fields.ts';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { fileFolder } from '@kerben/command-service/import/test-log.ts';
 import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
@@ -138,6 +142,29 @@ describe('npm run import beside a running Kerben', () => {
     expect((await call('POST', `${done.id}/apply`, 'admin', {})).status).to.equal(409);
     expect((await call('POST', `${done.id}/cancel`, 'admin', {})).status).to.equal(409);
     expect((await call('PUT', done.id, 'admin', {})).status).to.equal(409);
+  });
+
+  it('a real list of arrivals becomes the wagons of a note, by its headings', async function () {
+    this.timeout(60_000);
+    const folder = dataFolder();
+    if (folder === undefined) return this.skip();
+    const answer = await fetch(`${kerben.origin}/api/imports/tables?name=arrivals.xlsx`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await kerben.token('cashier')}`,
+        'Content-Type': 'application/octet-stream',
+      },
+      body: await readFile(join(folder, 'wagons/arrivals.xlsx')),
+    });
+    const table = (await answer.json()) as FileTable;
+    const { of } = content.smgsVagons;
+    const fields = Object.keys(of).map((name): CellField => ({ name, type: 'code' }));
+    const read = columnsOfFile(table, fields, ({ name }) => of[name as keyof typeof of].label[1]);
+    expect(read?.fields).to.deep.equal(['wagonNumber']);
+    expect(read?.lines).to.have.lengthOf(260);
+    expect(read?.unknown).to.include('поезд');
+    // All of them are wagon numbers: the check digit of each is right.
+    expect(read?.lines.filter(([number = '']) => wagonNumber(number) !== undefined)).to.deep.equal([]);
   });
 
   it('the cells of a file come back for the lines of a form, and nothing is kept', async function () {

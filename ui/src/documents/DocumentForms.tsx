@@ -32,7 +32,9 @@ const useSections = (document: DocumentFacts, move: MoveFacts, began: Values): r
     const customer = isCustomer ? document.owner?.customer : undefined;
     const names = kept.split(' ');
     const locked = (field: FieldDefinition): FieldDefinition =>
-      field.name === customer || names.includes(field.name) ? { ...field, locked: true } : field;
+      field.name === customer || field.name in ofCustomers(document, isCustomer) || names.includes(field.name)
+        ? { ...field, locked: true }
+        : field;
     const asked = askedOnForm(move);
     const sections = [
       ...formSections(document, move.sets, move.ways.length > 0),
@@ -49,6 +51,14 @@ const useSections = (document: DocumentFacts, move: MoveFacts, began: Values): r
     return sections.map((section) => ({ ...section, fields: section.fields.map(locked) }));
   }, [document, move, isCustomer, kept]);
 };
+
+/** What the customer of a record depends on: a customer's own record is always one that has a customer. */
+const ofCustomers = ({ owner, fields }: DocumentFacts, isCustomer: boolean): Values =>
+  Object.fromEntries(
+    Object.entries((isCustomer && owner?.customer !== undefined && fields[owner.customer]?.only) || {}).filter(
+      ([, wanted]) => !Array.isArray(wanted),
+    ),
+  );
 
 const askedOnForm = ({ asks, sets, ways }: MoveFacts) =>
   Object.entries(asks).filter(
@@ -243,6 +253,7 @@ const NewDocument = ({
       : {}),
     ...begun,
     ...(person?.isCustomer && customerField !== undefined ? { [customerField]: person.customerId ?? '' } : {}),
+    ...ofCustomers(document, person?.isCustomer === true),
   };
   return (
     <RecordForm

@@ -64,7 +64,11 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
 const isTyped = (id: string): boolean => !/^([0-9a-f-]{36}|[a-z-]+\..+)$/.test(id);
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 const line = '1px solid var(--k-line)';
 
@@ -136,6 +140,7 @@ const Money = ({ record }: { record: Row & Note }) => {
     <Box
       key={label}
       sx={{
+        display: { xs: rows.length === 0 ? 'none' : 'block', md: 'block' },
         gridColumn: { xs: '1 / -1', md: 'span 6' },
         p: '6px 10px 10px',
         borderRight: line,

@@ -1,4 +1,4 @@
-import TemplateIcon from '@mui/icons-material/BookmarkBorder';
+import TemplateIcon from '@mui/icons-material/PostAddOutlined';
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
