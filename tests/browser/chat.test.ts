@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { phone } from './browser.ts';
 import { noteAt } from './notes.ts';
-import { button } from './screen.ts';
+import { button, row } from './screen.ts';
 import { visit } from './stage.ts';
 
 describe('the chat', function () {
@@ -57,6 +57,17 @@ describe('the chat', function () {
     const chip = panel.getByRole('link', { name: /^Накладная \d/ });
     expect(await chip.getAttribute('href')).to.equal(`/smgs/${id}`);
     await panel.getByText('Оформлена', { exact: true }).waitFor();
-    await Promise.all([cashier.leave(), director.leave()]);
+
+    // An administrator comes to it from the log of everything, with a reason that its people see.
+    const filter = encodeURIComponent(JSON.stringify({ area: 'chat' }));
+    const admin = await visit('admin', { at: `/admin/audit-log?filter=${filter}` });
+    await row(admin.page, 'Гүлнара Кассирова').first().getByRole('link').first().click();
+    await button(admin.page, 'Просмотреть этот разговор…').click();
+    const look = admin.page.locator('#chat');
+    await look.getByLabel('Причина', { exact: false }).fill('Жалоба клиента о подаче вагонов');
+    await button(look, 'Просмотреть').click();
+    await look.locator('[data-message="1"]').waitFor();
+    await panel.locator('[data-look]').getByText('Жалоба клиента о подаче вагонов').waitFor();
+    await Promise.all([cashier.leave(), director.leave(), admin.leave()]);
   });
 });

@@ -54,15 +54,19 @@ const ChatPanel = () => {
             begun={panel.begun}
             onDone={(chatId) => setPanel({ open: true, ...(chatId !== undefined && { chatId }) })}
           />
-        ) : panel.look ? (
-          <LookForm onDone={(chatId) => setPanel({ open: true, ...(chatId !== undefined && { chatId }) })} />
+        ) : panel.look !== undefined ? (
+          <LookForm
+            key={panel.look}
+            at={panel.look}
+            onDone={(chatId) => setPanel({ open: true, ...(chatId !== undefined && { chatId }) })}
+          />
         ) : shown ? (
           <Conversation key={shown.id} chat={shown} onBack={() => setPanel({ open: true })} onClose={close} />
         ) : (
           <ChatList
             chats={chats}
             onChoose={(chatId) => setPanel({ open: true, chatId })}
-            onLook={() => setPanel({ open: true, look: true })}
+            onLook={() => setPanel({ open: true, look: '' })}
             onBegin={() => setPanel({ open: true, begun: { about: null, title: '' } })}
             onClose={close}
           />

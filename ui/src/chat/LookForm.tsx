@@ -8,11 +8,11 @@ import { useChatCommands } from './chats.ts';
 /** Shortest reason, characters, as the conversation takes it. */
 const shortest = 10;
 
-/** An administrator looks into a conversation of others, for a reason that its people see. */
-export const LookForm = ({ onDone }: { onDone: (chatId?: string) => void }) => {
+/** An administrator looks into a conversation of others, for a reason that its people see. `at`: the one that is asked for. */
+export const LookForm = ({ at, onDone }: { at: string; onDone: (chatId?: string) => void }) => {
   const translate = useTranslate();
   const commands = useChatCommands();
-  const [id, setId] = useState('');
+  const [id, setId] = useState(at);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export const LookForm = ({ onDone }: { onDone: (chatId?: string) => void }) => {
           label={translate('ui.chat.look_id')}
           helperText={translate('ui.chat.look_id_note')}
           value={id}
-          autoFocus
+          autoFocus={at === ''}
           slotProps={{ htmlInput: { maxLength: 80 }, inputLabel: { shrink: true } }}
           onChange={({ target }) => setId(target.value)}
         />

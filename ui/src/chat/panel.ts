@@ -17,8 +17,8 @@ export interface ChatPanelState {
   readonly open: boolean;
   readonly chatId?: string;
   readonly begun?: Begun;
-  /** The form by which an administrator looks into a conversation of others. */
-  readonly look?: true;
+  /** The form by which an administrator looks into a conversation of others: its id, or '' when it is to be typed. */
+  readonly look?: string;
 }
 
 /** Whether the chat is open, and where (specification 000, section 2.11); it outlives a reload, but no sign-out. */

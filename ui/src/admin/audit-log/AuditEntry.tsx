@@ -4,11 +4,13 @@ import { useTranslate } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
+import { useChatPanel } from '../../chat/panel.ts';
 import { columnName } from '../../history/column-name.ts';
 import { useValueWords } from '../../history/use-value-words.ts';
 import { logTable } from '../../history/log-table.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
+import { useAllows } from '../../shell/person.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useServices } from '../../shell/services.ts';
 import { ChangedValue } from '../../history/ChangedValue.tsx';
@@ -71,6 +73,24 @@ type PropertyChange = AuditLogEntry['entityChanges'][number]['propertyChanges'][
 const valueOf = (text: string | null, { propertyTypeFullName: type }: PropertyChange): string | boolean | null =>
   type === 'System.Boolean' && text !== null ? text === 'true' : text;
 
+/** What was said in a conversation stands in no log: an administrator reads it there, with a reason that its people see. */
+const LookInto = ({ chatId }: { chatId: string }) => {
+  const translate = useTranslate();
+  const allows = useAllows();
+  const [, setPanel] = useChatPanel();
+  if (!allows('SuperAdmin')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => setPanel({ open: true, look: chatId })}
+      sx={{ justifySelf: 'start' }}
+    >
+      {translate('admin.audit.look')}
+    </Button>
+  );
+};
+
 /** What one command changed, record by record, old beside new. */
 const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] }) => {
   const translate = useTranslate();
@@ -93,6 +113,7 @@ const Changes = ({ change }: { change: AuditLogEntry['entityChanges'][number] })
       <Box className="tabular">
         <RecordName area={area} id={entityId} />
       </Box>
+      {area === 'chat' && <LookInto chatId={entityId} />}
       {propertyChanges.length === 0 ? (
         <Typography color="text.secondary">{translate('admin.audit.no_values')}</Typography>
       ) : (
