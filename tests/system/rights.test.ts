@@ -95,7 +95,7 @@ describe('people and rights', function () {
   const stir = async (): Promise<void> => {
     const { body } = await call<{ id: string }[]>(
       'GET',
-      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"status":0,"subStatus":1}')}`,
+      `/api/app/smgs?range=[0,0]&filter=${encodeURIComponent('{"view":"all","status":0,"subStatus":1}')}`,
     );
     const answer = await call('POST', `/api/app/smgs/${body[0]?.id}/accept`, {});
     expect(answer.status, JSON.stringify(answer.body)).to.equal(200);
