@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
@@ -34,6 +34,8 @@ export interface Kerben {
   /** Asks it to stop (SIGTERM) and waits; the exit code. */
   stop(): Promise<number | null>;
   remove(): Promise<void>;
+  /** Kills (SIGKILL) the process that runs a program; the supervisor starts it again. Does nothing where /proc is missing. */
+  killPart(program: string): Promise<void>;
 }
 
 const environment = (dataDir: string, more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
@@ -169,6 +171,13 @@ export const startKerben = async (options: {
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       return exited;
+    },
+    killPart: async (program) => {
+      const pids = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '');
+      for (const pid of pids.trim().split(' ').filter(Boolean)) {
+        const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+        if (line.includes(program)) process.kill(Number(pid), 'SIGKILL');
+      }
     },
     remove: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

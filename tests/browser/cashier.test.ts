@@ -81,7 +81,7 @@ describe('a cashier', function () {
     await page.getByText(`По запросу «${sender}» ничего не найдено`).waitFor();
     const station = await visit('station-manager');
     await inMenu(station.page, 'Заявки на накладные').click();
-    await own(station.page).filter({ hasText: 'На рассмотрении' }).getByRole('link').click();
+    await own(station.page).filter({ hasText: 'На рассмотрении' }).getByRole('link').first().click();
     await button(station.page, 'Принять').click();
     await button(station.page.getByRole('dialog'), 'Принять').click();
     await station.page.getByText('Заявлена', { exact: true }).waitFor();

@@ -226,6 +226,18 @@ describe('money over HTTP', function () {
     expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
     await until<Note>(`smgs/${note?.id}`, ({ subStatus, settledAmount }) => subStatus === 4 && settledAmount !== null);
     expect((await post('cashier', 'payment', body)).status).to.be.oneOf([400, 409]);
+
+    // Taken back while the waybill is archived: it stays there, marked as not paid, and the money is the payer's.
+    expect((await post('admin', `smgs/${note?.id}/archive`, {})).status).to.equal(200);
+    const before = Number(await get(`customers/${note?.customerId}/balance`));
+    const undo = { payment: 1, comment: 'Ошибка' };
+    expect((await post('cashier', `payment/${charged.body.id}/undo`, undo)).status).to.equal(200);
+    const open = await until<Note & { readonly isArchiev: boolean }>(
+      `smgs/${note?.id}`,
+      ({ settledAmount }) => settledAmount === null,
+    );
+    expect([open.isArchiev, open.subStatus]).to.deep.equal([true, 3]);
+    await until<number>(`customers/${note?.customerId}/balance`, (now) => now === before + 15200);
   });
 
   it('a waybill is counted by the tariff, held on the account when it is accepted, final when it is issued, and paid from there', async () => {

@@ -143,6 +143,21 @@ describe('online payment over HTTP', function () {
     expect((await get<Charge>(`payment/${due}`)).due).to.equal('0.00');
   });
 
+  it('two call-backs at once are each counted once, also when what follows them is killed', async () => {
+    const due = await charge('120.00');
+    const id = await begin(due);
+    await open(id);
+    const before = await balance();
+    const given = await Promise.all([answer(id, { outcome: 'paid' }), answer(id, { outcome: 'paid' })]);
+    await kerben.killPart('projections.ts');
+    expect(given).to.have.length(2);
+    const paid = await until<Charge>(`payment/${due}`, ({ status }) => status === 2);
+    expect(paid.paid).to.equal('120.00');
+    // What came a second time under another transaction is the payer's advance, and nothing is there three times.
+    await until<number>(`customers/${payer}/balance`, (now) => now === before + 120);
+    expect((await get<Payment>(`online-payment/${id}`)).answers).to.have.length(2);
+  });
+
   it('leaves a contradiction to a person: confirmed it stays paid, refuted the charge is due again', async () => {
     for (const [command, due, status] of [
       ['confirm', '0.00', 1],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { freshDataDir, startKerben, type Answer, type Kerben } from '../kerben.ts';
+import { freshDataDir, passwordGrant, startKerben, type Answer, type Kerben } from '../kerben.ts';
 import { asText, cents, inCoins, ownBooks, type Service } from '../own-books.ts';
 
 interface Receipt {
@@ -19,10 +18,6 @@ const days = Number(process.env['BOOK_DAYS'] ?? '30');
 const desk = '1';
 const incomes = ['6150', '6110', '6120', '6130', '6140'] as const;
 const period = 'from=2020-01-01&to=2999-12-31';
-
-const childrenOf = async (pid: number): Promise<number[]> =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
-const commandLine = async (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /**
  * Somebody outside plays thirty shifts of a station over HTTP and keeps books of every acknowledged command with arithmetic of his own
@@ -53,7 +48,7 @@ describe('books kept outside', function () {
           body,
           headers: { 'idempotency-key': key },
         });
-        if (answer.status === 401) tokens.cashier = await kerben.token('cashier');
+        if (answer.status === 401) tokens.cashier = (await passwordGrant(kerben.origin, 'cashier')).access_token;
         else if (answer.status < 500) return answer;
       } catch (error) {
         // Between two starts the API answers nobody.
@@ -73,7 +68,7 @@ describe('books kept outside', function () {
       try {
         const { status, body } = await kerben.call<Body>('GET', `/api/app/${path}`, { token: tokens.admin });
         if (status === 200) return body;
-        if (status === 401) tokens.admin = await kerben.token('admin');
+        if (status === 401) tokens.admin = (await passwordGrant(kerben.origin, 'admin')).access_token;
         if (tries > 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
       } catch (error) {
         if (tries > 300) throw error;
@@ -90,13 +85,6 @@ describe('books kept outside', function () {
     throw new Error(
       `${path}: ${JSON.stringify(await get(path))} ${JSON.stringify(await get('chain-step?range=[0,9]'))}`,
     );
-  };
-  const killPart = async (program: string): Promise<void> => {
-    if (process.platform !== 'linux') return;
-    const children = await childrenOf(kerben.process.pid ?? 0);
-    const lines = await Promise.all(children.map(commandLine));
-    const pid = children[lines.findIndex((line) => line.includes(program))];
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
   };
   const status = (wanted: number) => (charge: { readonly status: number }) => charge.status === wanted;
 
@@ -182,7 +170,7 @@ describe('books kept outside', function () {
       const first = await charge(payer, 2, [added, abroad]);
       await take(shift, 'cash', { charge: first, payer }, 10_000n);
       await until(`payment/${first}`, status(3));
-      if (day % 10 === 3) await killPart('supervised-api.ts');
+      if (day % 10 === 3) await kerben.killPart('supervised-api.ts');
       const { due } = await get<{ due: string }>(`payment/${first}`);
       expect(cents(due), 'what is due').to.equal((books.charges.get(first)?.gross ?? 0n) - 10_000n);
       await take(shift, 'cash', { charge: first, payer }, cents(due));
@@ -212,10 +200,10 @@ describe('books kept outside', function () {
       const third = await charge(payer, 1, [added, included]);
       await until(`payment/${third}`, status(1));
       books.setAside(third);
-      if (day % 10 === 5) await killPart('projections.ts');
+      if (day % 10 === 5) await kerben.killPart('projections.ts');
       if (day % 4 !== 0) {
         await done(`payment/${third}/settle`, {});
-        if (day % 10 === 7) await killPart('projections.ts');
+        if (day % 10 === 7) await kerben.killPart('projections.ts');
         books.settled(third);
         await until(`payment/${third}`, status(2));
       }
@@ -269,7 +257,7 @@ describe('books kept outside', function () {
         count: [{ value: 1, pieces: Number(inDrawer / 100n) }],
         why: short === 0n ? '' : 'Недостача',
       });
-      if (day % 10 === 9) await killPart('supervised-api.ts');
+      if (day % 10 === 9) await kerben.killPart('supervised-api.ts');
       await closing;
       books.countedAt(inDrawer);
     }
