@@ -49,6 +49,9 @@ interface HeldStay {
   readonly consigneeName: string;
   readonly customerId: string;
   readonly invoiceNumber: string;
+  readonly readyAt?: string;
+  /** Lines of the stay; a row of the list of stays has their names alone. */
+  readonly placings?: readonly (string | { readonly operation: number | null; readonly readyAt: string })[];
 }
 
 interface Wagon {
@@ -103,16 +106,36 @@ export const kilograms = (text: string): number => {
 export const isLoaded = ({ weight, containerCount }: Pick<ListRow, 'weight' | 'containerCount'>): boolean =>
   kilograms(weight) > 0 || (containerCount ?? 0) > 0;
 
+const unloading = 0;
+
+/** Whether what a wagon came with is off it: the last work that is done was an unloading. Rows of a list say only that some is done. */
+const isUnloaded = ({ readyAt = '', placings = [] }: HeldStay): boolean => {
+  const done = placings.flatMap((one) => (typeof one === 'object' && one.readyAt !== '' ? [one] : []));
+  const last = [...done].sort((a, b) => (a.readyAt < b.readyAt ? -1 : 1)).at(-1);
+  return last ? last.operation === unloading : readyAt !== '';
+};
+
 /**
- * Fills what nobody typed: places in their order, tare and kind from the register, the load from the wagon's stay (a departure), and
- * what follows from a number that changed. What was typed stays.
+ * The stay that knows what is on a wagon: of a train that leaves the one that is here, of a train that comes the one that was announced
+ * (by an IFTMIN), else the one with which the wagon goes on from another station. An unloaded wagon has nothing on it.
+ */
+const knowing = (kind: List['kind'], wagonNumber: string, held: Holders): HeldStay | undefined => {
+  const announced = kind === departureKind ? undefined : stayOf(held, `expected-wagon:${wagonNumber}`)?.state;
+  const open = stayOf(held, `wagon:${wagonNumber}`)?.state;
+  const stay = announced ?? open;
+  return stay && !isUnloaded(stay) ? stay : undefined;
+};
+
+/**
+ * Fills what nobody typed: places in their order, tare and kind from the register, the load from the stay that knows it, and what
+ * follows from a number that changed. What was typed stays.
  */
 export const filled = (list: List, before: readonly ListRow[], record: Lookup, held: Holders): readonly ListRow[] =>
   list.wagons.map((row, place) => {
     const was = before.find((one) => one.row === row.row);
     const another = was?.wagonNumber !== row.wagonNumber;
     const wagon = record<Wagon>('wagons', row.wagonNumber);
-    const stay = list.kind === departureKind && another ? stayOf(held, `wagon:${row.wagonNumber}`)?.state : undefined;
+    const stay = another ? knowing(list.kind, row.wagonNumber, held) : undefined;
     const empty = row.weight === '' && row.cargoCode === '' && row.cargoName === '';
     return {
       ...row,

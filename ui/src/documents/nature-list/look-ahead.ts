@@ -1,12 +1,5 @@
 import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
-import {
-  departureKind,
-  elsewhere,
-  filled,
-  totals,
-  type List,
-  type ListRow,
-} from '@kerben/workflows/documents/nature-list/rows.ts';
+import { elsewhere, filled, totals, type List, type ListRow } from '@kerben/workflows/documents/nature-list/rows.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 
 /** A row of a list of the service: what is not known is null there, and empty in a record. */
@@ -40,18 +33,6 @@ const heldOf = (stays: readonly Answered[]): readonly Held[] =>
     id: stay.id,
     state: { ...texts(stay), weight: stay['weight'] },
   }));
-
-/**
- * The stays that know what is on the wagons, as a departure asks for them: for a train that comes those that were announced, else those
- * with which the wagons go on.
- */
-const knowing = (kind: List['kind'], stays: readonly Answered[]): readonly Held[] => {
-  const held = heldOf(kind === departureKind ? stays.filter(({ status }) => status !== expected) : stays);
-  const first = (key: string): number => (key.startsWith('expected-') ? 0 : 1);
-  return [...held]
-    .sort((a, b) => first(a.key) - first(b.key))
-    .map((one) => ({ ...one, key: one.key.replace(/^expected-/, '') }));
-};
 
 const emptyRow: ListRow = {
   row: 0,
@@ -113,7 +94,7 @@ export const lookAhead = (
   const record = <State>(area: string, id: string): State | undefined =>
     area === 'wagons' ? (wagons.get(id) as State | undefined) : undefined;
   const before = rowsOf(typed);
-  const after = filled({ ...list, kind: departureKind, wagons: before }, [], record, knowing(list.kind, stays));
+  const after = filled({ ...list, wagons: before }, [], record, held);
   const numbers = before.map(({ wagonNumber: number }) => number);
   const told = before.flatMap(({ wagonNumber: number }, place): readonly LineProblem[] => {
     const at = { line: place + 1, wagonNumber: number };
