@@ -31,10 +31,13 @@ import { Way } from './Way.tsx';
 const asButtons = 2;
 
 /** What can be done next, the step that matters most first: in the document's own order, else as its moves stand. */
-const nextSteps = (document: DocumentFacts, answers: readonly ActionAnswer[]): readonly string[] => {
+const nextSteps = (document: DocumentFacts, record: Row, answers: readonly ActionAnswer[]): readonly string[] => {
   const offered = answers.filter(({ enabled }) => enabled).map(({ action }) => action);
   const { buttons } = extrasOf(document.area);
-  if (buttons) return buttons.next.filter((action) => offered.includes(action)).slice(0, 1);
+  if (buttons) {
+    const next = typeof buttons.next === 'function' ? buttons.next(record) : buttons.next;
+    return next.filter((action) => offered.includes(action)).slice(0, 1);
+  }
   const harmful = new Map(document.moves.map((move) => [move.name, move.harmful]));
   return offered
     .filter((action) => harmful.has(action) && action !== 'edit')
@@ -51,7 +54,7 @@ const Actions = ({ document, record, name }: { document: DocumentFacts; record: 
   const run = useRunAction(document.area, table);
   const labelOf = useActionLabel(document.area);
   const answers = (record._actions ?? []).filter(({ action }) => action in table);
-  const next = nextSteps(document, answers);
+  const next = nextSteps(document, record, answers);
   const { beside = 'edit' } = extrasOf(document.area).buttons ?? {};
   const hasBeside = answers.some(({ action, enabled }) => action === beside && enabled);
   const label = translate('ui.list.actions');

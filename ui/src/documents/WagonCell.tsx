@@ -1,38 +1,32 @@
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Row } from '../grid/column.ts';
+import { Cell } from '../grid/Cell.tsx';
+import type { GridColumn, Row } from '../grid/column.ts';
 import { useAllows } from '../shell/person.ts';
 
-/** Everything of a wagon in one line of time. */
-export const wagonPath = (wagonNumber: string): string =>
-  `/arrived-wagons-documents?wagon=${encodeURIComponent(wagonNumber)}`;
+const look = { color: 'var(--k-brand)', textDecoration: 'none' };
 
-/** A wagon number that leads to the page of its wagon, for those who may open it; of several the first, and how many more. */
-const WagonCell = ({ value }: { readonly value: unknown }) => {
-  const translate = useTranslate();
+/** A wagon number that leads to the page of its wagon, for those who may open it; of several the first. */
+const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row: Row }) => {
   const allows = useAllows();
-  const [first, ...more] = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
-  if (first === undefined) return <span className="k-none">–</span>;
-  const rest = more.length > 0 && <span className="k-more">{translate('ui.list.more', { count: more.length })}</span>;
-  if (!allows('TehPd.WagonDocument or Arrived.Wagon') || !/^\d{8}(\d{4})?$/.test(first))
-    return (
-      <span className="k-code">
-        {first}
-        {rest}
-      </span>
-    );
+  const [number] = [row[column.name]].flat();
+  const cell = <Cell column={column} row={row} />;
+  if (!number || !allows('TehPd.WagonDocument or Arrived.Wagon')) return cell;
   return (
-    <span title={more.length > 0 ? [first, ...more].join(', ') : undefined}>
-      {/* The row has its own place in the order of the keyboard; a click on the number is not one on the row. */}
-      <Link className="k-code" tabIndex={-1} to={wagonPath(first)} onClick={(event) => event.stopPropagation()}>
-        {first}
-      </Link>
-      {rest}
-    </span>
+    // The row has its own place in the order of the keyboard; a click on the number is not one on the row.
+    <Link
+      style={look}
+      tabIndex={-1}
+      to={`/arrived-wagons-documents?wagon=${String(number)}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {cell}
+    </Link>
   );
 };
 
-/** The view of a column that holds wagon numbers. */
+/** The view of a column that holds wagon numbers: shown as it is without one, inside a link. */
 export const wagonView =
-  (name: string) =>
-  ({ row }: { readonly row: Row }) => <WagonCell value={row[name] as unknown} />;
+  (name: string, several = false) =>
+  ({ row }: { readonly row: Row }) => (
+    <WagonCell column={{ name, type: several ? 'texts' : 'code' } as GridColumn} row={row} />
+  );

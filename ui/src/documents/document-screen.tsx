@@ -171,7 +171,7 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
         hidden: hidden?.includes(name) ?? !shown.includes(name),
         ...(sums.includes(name) && { summary: 'sum' as const }),
         ...([list.columns[name]?.reference, list.columns[name]?.refersTo].includes('wagons') && {
-          view: wagonView(name),
+          view: wagonView(name, list.columns[name]?.type === 'texts'),
         }),
         ...(name === chip && { view: stateView(document), width: chipWidth(document) }),
         ...cells[name],

@@ -44,8 +44,14 @@ export interface DocumentExtras {
   /** What the screen says of a command on this record, where the definition's words do not fit. */
   readonly sayings?: (command: string, row: Row) => Pick<Sending, 'toast' | 'failed'>;
   readonly useAfter?: () => After;
-  /** Buttons of its page: the filled one is the first of `next` that is possible; `beside` stands next to the menu (edit when absent). */
-  readonly buttons?: { readonly beside: string; readonly next: readonly string[] };
+  /**
+   * Buttons of its page: the filled one is the first of `next` that is possible, in the order of the record's state where each is
+   * possible in many; `beside` stands next to the menu (edit when absent).
+   */
+  readonly buttons?: {
+    readonly beside: string;
+    readonly next: readonly string[] | ((record: Row) => readonly string[]);
+  };
   /** Papers that an earlier version of a record can be printed as, by their report names. */
   readonly pastPapers?: (row: Row) => readonly string[];
   /** Entries of the row menu that neither a move nor a paper makes. */

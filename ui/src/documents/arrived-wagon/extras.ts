@@ -1,22 +1,25 @@
-import { whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import type { DocumentExtras } from '../extras.ts';
 
-const returnWagons = (ids: readonly string[]): string => `/smgs/mps-return?wagons=${encodeURIComponent(ids.join(','))}`;
+/** What a station does next with a wagon, by the code of its state: facts may be told in any order, the work has one. */
+const work: Readonly<Record<number, readonly string[]>> = {
+  0: ['arrive'],
+  1: ['notify', 'release', 'place'],
+  2: ['release', 'place'],
+  3: ['place'],
+  4: ['work'],
+  5: ['remove'],
+  6: ['depart'],
+  8: ['pass'],
+  9: ['couple'],
+};
 
-/** From a stay to all papers of its wagon; from unloaded wagons to the return that they go home by. */
 export default {
+  /** From a stay to all papers of its wagon. */
   AboveRecord: lazy(() => import('../../wagon/PapersOfWagon.tsx')),
-  actions: {
-    'return-mps': {
-      kind: 'go',
-      to: ({ id }) => returnWagons([id]),
-      many: {
-        policy: 'Smgs.CreateSmgs',
-        of: (row) => whyNotReturned(row as Row & ReturnedStay) === undefined,
-        to: returnWagons,
-      },
-    },
+  buttons: {
+    beside: 'correct',
+    next: (record: Row & { readonly status?: number }) => work[record.status ?? -1] ?? [],
   },
 } satisfies DocumentExtras;
