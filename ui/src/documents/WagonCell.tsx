@@ -8,7 +8,7 @@ const look = { color: 'var(--k-brand)', textDecoration: 'none' };
 /** A wagon number that leads to the page of its wagon, for those who may open it; of several the first. */
 const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row: Row }) => {
   const allows = useAllows();
-  const [number] = [row[column.name]].flat();
+  const [number] = [row[column.name] as unknown].flat() as readonly unknown[];
   const cell = <Cell column={column} row={row} />;
   if (!number || !allows('TehPd.WagonDocument or Arrived.Wagon')) return cell;
   return (
@@ -16,7 +16,7 @@ const WagonCell = ({ column, row }: { readonly column: GridColumn; readonly row:
     <Link
       style={look}
       tabIndex={-1}
-      to={`/arrived-wagons-documents?wagon=${String(number)}`}
+      to={`/arrived-wagons-documents?wagon=${number as string}`}
       onClick={(event) => event.stopPropagation()}
     >
       {cell}
