@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { phone } from './browser.ts';
+import { button, choose, field, fromMenu, heading, lineCell, typeInto } from './screen.ts';
+import { stage, visit } from './stage.ts';
+
+/** A shipper with nothing but a telephone: the month's plan, a request for wagons, and the waybill that comes of them. */
+describe('a customer on a telephone', function () {
+  this.timeout(180_000);
+
+  it('plans a month, asks for wagons, and follows the waybill', async () => {
+    const { kerben } = await stage();
+    const token = await kerben.token('customer1');
+    const { body: kinds } = await kerben.call<readonly { readonly id: string }[]>(
+      'GET',
+      '/api/app/wagon-type?range=[0,0]',
+      { token },
+    );
+    const kind = kinds[0]?.id ?? '';
+    const customer = await visit('customer1', { at: '/mesplan/create', viewport: phone });
+    const { page } = customer;
+
+    // Whose plan it is, is said already: a customer's is the customer's own.
+    await field(page, 'Месяц (ГГГГ-ММ)').fill('2027-03');
+    expect(await field(page, 'Грузоотправитель').inputValue()).to.include('10000001');
+    await button(page, 'Добавить строку').first().click();
+    for (const [column, text] of Object.entries({ 0: '716908', 1: '715500', 3: '281141', 4: kind, 6: '5', 7: '300' }))
+      await typeInto(lineCell(page, /Строки|перевозить/, 0, Number(column)), text);
+    await customer.look('phone-plan-form');
+    await button(page, 'Сохранить').click();
+    await heading(page).filter({ hasNotText: 'создание' }).waitFor();
+    await fromMenu(page, button(page, 'Действия'), 'Отправить');
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await page.getByText('Отправлена').first().waitFor();
+    await customer.look('phone-plan-sent');
+
+    await page.goto(`${kerben.origin}/modules/shipment-request/create`);
+    await choose(page, 'Станция отправления', 'Аламед', 'Аламедин');
+    await choose(page, 'Станция назначения', '7155', 'Мерке');
+    await field(page, 'Получатель').fill('ТОО «Пример»');
+    await field(page, 'Дата погрузки').fill('15.03.2027');
+    await choose(page, 'Груз (ЕТСНГ)', '281141', '281141');
+    await field(page, 'Род вагона').click();
+    await page.getByRole('option').first().click();
+    await field(page, 'Вагонов').fill('2');
+    await field(page, 'Тонн').fill('120');
+    await customer.look('phone-request-form');
+    await button(page, 'Сохранить').click();
+    await heading(page).filter({ hasNotText: 'создание' }).waitFor();
+    await fromMenu(page, button(page, 'Действия'), 'Отправить');
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+    await page.getByText('Отправлена').first().waitFor();
+    await customer.look('phone-request-sent');
+
+    // A waybill on its way: what it is, its wagons, how it came to be.
+    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 4, isArchiev: false }));
+    const { body: notes } = await kerben.call<readonly { readonly id: string }[]>(
+      'GET',
+      `/api/app/smgs?range=[0,0]&filter=${filter}`,
+      { token },
+    );
+    await page.goto(`${kerben.origin}/smgs/${notes[0]?.id}`);
+    await page.getByRole('heading', { name: 'Как было' }).waitFor();
+    await customer.look('phone-note');
+    await fromMenu(page, button(page, 'Действия'), 'Вагоны накладной');
+    await page
+      .getByText(/^\d{8}$/)
+      .first()
+      .waitFor();
+    await customer.look('phone-note-wagons');
+    await customer.leave();
+  });
+});
