@@ -30,7 +30,7 @@ describe('a customer on a telephone', function () {
     await heading(page).filter({ hasNotText: 'создание' }).waitFor();
     await fromMenu(page, button(page, 'Действия'), 'Отправить');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
-    await page.getByText('Отправлена').first().waitFor();
+    await page.getByText('Ожидает действий железной дороги').waitFor();
     await customer.look('phone-plan-sent');
 
     await page.goto(`${kerben.origin}/modules/shipment-request/create`);
@@ -48,7 +48,7 @@ describe('a customer on a telephone', function () {
     await heading(page).filter({ hasNotText: 'создание' }).waitFor();
     await fromMenu(page, button(page, 'Действия'), 'Отправить');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
-    await page.getByText('Отправлена').first().waitFor();
+    await page.getByText('Ожидает действий железной дороги').waitFor();
     await customer.look('phone-request-sent');
 
     // A waybill on its way: what it is, its wagons, how it came to be.
