@@ -41,7 +41,7 @@ describe('faults', function () {
   });
   after(() => kerben?.remove());
 
-  /** How many limits each account was granted, and that its revisions are 0, 1, 2, … */
+  /** How many limits each account was granted, and that each revision is told once, in order. */
   const limitsGranted = async (): Promise<Map<string, number>> => {
     const token = await kerben.token('director');
     const counts = new Map<string, number>();
@@ -49,7 +49,9 @@ describe('faults', function () {
       const { body } = await kerben.call<{ type: string; revision: number }[]>('GET', `/api/app/account/${id}/logs`, {
         token,
       });
-      body.forEach((entry, index) => expect(entry.revision).to.equal(index));
+      // What carries an account on stands in its stream and in no log.
+      const revisions = body.map(({ revision }) => revision);
+      expect(revisions).to.deep.equal([...new Set(revisions)].sort((one, other) => one - other));
       counts.set(id, body.filter((entry) => entry.type === 'AccountLimitGranted').length);
     }
     return counts;
