@@ -22,7 +22,7 @@ export const recordName = async (
   if (!model || id === '') return undefined;
   try {
     const record = (await records.one(model, person, id)).record as Readonly<Record<string, unknown>>;
-    const name = record[names[locale]] || record['nameRu'];
+    const name = record[names[locale]] || record['nameRu'] || record['name'];
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return undefined;
@@ -31,7 +31,7 @@ export const recordName = async (
 };
 
 /** Books whose entries stand on papers by name; of other records a paper shows what was written down. */
-const spoken: ReadonlySet<string> = new Set(['stations', 'cargo', 'railway', 'country', 'customers']);
+const spoken: ReadonlySet<string> = new Set(['stations', 'cargo', 'railway', 'country', 'customers', 'railway-path']);
 
 const idsIn = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly (readonly [string, string])[] =>
   Object.entries(fields).flatMap(([name, { kind, book = '', of = {} }]): readonly (readonly [string, string])[] => {

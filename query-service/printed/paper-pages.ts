@@ -59,7 +59,7 @@ const columnWidths = (lines: readonly (readonly string[])[], room: number, fontS
 };
 
 const table = (
-  { title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>,
+  { title, heads, numeric, rows, totals, numbered }: Extract<Part, { kind: 'table' }>,
   landscape: boolean,
 ): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
@@ -78,12 +78,15 @@ const table = (
         layout: ruled,
         table: {
           // The head stands on every page, and no line is torn in two.
-          headerRows: 1,
+          headerRows: numbered ? 2 : 1,
           dontBreakRows: true,
           keepWithHeaderRows: 1,
           widths: [numberColumn, ...widths],
           body: [
             [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
+            ...(numbered
+              ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center', fontSize: small }))]
+              : []),
             ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
             ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),
           ],
@@ -148,11 +151,11 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
       return {
         unbreakable: true,
         margin: [0, 16, 0, 0],
-        stack: part.of.map((text) => ({
+        stack: part.of.map((text, at) => ({
           columns: [
             { text, width: '*' },
             { text: '____________________', width: 'auto' },
-            { text: '/ ____________________ /', width: 'auto' },
+            { text: `/ ${part.names?.[at] || '____________________'} /`, width: 'auto' },
           ],
           columnGap: 12,
           margin: [0, 0, 0, 14],

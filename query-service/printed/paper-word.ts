@@ -56,7 +56,14 @@ const table = (rows: readonly TableRow[]): Table =>
 const boxed = (label: string, value: string, percent: number): TableCell =>
   cell([line(label, { size: small, after: 0 }), line(value, { after: 0 })], percent);
 
-const lines = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 'table' }>): (Paragraph | Table)[] => {
+const lines = ({
+  title,
+  heads,
+  numeric,
+  rows,
+  totals,
+  numbered,
+}: Extract<Part, { kind: 'table' }>): (Paragraph | Table)[] => {
   const share = 94 / Math.max(1, heads.length);
   const row = (number: string, texts: readonly string[], bold: boolean): TableCell[] => [
     cell([line(number, { bold, align: 'right', after: 0 })], 6),
@@ -67,6 +74,18 @@ const lines = ({ title, heads, numeric, rows, totals }: Extract<Part, { kind: 't
     table([
       // The head stands on every page, and no line is torn in two.
       new TableRow({ tableHeader: true, children: row('№', heads, true) }),
+      ...(numbered
+        ? [
+            new TableRow({
+              tableHeader: true,
+              children: row(
+                '1',
+                heads.map((_, at) => String(at + 2)),
+                false,
+              ),
+            }),
+          ]
+        : []),
       ...rows.map((texts, at) => new TableRow({ cantSplit: true, children: row(String(at + 1), texts, false) })),
       ...(totals ? [new TableRow({ cantSplit: true, children: row('∑', totals, true) })] : []),
     ]),
@@ -116,9 +135,12 @@ const contentOf = (part: Part): (Paragraph | Table)[] => {
       // Word draws no codes: their text stands for them.
       return part.text === '' ? [] : [line(part.text, { size: small })];
     case 'signatures':
-      return ['', ...part.of.map((text) => `${text}  ____________________  / ____________________ /`)].map((text) =>
-        line(text, { after: gap * 2 }),
-      );
+      return [
+        '',
+        ...part.of.map(
+          (text, at) => `${text}  ____________________  / ${part.names?.[at] || '____________________'} /`,
+        ),
+      ].map((text) => line(text, { after: gap * 2 }));
   }
 };
 

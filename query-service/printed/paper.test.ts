@@ -111,6 +111,17 @@ describe('the paper of a document', function () {
     expect(sumOf([])).to.equal('0');
   });
 
+  it('numbers its columns as the forms of the railways do, and names who signs as far as that is known', () => {
+    const [numbered] = printed([{ ...table, numbered: true }]);
+    expect(numbered).to.include({ kind: 'table', numbered: true });
+    const sheet = paperPages({ title: 'Paper', landscape: false, parts: numbered ? [numbered] : [] });
+    expect(JSON.stringify(sheet)).to.match(/"headerRows":2.*"text":"1".*"text":"5"/);
+    const who = [label('Station'), label('Customer')];
+    expect(printed([{ kind: 'signatures', of: who, names: ['secret', 'unknown'] }])).to.deep.equal([
+      { kind: 'signatures', of: ['Station ру', 'Customer ру'], names: ['nobody', ''] },
+    ]);
+  });
+
   it('keeps from customers what is for the staff alone, also from what the definition writes itself', () => {
     const said: Block<AnyDoc> = {
       kind: 'paragraph',

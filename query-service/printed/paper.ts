@@ -22,6 +22,8 @@ export type Part =
       readonly rows: readonly (readonly string[])[];
       /** A text for each column; absent: nothing is added up. */
       readonly totals?: readonly string[];
+      /** Below the headings stand the numbers of the columns, that of the line numbers being 1. */
+      readonly numbered?: true;
     }
   | {
       readonly kind: 'paragraph';
@@ -31,7 +33,8 @@ export type Part =
     }
   | { readonly kind: 'form'; readonly rows: readonly (readonly BoxPart[])[] }
   | { readonly kind: 'qr'; readonly text: string }
-  | { readonly kind: 'signatures'; readonly of: readonly string[] };
+  /** Who signs, and who that is as far as it is known: an empty text leaves the place for a name. */
+  | { readonly kind: 'signatures'; readonly of: readonly string[]; readonly names?: readonly string[] };
 
 /** A box of a ruled form in the reader's words. */
 export interface BoxPart {
@@ -143,6 +146,7 @@ export const paperOf = (
                 holds(column.only, doc, row) ? writtenAs(column, row[name] as Value, row, reader) : '',
               ),
             ),
+            ...(block.numbered && { numbered: true }),
             ...(totals && {
               totals: columns.map(([name, column]) =>
                 totals.includes(name)
@@ -179,7 +183,9 @@ export const paperOf = (
       case 'qr':
         return [{ kind: 'qr', text: block.text(doc) }];
       case 'signatures':
-        return [{ kind: 'signatures', of: block.of.map(word) }];
+        return [
+          { kind: 'signatures', of: block.of.map(word), ...(block.names && { names: block.names.map(ofField) }) },
+        ];
     }
   };
   const heading = (reader.heading ?? []).map((text): Part => ({

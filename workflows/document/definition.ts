@@ -303,6 +303,8 @@ export type Block<D> =
       readonly rows: string;
       readonly columns: readonly string[];
       readonly totals?: readonly string[];
+      /** Columns are numbered below their headings, as the forms of the railways have them. */
+      readonly numbered?: true;
     }
   | {
       readonly kind: 'paragraph';
@@ -314,7 +316,8 @@ export type Block<D> =
   | { readonly kind: 'form'; readonly rows: readonly (readonly FormBox<D>[])[] }
   /** A code that a telephone reads, with its text below it. */
   | { readonly kind: 'qr'; readonly text: (doc: D) => string }
-  | { readonly kind: 'signatures'; readonly of: readonly Texts[] };
+  /** `names`: fields that say who signs, in the order of `of`; a name that is not known is left to be written. */
+  | { readonly kind: 'signatures'; readonly of: readonly Texts[]; readonly names?: readonly string[] };
 
 /** A paper of a document: what is printed, by the report name of the specification. */
 export interface PaperDefinition<D = never> {

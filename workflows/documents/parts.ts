@@ -52,6 +52,11 @@ export const customer = ref('customers', word.customer, {
 /** What the customer was called when the paper was made. */
 export const customerName = text(word.customerName, 200, { kept: true, personal: true });
 
+/** Under which code the customer pays through its personal account, when the paper was made. */
+export const payerCode = code(['Payer code', 'Код плательщика', 'Төлөөчүнүн коду'], 20, { kept: true });
+/** The customer with the code under which it pays. */
+export const payer = { ...customer, keeps: { ...customer.keeps, payerCode: 'tehPdCode' } };
+
 /** A number without gaps, given by the move that the definition names. */
 export const keptNumber = code(word.number, 20, { kept: true, section: 'head' });
 

@@ -4,7 +4,17 @@ import type { Held } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { happening } from '../arrived-wagon/fields.ts';
 import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
-import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
+import {
+  customerName,
+  keptNumber,
+  payer,
+  payerCode,
+  reason,
+  station,
+  stationName,
+  wagonNumber,
+  word,
+} from '../parts.ts';
 
 /** 001, section 9: 1 is the account, the others are paid at the cash desk or through the bank. */
 const paymentMethod = choice(['Payment method', 'Способ оплаты', 'Төлөө ыкмасы'], {
@@ -21,6 +31,10 @@ interface Row {
   readonly cargoName: string;
   readonly weight: number | null;
   readonly comment: string;
+  readonly ownerCode: string;
+  readonly originStationId: string;
+  readonly arrivedAt: string;
+  readonly notifiedAt: string;
   readonly stayId: string;
 }
 interface Memo {
@@ -34,6 +48,10 @@ interface HeldStay {
   readonly customerId: string;
   readonly cargoName: string;
   readonly weight: number | null;
+  readonly ownerCode: string;
+  readonly originStationId: string;
+  readonly arrivedAt: string;
+  readonly notifiedAt: string;
 }
 type Holders = readonly Held[] | undefined;
 
@@ -58,6 +76,10 @@ const withStays = (
       stayId: stay?.id ?? '',
       cargoName: row.cargoName || (stay?.state.cargoName ?? ''),
       weight: row.weight ?? stay?.state.weight ?? null,
+      ownerCode: stay?.state.ownerCode ?? '',
+      originStationId: stay?.state.originStationId ?? '',
+      arrivedAt: stay?.state.arrivedAt ?? '',
+      notifiedAt: stay?.state.notifiedAt ?? '',
     };
   }),
 });
@@ -111,8 +133,9 @@ export default document({
     day: date(word.day, { required: true, begins: 'today', section: 'head' }),
     stationId: station,
     stationName,
-    customerId: { ...customer, required: 'issue' },
+    customerId: { ...payer, required: 'issue' },
     customerName,
+    payerCode,
     smgsId: ref('smgs', word.note, { section: 'head', fills: { invoiceNumber: 'otpravkaNumber' } }),
     invoiceNumber: code(['Consignment number', 'Номер отправки', 'Жөнөтүүнүн номери'], 20, { section: 'head' }),
     wagons: rows(
@@ -122,6 +145,10 @@ export default document({
         cargoName: text(['Goods', 'Груз', 'Жүк'], 500),
         weight: int(['Weight, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 2_000_000, { sum: true }),
         comment: text(word.comment, 200),
+        ownerCode: code(['Owner', 'Собственник', 'Ээси'], 20, { kept: true }),
+        originStationId: ref('stations', ['Sent from', 'Станция отправления', 'Жөнөтүү станциясы'], { kept: true }),
+        arrivedAt: instant(happening.arrived, { kept: true }),
+        notifiedAt: instant(happening.notified, { kept: true }),
         stayId: ref('arrived-wagon', ['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], { kept: true }),
       },
       { required: 'issue', max: 200, unique: ['wagonNumber'], show: 'wagonNumber', section: 'wagons' },
@@ -282,30 +309,50 @@ export default document({
   prints: {
     GU45_R_All: {
       title: ['Memo GU-45, release', 'Памятка ГУ-45 на раскредитование', 'ГУ-45 раскредиттөө памяткасы'],
+      landscape: true,
       in: ['issued', 'paid', 'released', 'returned', 'corrected'],
       blocks: [
         {
+          kind: 'paragraph',
+          align: 'right',
+          text: (_memo, say) => say(['Form GU-45', 'Форма ГУ-45', 'ГУ-45 формасы']),
+        },
+        {
           kind: 'head',
           lines: [
-            (_memo, say) => say(['Form GU-45', 'Форма ГУ-45', 'ГУ-45 формасы']),
             (memo, say) =>
               `${say(['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'])} № ${memo.number}`,
           ],
         },
-        { kind: 'boxes', fields: ['day', 'stationName', 'customerName', 'invoiceNumber'], columns: 2 },
+        {
+          kind: 'boxes',
+          fields: ['day', 'stationName', 'invoiceNumber', 'customerName', 'payerCode', 'rascreditovkaDate'],
+          columns: 3,
+        },
         {
           kind: 'table',
           rows: 'wagons',
-          columns: ['wagonNumber', 'cargoName', 'weight', 'comment'],
+          numbered: true,
+          columns: [
+            'wagonNumber',
+            'ownerCode',
+            'originStationId',
+            'cargoName',
+            'weight',
+            'arrivedAt',
+            'notifiedAt',
+            'comment',
+          ],
           totals: ['weight'],
         },
         {
           kind: 'table',
           rows: 'charges',
+          numbered: true,
           columns: ['service', 'amount', 'paymentMethod', 'document'],
           totals: ['amount'],
         },
-        { kind: 'boxes', fields: ['receiverName', 'receiverDocument', 'rascreditovkaDate'], columns: 3 },
+        { kind: 'boxes', fields: ['receiverName', 'receiverDocument'], columns: 2 },
         {
           kind: 'signatures',
           of: [
@@ -332,7 +379,7 @@ export default document({
   publish: {
     context: 'arrival',
     aggregate: 'release-memo',
-    not: ['receiverName', 'receiverDocument', 'customerName', 'errands'],
+    not: ['receiverName', 'receiverDocument', 'customerName', 'payerCode', 'errands'],
   },
   example: { smgsId: '' },
   lives: [

@@ -7,8 +7,19 @@ import type { MessageTable } from '../../kernel/messages.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { operation, ownership, happening } from '../arrived-wagon/fields.ts';
 import { collectionId, collectionIds, withCollection } from '../different-collections/belongs.ts';
-import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
+import {
+  customerName,
+  keptNumber,
+  payer,
+  payerCode,
+  reason,
+  station,
+  stationName,
+  wagonNumber,
+  word,
+} from '../parts.ts';
 import { agreedBy, agreementFields, answerUntil, signer } from './agreement.ts';
+import { locomotive } from './locomotive.ts';
 import { checkStays, checkTimes, filled, memoOf, namesOf, type Memo, type MemoRow } from './rows.ts';
 import { returnOrdered } from './mps-return.ts';
 
@@ -41,6 +52,7 @@ const withStays = (memo: Memo, { before, held, record }: Context) => ({
   wagons: filled(memo, before.wagons, held).map((row) => ({
     ...row,
     wagonTypeId: record<{ readonly type?: string }>('wagons', row.wagonNumber)?.type || row.wagonTypeId,
+    actNumber: !row.actId ? '' : (record<{ readonly number?: string }>('act', row.actId)?.number ?? row.actNumber),
   })),
 });
 const beforeSending = (
@@ -111,12 +123,14 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       day: date(word.day, { required: true, begins: 'today', section: 'head' }),
       stationId: station,
       stationName,
-      customerId: { ...customer, required: 'send' },
+      customerId: { ...payer, required: 'send' },
       customerName,
+      payerCode,
       what: { ...what, required: true, section: 'head' },
       sidingId: ref('subrailway-path', word.siding, { section: 'head', keeps: { sidingName: 'nameRu' } }),
       sidingName: text(["Siding's name", 'Наименование пути', 'Кирме жолдун аталышы'], 200, { kept: true }),
       pathId: ref('railway-path', ['Station track', 'Путь станции', 'Станция жолу'], { section: 'head' }),
+      locomotive: { ...locomotive, section: 'head' },
       requestId: ref('unloading-request', ['Unloading request', 'Заявка на выгрузку', 'Түшүрүү өтүнмөсү'], {
         section: 'head',
       }),
@@ -130,8 +144,10 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           readyAt: instant(happening.worked, { only: { what: ended }, required: 'send' }),
           removedAt: instant(happening.removed, { only: { what: ended }, required: 'send' }),
           clientLate: bool(['Kept by the customer', 'Задержан клиентом', 'Кардар кармаган'], { only: { what: ended } }),
+          actId: ref('act', ['Act of delay', 'Акт о задержке', 'Кармалуу актысы']),
           sealMarks: text(['Seals', 'Пломбы', 'Пломбалар'], 500),
           remark: text(['Remark', 'Примечание', 'Эскертүү'], 200),
+          actNumber: code(['Number of the act', 'Акт №', 'Акты №'], 20, { kept: true }),
           ownerCode: code(['Owner', 'Собственник', 'Ээси'], 20, { kept: true }),
           ownership: { ...ownership, kept: true },
           wagonTypeId: ref('wagon-type', ['Kind of wagon', 'Род вагона', 'Вагондун түрү'], { kept: true }),
@@ -150,6 +166,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       collectionIds,
     },
     counts: ({ wagons }) => ({ wagonCount: wagons.length }),
+    needs: ({ wagons }) => wagons.flatMap(({ actId }) => (actId ? [{ area: 'act', id: actId }] : [])),
     moves: {
       create: {
         from: 'nothing',
@@ -398,36 +415,53 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         in: ['sent', 'agreedWithNotes', 'confirmed', 'charged', 'returned', 'corrected'],
         blocks: [
           {
-            kind: 'head',
-            lines: [
-              (_memo, say) => say(['Form GU-45', 'Форма ГУ-45', 'ГУ-45 формасы']),
-              (memo, say) => `${say(words.paperTitle)} № ${memo.number}`,
-            ],
+            kind: 'paragraph',
+            align: 'right',
+            text: (_memo, say) => say(['Form GU-45', 'Форма ГУ-45', 'ГУ-45 формасы']),
           },
-          { kind: 'boxes', fields: ['day', 'what', 'stationName', 'customerName', 'sidingName', 'pathId'], columns: 3 },
+          { kind: 'head', lines: [(memo, say) => `${say(words.paperTitle)} № ${memo.number}`] },
+          {
+            kind: 'boxes',
+            fields: [
+              'day',
+              'what',
+              'stationName',
+              'customerName',
+              'payerCode',
+              'locomotive',
+              'sidingName',
+              'pathId',
+              'wagonCount',
+            ],
+            columns: 3,
+          },
           {
             kind: 'table',
             rows: 'wagons',
+            numbered: true,
             columns: [
               'wagonNumber',
               'ownerCode',
+              'ownership',
               'operation',
               'cargoName',
               'placedAt',
               'readyAt',
               'removedAt',
               'clientLate',
+              'actNumber',
               'sealMarks',
               'remark',
             ],
           },
-          { kind: 'boxes', fields: ['agreedBy', 'stationSigner', 'clientSigner', 'remark'], columns: 2 },
+          { kind: 'boxes', fields: ['agreedBy', 'remark'], columns: 2 },
           {
             kind: 'signatures',
             of: [
               ['For the station', 'Приёмосдатчик', 'Кабыл алып-тапшыруучу'],
               ['For the customer', 'Представитель клиента', 'Кардардын өкүлү'],
             ],
+            names: ['stationSigner', 'clientSigner'],
           },
         ],
       },
@@ -439,13 +473,14 @@ export const memo = (words: MemoWords): DocumentDefinition =>
     publish: {
       context: 'arrival',
       aggregate: words.aggregate,
-      not: ['stationSigner', 'clientSigner', 'comment', 'scan', 'errands', 'customerName'],
+      not: ['stationSigner', 'clientSigner', 'comment', 'scan', 'errands', 'customerName', 'payerCode'],
     },
     example: {
       what: what.code.both,
       sidingId: 'siding-1',
       pathId: '',
       requestId: '',
+      locomotive: locomotive.code.carrier,
       scan: [],
       wagons: [
         {
@@ -456,6 +491,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           readyAt: '2026-03-10T04:00:00.000Z',
           removedAt: '2026-03-10T05:00:00.000Z',
           clientLate: false,
+          actId: '',
           sealMarks: '',
           remark: '',
         },

@@ -18,6 +18,8 @@ export interface MemoRow {
   readonly clientLate: boolean;
   readonly sealMarks: string;
   readonly remark: string;
+  readonly actId: string;
+  readonly actNumber: string;
   readonly wagonTypeId: string;
   readonly originStationId: string;
   readonly stayId: string;

@@ -66,6 +66,7 @@ describe('a statement GU-46', () => {
     periodTo: '2026-03-31',
     memoIds: ['m1'],
     actIds: ['a1'],
+    fineIds: [],
     distance: 2_400,
     freeUnloading: 4,
     freeLoading: null,
@@ -103,6 +104,8 @@ describe('a statement GU-46', () => {
       [11, 1, 4, 6, '120.00'],
       [12, 0, 4, 8, '0.00'],
     ]);
+    // Why hours are left out stands at the row.
+    expect(made.wagons.map(({ acts }) => acts)).to.deep.equal(['3', '']);
     expect(made.placings.map(({ km, wagonsAtOnce, amount }) => [km, wagonsAtOnce, amount])).to.deep.equal([
       [3, 2, '700.00'],
     ]);
@@ -118,6 +121,27 @@ describe('a statement GU-46', () => {
   it('has no placing fee for a memo of removal alone, and no use for one of placing alone', () => {
     expect(counted(wish, looks({ ...memo, what: 1 }))('gu45u').placings).to.deep.equal([]);
     expect(counted(wish, looks({ ...memo, what: 0 }))('gu45u').wagons).to.deep.equal([]);
+  });
+
+  it('shows the fines that stand beside what it charges, and none of another customer', () => {
+    const fines: Readonly<Record<string, object>> = {
+      f1: { number: '1', customerId: 'c1', status: 1, amount: '150.50' },
+      f2: { number: '2', customerId: 'c1', status: 4, amount: '99.00' },
+      f3: { number: '3', customerId: 'c2', status: 2, amount: '10.00' },
+    };
+    const fined = {
+      ...looks(),
+      record: <State>(area: string, id: string): State | undefined =>
+        (area === 'fine-charge' ? fines[id] : area === 'act' ? act : memo) as State,
+    };
+    const asked = { ...wish, fineIds: ['f1', 'f2'] };
+    const made = counted(asked, fined)('gu45u');
+    expect([made.fineTotal, made.total]).to.deep.equal(['150.50', '918.40']);
+    expect(problemsOf({ ...asked, ...made }, fined, 'gu45u')).to.deep.equal([]);
+    const other = { ...wish, fineIds: ['f3'] };
+    expect(problemsOf({ ...other, ...made }, fined, 'gu45u').map(({ code }) => code)).to.deep.equal([
+      'Statement.OtherFine',
+    ]);
   });
 
   it('says what keeps it from being sent', () => {

@@ -52,6 +52,8 @@ export interface UseRow {
   readonly excluded: number | null;
   readonly free: number | null;
   readonly chargeable: number | null;
+  /** Numbers of the acts whose hours are left out. */
+  readonly acts: string;
   readonly rates: string;
   /** Empty where the table has no rate. */
   readonly amount: string;
@@ -76,6 +78,7 @@ export interface Wish {
   readonly periodTo: string;
   readonly memoIds: readonly string[];
   readonly actIds: readonly string[];
+  readonly fineIds: readonly string[];
   readonly distance: number | null;
   readonly freeUnloading: number | null;
   readonly freeLoading: number | null;
@@ -178,6 +181,7 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
             excluded: hours - left,
             free: unpaid,
             chargeable,
+            acts: mine.map(({ number }) => number).join(', '),
             ...charge,
           };
         });
@@ -209,6 +213,18 @@ const percent = 12n;
 const sumOf = (rows: readonly { readonly amount: string }[]): bigint =>
   rows.reduce((sum, { amount }) => sum + tyiyn(amount), 0n);
 
+/** What a statement reads of a fine: it is a document of its own, which is shown and not charged again. */
+interface CountedFine {
+  readonly number: string;
+  readonly customerId: string;
+  readonly status: number;
+  readonly amount: string;
+}
+/** Charged, paid, contested: a draft is no fine yet, a cancelled one none any more. */
+const standingFine: ReadonlySet<number> = new Set([1, 2, 3]);
+const finesOf = (wish: Wish, looks: Looks): readonly CountedFine[] =>
+  wish.fineIds.flatMap((id) => looks.record<CountedFine>('fine-charge', id) ?? []);
+
 /** Everything that follows from the memos: rows with hours, rates and amounts, and the sums. VAT is on top, once for each service. */
 export const counted = (wish: Wish, looks: Looks) => {
   const acts = wish.actIds
@@ -229,6 +245,7 @@ export const counted = (wish: Wish, looks: Looks) => {
       placings,
       useTotal: som(sumOf(wagons)),
       placingTotal: som(sumOf(placings)),
+      fineTotal: som(sumOf(finesOf(wish, looks).filter(({ status }) => standingFine.has(status)))),
       net: all('net'),
       vat: all('vat'),
       total: all('gross'),
@@ -256,6 +273,9 @@ export const problemsOf = (
         ? [{ ...hard('Statement.OtherClient', { memo: memo.number }), member: 'memoIds' }]
         : [];
     }),
+    ...finesOf(wish, looks).flatMap(({ customerId, number }): readonly Finding[] =>
+      customerId === wish.customerId ? [] : [{ ...hard('Statement.OtherFine', { fine: number }), member: 'fineIds' }],
+    ),
     ...days.flatMap(([memo, day]): readonly Finding[] =>
       day !== '' && (day < wish.periodFrom || day > wish.periodTo)
         ? [{ ...hard('Statement.OutsidePeriod', { memo, day }), member: 'memoIds' }]

@@ -12,6 +12,11 @@ export const statementMessages: MessageTable = {
     'Памятка %{memo} другого клиента или станции',
     '%{memo} памяткасы башка кардардыкы же станциянык',
   ],
+  'Statement.OtherFine': [
+    'Fine %{fine} is of another customer',
+    'Штраф %{fine} начислен другому клиенту',
+    '%{fine} айып пулу башка кардарга эсептелген',
+  ],
   'Statement.OutsidePeriod': [
     'Memo %{memo}: %{day} is outside the period',
     'Памятка %{memo}: %{day} вне периода ведомости',

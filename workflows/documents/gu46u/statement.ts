@@ -8,7 +8,8 @@ import type { MessageTable } from '../../kernel/messages.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
 import { happening, operation, ownership } from '../arrived-wagon/fields.ts';
 import { agreedBy, agreementFields, answerUntil, signer } from '../gu45u/agreement.ts';
-import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { locomotive } from '../gu45u/locomotive.ts';
+import { customerName, keptNumber, payer, payerCode, reason, station, stationName, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import { counted, problemsOf, type Looks, type PlacingRow, type UseRow, type Wish } from './counting.ts';
 
@@ -152,23 +153,31 @@ export const statement = (words: StatementWords): DocumentDefinition => {
       day: date(word.day, { required: true, begins: 'today', section: 'head' }),
       stationId: station,
       stationName,
-      customerId: { ...customer, required: true, fixed: true },
+      customerId: { ...payer, required: true, fixed: true },
       customerName,
+      payerCode,
       periodFrom: date(word.from, { required: true, section: 'head' }),
       periodTo: date(word.to, { required: true, section: 'head' }),
       memoIds: refs(words.memos, ['Memos', 'Памятки', 'Памяткалар'], { required: 'send', section: 'head' }),
       actIds: refs('act', ['Acts that leave hours out', 'Акты на исключение часов', 'Сааттарды алып салган актылар'], {
         section: 'head',
       }),
+      // Fines are charged by themselves: the form shows them beside what the statement charges.
+      fineIds: refs('fine-charge', ['Fines', 'Штрафы', 'Айып пулдар'], { section: 'head' }),
       method: { ...paymentMethod, required: 'send', section: 'head' },
       sidingId: ref('subrailway-path', word.siding, {
         section: 'contract',
-        keeps: { sidingName: 'nameRu' },
+        keeps: { sidingName: 'nameRu', sidingOwnerId: 'owner' },
         fills: { contractNo: 'contract', distance: 'distance' },
       }),
       sidingName: text(["Siding's name", 'Наименование пути', 'Кирме жолдун аталышы'], 200, { kept: true }),
+      sidingOwnerId: ref('customers', ['Owner of the siding', 'Владелец пути', 'Жолдун ээси'], { kept: true }),
       contractNo: text(['Contract', 'Договор', 'Келишим'], 60, { section: 'contract' }),
       distance: int(['Distance both ways, m', 'Расстояние в оба конца, м', 'Эки тарапка аралык, м'], 100_000, {
+        section: 'contract',
+      }),
+      locomotive: { ...locomotive, section: 'contract' },
+      turnaround: int(['Turnaround, hours', 'Срок оборота, ч', 'Айлануу мөөнөтү, саат'], 1_000, {
         section: 'contract',
       }),
       freeUnloading: free(['Free hours, unloading', 'Бесплатно часов, выгрузка', 'Акысыз саат, түшүрүү']),
@@ -187,6 +196,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
           excluded: hours(['Left out by acts', 'Не оплачивается по актам', 'Актылар боюнча алынды']),
           free: hours(['Free', 'Бесплатно', 'Акысыз']),
           chargeable: hours(['Hours to pay', 'Часы к оплате', 'Төлөнүүчү саат']),
+          acts: text(['Acts', 'Акты', 'Актылар'], 300),
           rates: text(['Hours × rate', 'Часы × ставка', 'Саат × коюм'], 300),
           amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
           removedAt: instant(happening.removed),
@@ -209,6 +219,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
       ),
       useTotal: sum(['Use of wagons, som', 'За пользование, сом', 'Пайдалануу үчүн, сом']),
       placingTotal: sum(['Placing and removal, som', 'За подачу и уборку, сом', 'Берүү жана алып чыгуу үчүн, сом']),
+      fineTotal: sum(['Fines, charged apart, som', 'Штраф (отдельно), сом', 'Айып пул (өзүнчө), сом']),
       net: sum(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом']),
       vat: sum(['VAT, som', 'НДС, сом', 'КНС, сом']),
       total: sum(['Total, som', 'Всего, сом', 'Бардыгы, сом']),
@@ -225,7 +236,8 @@ export const statement = (words: StatementWords): DocumentDefinition => {
       ),
       ...agreementFields,
     },
-    needs: ({ memoIds, actIds }) => [
+    needs: ({ memoIds, actIds, fineIds }) => [
+      ...fineIds.map((id) => ({ area: 'fine-charge', id })),
       ...memoIds.map((id) => ({ area: words.memos, id })),
       ...actIds.map((id) => ({ area: 'act', id })),
     ],
@@ -389,7 +401,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         from: ['returned'],
         to: [['charged', nothingOpen], 'corrected'],
         who: 'staff',
-        sets: ['actIds', 'sidingId', 'contractNo', 'distance', 'freeUnloading', 'freeLoading', 'freeBoth'],
+        sets: ['actIds', 'fineIds', 'sidingId', 'contractNo', 'distance', 'freeUnloading', 'freeLoading', 'freeBoth'],
         text: ['Correct', 'Исправить', 'Түзөтүү'],
         event: 'Corrected',
         asks: { comment: reason },
@@ -495,60 +507,86 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         in: ['sent', 'agreedWithNotes', 'confirmed', 'charged', 'returned', 'corrected'],
         blocks: [
           {
-            kind: 'head',
-            lines: [
-              (_statement, say) => say(['Form GU-46', 'Форма ГУ-46', 'ГУ-46 формасы']),
-              (doc, say) => `${say(words.paperTitle)} № ${doc.number}`,
-            ],
+            kind: 'paragraph',
+            align: 'right',
+            text: (_statement, say) => say(['Form GU-46', 'Форма ГУ-46', 'ГУ-46 формасы']),
           },
+          { kind: 'head', lines: [(doc, say) => `${say(words.paperTitle)} № ${doc.number}`] },
           {
             kind: 'boxes',
             fields: [
               'day',
               'periodFrom',
               'periodTo',
+              'method',
               'stationName',
               'customerName',
-              'sidingName',
+              'payerCode',
               'contractNo',
+              'sidingName',
+              'sidingOwnerId',
               'distance',
-              'method',
+              'locomotive',
+              'turnaround',
+              'freeUnloading',
+              'freeLoading',
+              'freeBoth',
             ],
-            columns: 3,
+            columns: 4,
           },
-          { kind: 'boxes', fields: ['freeUnloading', 'freeLoading', 'freeBoth'], columns: 3 },
           {
             kind: 'table',
             rows: 'wagons',
+            numbered: true,
             columns: [
               'memoNumber',
               'wagonNumber',
+              'ownership',
               'operation',
               'placedAt',
               'endAt',
+              'removedAt',
               'hours',
               'excluded',
+              'acts',
               'free',
               'chargeable',
               'rates',
               'amount',
             ],
-            totals: ['hours', 'chargeable', 'amount'],
+            totals: ['hours', 'excluded', 'free', 'chargeable', 'amount'],
+          },
+          {
+            kind: 'paragraph',
+            text: (_statement, say) =>
+              say([
+                'Hours of use: from placing to readiness, to removal where the customer kept the wagon; a started hour counts from its ' +
+                  '15th minute. To pay: hours of use less those left out by acts and the free ones, at table 10; placing and removal ' +
+                  'at table 9. A private wagon pays no use.',
+                'Часы пользования: от подачи до готовности к уборке, до уборки — если вагон задержан клиентом; неполный час ' +
+                  'считается с 15-й минуты. К оплате: часы пользования без исключённых по актам и бесплатных, по таблице 10; ' +
+                  'подача и уборка — по таблице 9. За собственный вагон плата за пользование не берётся.',
+                'Пайдалануу сааты: берүүдөн алып чыгууга даяр болгонго чейин, кардар кармаган вагон үчүн алып чыгууга чейин; толук эмес ' +
+                  'саат 15-мүнөттөн тартып эсептелет. Төлөнүүчү саат: актылар боюнча алынган жана акысыз сааттарсыз, 10-таблица ' +
+                  'боюнча; берүү жана алып чыгуу 9-таблица боюнча. Менчик вагон үчүн пайдалануу акысы алынбайт.',
+              ]),
           },
           {
             kind: 'table',
             rows: 'placings',
+            numbered: true,
             columns: ['memoNumber', 'day', 'wagonsAtOnce', 'km', 'amount'],
             totals: ['wagonsAtOnce', 'amount'],
           },
-          { kind: 'boxes', fields: ['useTotal', 'placingTotal', 'net', 'vat', 'total'], columns: 5 },
-          { kind: 'boxes', fields: ['agreedBy', 'stationSigner', 'clientSigner', 'remark'], columns: 2 },
+          { kind: 'boxes', fields: ['useTotal', 'placingTotal', 'fineTotal', 'net', 'vat', 'total'], columns: 6 },
+          { kind: 'boxes', fields: ['agreedBy', 'remark'], columns: 2 },
           {
             kind: 'signatures',
             of: [
               ['For the station', 'За станцию', 'Станциянын атынан'],
               ['For the customer', 'Представитель клиента', 'Кардардын өкүлү'],
             ],
+            names: ['stationSigner', 'clientSigner'],
           },
         ],
       },
@@ -560,11 +598,12 @@ export const statement = (words: StatementWords): DocumentDefinition => {
     publish: {
       context: 'arrival',
       aggregate: words.aggregate,
-      not: ['stationSigner', 'clientSigner', 'comment', 'scan', 'errands', 'customerName'],
+      not: ['stationSigner', 'clientSigner', 'comment', 'scan', 'errands', 'customerName', 'payerCode'],
     },
     example: {
       memoIds: [],
       actIds: [],
+      fineIds: [],
       sidingId: '',
       periodFrom: '2026-03-01',
       periodTo: '2026-03-10',

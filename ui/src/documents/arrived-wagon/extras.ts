@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
+import { TrainName } from '../../trains/TrainName.tsx';
 import type { DocumentExtras } from '../extras.ts';
 
 /** What a station does next with a wagon, by the code of its state: facts may be told in any order, the work has one. */
@@ -18,6 +19,7 @@ const work: Readonly<Record<number, readonly string[]>> = {
 export default {
   /** From a stay to all papers of its wagon. */
   AboveRecord: lazy(() => import('../../wagon/PapersOfWagon.tsx')),
+  cells: { sostavId: { view: TrainName, width: 260 } },
   buttons: {
     beside: 'correct',
     next: (record: Row & { readonly status?: number }) => work[record.status ?? -1] ?? [],
