@@ -2,6 +2,8 @@ import type { Pages } from './pages.ts';
 import type { BoxPart, Paper, Part } from './paper.ts';
 
 const small = 8.5;
+/** Of the tables of the widest forms: a dozen columns beside each other. */
+const tiny = 7.5;
 /** Text of a paper, points. */
 const usual = 10.5;
 /** Points between the margins of a page, upright and lying, and what a cell leaves beside its text. */
@@ -63,7 +65,7 @@ const table = (
   landscape: boolean,
 ): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
-  const fontSize = heads.length > 5 ? small : usual;
+  const fontSize = heads.length > 11 ? tiny : heads.length > 5 ? small : usual;
   const page = landscape ? pageWidth.lying : pageWidth.upright;
   const room = page - numberColumn - cellPadding * (heads.length + 1) - 1;
   const widths = columnWidths([heads, ...rows, ...(totals ? [totals] : [])], room, fontSize);
@@ -85,7 +87,7 @@ const table = (
           body: [
             [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
             ...(numbered
-              ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center', fontSize: small }))]
+              ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center', fontSize }))]
               : []),
             ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
             ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),

@@ -433,7 +433,7 @@ export const memo = (words: MemoWords): DocumentDefinition =>
               'pathId',
               'wagonCount',
             ],
-            columns: 3,
+            columns: 5,
           },
           {
             kind: 'table',

@@ -532,7 +532,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
               'freeLoading',
               'freeBoth',
             ],
-            columns: 4,
+            columns: 6,
           },
           {
             kind: 'table',
