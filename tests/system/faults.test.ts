@@ -243,7 +243,13 @@ describe('faults', function () {
       );
     for (const giveUp = Date.now() + 15_000; await answers(); await new Promise((done) => setTimeout(done, 100)))
       if (Date.now() > giveUp) expect.fail('Kerben runs on without npm');
-    // The data are free for the next start.
-    kerben = await startKerben({ dataDir });
+    // The data are free for the next start once PostgreSQL has stopped too, which answers nobody.
+    for (const giveUp = Date.now() + 20_000; ; await new Promise((done) => setTimeout(done, 250)))
+      try {
+        kerben = await startKerben({ dataDir });
+        return;
+      } catch (error) {
+        if (Date.now() > giveUp || !String(error).includes('already running')) throw error;
+      }
   });
 });
