@@ -14,7 +14,7 @@ interface Trial {
   readonly lines: readonly { readonly account: string; readonly closing: string }[];
 }
 /** Shifts that are played: a month of them. */
-const days = Number(process.env['BOOK_DAYS'] ?? '30');
+const days = Number(process.env['BOOK_DAYS'] ?? '8');
 const desk = '1';
 const incomes = ['6150', '6110', '6120', '6130', '6140'] as const;
 const period = 'from=2020-01-01&to=2999-12-31';
