@@ -123,10 +123,12 @@ describe('money over HTTP', function () {
     const strip = await pdfOf(`Receipt?Id=1~1&row=${mine?.row}`);
     expect(strip.status, strip.text).to.equal(200);
     expect(strip.size.split(' ')[2], 'points of 80 mm').to.equal('227');
-    for (const word of [`1-${String(mine?.number).padStart(6, '0')}`, 'Аванс', '300,00', '200,00'])
+    const { name } = await get<{ readonly name: string }>(`customers/${payer}`);
+    for (const word of [`1-${String(mine?.number).padStart(6, '0')}`, 'Аванс', '300,00', '200,00', name])
       expect(strip.text, word).to.include(plain(word));
     const paid = receipts.find(({ paymentId }) => paymentId !== '');
     const gu57 = await pdfOf(`Gu57?Id=${paid?.paymentId}`);
+    expect(gu57.text, 'the payer has a name').to.include(plain(name));
     expect(gu57.size.split(' ').slice(2).map(Number).map(Math.round), 'A5, lying').to.deep.equal([595, 420]);
     expect((await pdfOf('Receipt?Id=1~1')).status).to.equal(400);
     expect((await pdfOf('Receipt?Id=1~1&row=999')).status).to.equal(404);

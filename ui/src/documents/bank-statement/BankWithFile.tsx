@@ -2,12 +2,14 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { textOfExchange } from '@kerben/workflows/bank-exchange/charset.ts';
 import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
+import { readStatementTable } from '@kerben/workflows/bank-exchange/table.ts';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { problemOf } from '../../api/problem.ts';
 import { Field } from '../../form/Field.tsx';
 import type { FieldDefinition } from '../../form/field.ts';
+import type { FileTable } from '../../grid/edit/columns-of-file.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServices } from '../../shell/services.ts';
 import texts from './texts.ts';
@@ -21,15 +23,29 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
   useTexts(texts);
   const translate = useTranslate();
   const notify = useNotify();
-  const { data } = useServices();
+  const { data, http } = useServices();
   const { getValues, setValue } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
+  /** What the file is, by what stands in it: the exchange with bookkeeping, else a table, which the service reads. */
+  const readFile = async (file: File) => {
+    const text = /\.xlsx$/i.test(file.name) ? '' : textOfExchange(new Uint8Array(await file.arrayBuffer()));
+    if (text?.replace(/^\uFEFF/, '').startsWith('1CClientBankExchange'))
+      return { unclear: 0, unknown: [], ...readExchange(text) };
+    const { json } = await http<FileTable>(`/api/imports/tables?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: file,
+      quiet: true,
+    });
+    return { line: 0, ...readStatementTable(json.sheets.find(({ rows }) => rows.length > 0)?.rows ?? []) };
+  };
+
   const take = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      const statement = readExchange(textOfExchange(new Uint8Array(await file.arrayBuffer())) ?? '');
+      const statement = await readFile(file);
       if ('problem' in statement) {
         const { problem, line } = statement;
         notify(translate(`screen.bank-statement.${problem}`, { line }), { type: 'error', autoHideDuration: 8000 });
@@ -53,10 +69,19 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
         closing: statement.closing,
         lines,
       }))
-        setValue(name, value, { shouldDirty: true, shouldValidate: true });
-      notify(translate('screen.bank-statement.read', { count: statement.lines.length, found, known }), {
-        type: 'info',
-      });
+        // What the file does not say stays as it was typed.
+        if (value !== '') setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      const { unclear, unknown } = statement;
+      notify(
+        [
+          translate('screen.bank-statement.read', { count: statement.lines.length, found, known }),
+          ...(unclear > 0 ? [translate('screen.bank-statement.unclear', { count: unclear })] : []),
+          ...(unknown.length > 0
+            ? [translate('screen.bank-statement.unknown', { names: unknown.slice(0, 12).join(', ') })]
+            : []),
+        ].join('. '),
+        { type: unclear > 0 ? 'warning' : 'info', autoHideDuration: 8000 },
+      );
     } catch (error) {
       notify(problemOf(error).message, { type: 'error', autoHideDuration: 8000 });
     } finally {
@@ -85,7 +110,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
             type="file"
             hidden
             tabIndex={-1}
-            accept=".txt"
+            accept=".txt,.csv,.tsv,.xlsx"
             aria-label={translate('screen.bank-statement.file')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

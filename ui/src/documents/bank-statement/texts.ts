@@ -4,16 +4,31 @@ import type { TextTree } from '../../i18n/table.ts';
 export default {
   screen: {
     'bank-statement': {
-      file: ['From the file of the bank (1C)', 'Из файла банка (1С)', 'Банктын файлынан (1С)'],
+      file: [
+        'From the file of the bank (1C, csv, xlsx)',
+        'Из файла банка (1С, csv, xlsx)',
+        'Банктын файлынан (1С, csv, xlsx)',
+      ],
       read: [
         'Lines read: %{count}, payers found: %{found}, in the table already: %{known}',
         'Прочитано строк: %{count}, плательщиков найдено: %{found}, уже в таблице: %{known}',
         'Окулган саптар: %{count}, табылган төлөөчүлөр: %{found}, таблицада бар: %{known}',
       ],
+      unclear: [
+        'Lines to be filled in by hand: %{count}',
+        'Заполните вручную строк: %{count}',
+        'Кол менен толтурула турган саптар: %{count}',
+      ],
+      unknown: ['Columns not read: %{names}', 'Столбцы не прочитаны: %{names}', 'Окулбаган тилкелер: %{names}'],
+      noColumns: [
+        'This is no statement: there must be a 1CClientBankExchange file, or a table with a day, a number and a sum',
+        'Это не выписка: нужен файл 1CClientBankExchange или таблица со столбцами даты, номера и суммы',
+        'Бул көчүрмө эмес: 1CClientBankExchange файлы же күнү, номери жана суммасы бар таблица керек',
+      ],
       notExchange: [
-        'This is no file of exchange with a bank (1CClientBankExchange). Tables are read by the button above the lines',
-        'Это не файл обмена с банком (1CClientBankExchange). Таблицы читает кнопка над строками',
-        'Бул банк менен алмашуу файлы эмес (1CClientBankExchange). Таблицаларды саптардын үстүндөгү баскыч окуйт',
+        'This is no file of exchange with a bank (1CClientBankExchange)',
+        'Это не файл обмена с банком (1CClientBankExchange)',
+        'Бул банк менен алмашуу файлы эмес (1CClientBankExchange)',
       ],
       noAccount: [
         'The file has no balances of an account',
