@@ -5,6 +5,7 @@ import type { CellField } from '@kerben/ui/src/grid/edit/cell-field.ts';
 import { columnsOfFile, type FileTable } from '@kerben/ui/src/grid/edit/columns-of-file.ts';
 import { wagonNumber } from '@kerben/workflows/checks/wagon-number.ts';
 import { content } from '@kerben/workflows/documents/smgs/fields.ts';
+import { messages } from '@kerben/workflows/messages/index.ts';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { fileFolder } from '@kerben/command-service/import/test-log.ts';
 import { modulo11CheckDigit } from '@kerben/workflows/checks/digits.ts';
@@ -159,7 +160,10 @@ describe('npm run import beside a running Kerben', () => {
     const table = (await answer.json()) as FileTable;
     const { of } = content.smgsVagons;
     const fields = Object.keys(of).map((name): CellField => ({ name, type: 'code' }));
-    const read = columnsOfFile(table, fields, ({ name }) => of[name as keyof typeof of].label[1]);
+    // As they stand above the columns of the form, with the number of the box: `7. Вагон`.
+    const labelled = ({ name }: CellField) => messages.ru[`smgs.wagons.${name}`] ?? '';
+    expect(labelled({ name: 'wagonNumber', type: 'code' })).to.equal('7. Вагон');
+    const read = columnsOfFile(table, fields, labelled);
     expect(read?.fields).to.deep.equal(['wagonNumber']);
     expect(read?.lines).to.have.lengthOf(260);
     expect(read?.unknown).to.include('поезд');

@@ -15,6 +15,7 @@ import { RowDetail } from './RowDetail.tsx';
 import { extrasOf } from './extras.ts';
 import { SaveLetter } from './SaveLetter.tsx';
 import { chipWidth } from './chip-width.ts';
+import { endOfId } from './end-of-id.ts';
 import { stateView } from './StateChip.tsx';
 import { wagonView } from './WagonCell.tsx';
 
@@ -138,7 +139,7 @@ export const documentName = (document: DocumentFacts, row: Row, translate: Trans
   if (called.length > 0) return called.join(' · ');
   const numbers: unknown = document.numberField === undefined ? undefined : row[document.numberField];
   const number: unknown = Array.isArray(numbers) ? numbers.at(-1) : numbers;
-  const id = row.id.replaceAll('-', '').slice(-6);
+  const id = endOfId(row.id);
   const one = translate(`${document.area}.one`);
   return typeof number === 'string' && number !== ''
     ? `${one} ${number}`

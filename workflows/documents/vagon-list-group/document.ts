@@ -147,6 +147,8 @@ export default document({
   },
   publish: { context: 'transport', aggregate: 'wagon-group' },
   messages: {
+    // It has one paper, and the row menu one word for it, as stated (specification 000, section 2.7).
+    'vagon-list-group.action.print-VagonListGroup': ['Print', 'Печать', 'Басып чыгаруу'],
     'VagonListGroup.Weight': [
       'A wagon holds from %{least} to %{most} tonnes',
       'Масса груза в вагоне от %{least} до %{most} тонн',

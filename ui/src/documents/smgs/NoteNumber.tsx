@@ -1,6 +1,7 @@
 import GppBadOutlinedIcon from '@mui/icons-material/GppBadOutlined';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../grid/column.ts';
+import { endOfId } from '../end-of-id.ts';
 
 /**
  * Number of the consignment, or "no number" with the end of its id before it has one; with a mark where the signature does not
@@ -12,7 +13,7 @@ export const NoteNumber = ({ row }: { row: Row }) => {
     readonly otpravkaNumberList?: readonly string[];
     readonly signatureBroken?: boolean;
   };
-  const number = numbers.at(-1) ?? translate('smgs.unnumbered', { id: row.id.replace(/-/g, '').slice(-6) });
+  const number = numbers.at(-1) ?? translate('smgs.unnumbered', { id: endOfId(row.id) });
   if (!signatureBroken) return number;
   return (
     <>

@@ -37,6 +37,23 @@ describe('the columns of a file for the lines of a form', () => {
     });
   });
 
+  it('are found whatever box of the form they stand in', () => {
+    const table = {
+      sheets: [
+        {
+          name: '',
+          rows: [
+            ['Масса, кг', 'Вагон'],
+            ['58000', '55650139'],
+          ],
+        },
+      ],
+      notes: [],
+    };
+    const boxed = ({ name }: CellField) => ({ wagonNumber: '7. Вагон', weight: '18. Масса, кг' })[name] ?? name;
+    expect(columnsOfFile(table, fields, boxed)?.fields).to.deep.equal(['weight', 'wagonNumber']);
+  });
+
   it('are taken in order where no row is one of headings', () => {
     expect(read(['55650139', '58000', 'течь', 'больше'], ['55650147'])).to.deep.include({
       fields: ['wagonNumber', 'weight', 'note'],

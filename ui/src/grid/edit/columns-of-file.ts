@@ -1,3 +1,4 @@
+import { boxLabel } from '../../form/box-label.ts';
 import type { CellField } from './cell-field.ts';
 
 /** A file as the service read it. */
@@ -24,7 +25,8 @@ const isEmpty = (line: readonly string[]): boolean => line.every((cell) => cell.
 
 /**
  * Finds the columns of a table in a file: by the row of its first sheet with lines in which most headings are labels of columns;
- * in a file without headings by their order. `labelOf`: the words above each column.
+ * in a file without headings by their order. `labelOf`: the words above each column. A spreadsheet says them without the box of
+ * our form in which they stand.
  */
 export const columnsOfFile = (
   { sheets }: FileTable,
@@ -35,7 +37,7 @@ export const columnsOfFile = (
   if (!rows) return undefined;
   const known = new Map(
     fields.flatMap((field) => [
-      [comparable(labelOf(field)), field.name] as const,
+      [comparable(boxLabel(labelOf(field)).label), field.name] as const,
       [comparable(field.name), field.name] as const,
     ]),
   );

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Values } from '../../form/changes.ts';
-import { boxLabel } from '../../form/box-label.ts';
 import { errorText } from '../../form/error-text.ts';
 import { useAsk } from '../../shell/Dialogs.tsx';
 import { useServices } from '../../shell/services.ts';
@@ -160,8 +159,7 @@ export const useLocalEditing = (
 
   /** Adds the lines of a file below the rows that are there: the same words in the same cells as when they are pasted. */
   const addTable = async (table: FileTable): Promise<void> => {
-    // A spreadsheet says what stands above its columns, not in which box of our form they are.
-    const labelOf = (each: CellField): string => boxLabel(translate(each.label ?? each.name)).label;
+    const labelOf = (each: CellField): string => translate(each.label ?? each.name);
     const read = columnsOfFile(table, fields, labelOf);
     if (!read || read.lines.length === 0) return setNews(translate('batch.edit.file_empty'));
     const { below } = layBlock(read.lines, {
