@@ -14,6 +14,8 @@ const numberColumn = 24;
 /** Width of a letter of Roboto as a share of its size, on the safe side. */
 const letter = 0.58;
 const longestWord = 16;
+/** Lines that never fill half a page. */
+const shortTable = 5;
 /** Letters beyond which a column wraps its text rather than asks for more room. */
 const longestLine = 40;
 
@@ -74,6 +76,8 @@ const table = (
     texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, longest(at)));
   return {
     margin: [0, 0, 0, 12],
+    // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
+    unbreakable: rows.length <= shortTable,
     stack: [
       { text: title, bold: true, margin: [0, 0, 0, 4] },
       {

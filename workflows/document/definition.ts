@@ -171,7 +171,12 @@ export interface Move<D, S extends string> {
    * What the other side is told, where the state that was entered does not say it (decision news): the first whose condition holds
    * afterwards. It is told though the record stays where it is.
    */
-  readonly news?: readonly { readonly when: Condition; readonly text: Texts }[];
+  readonly news?: readonly {
+    readonly when: Condition;
+    /** Only where the move begins the record: nobody had told of it before. */
+    readonly begins?: true;
+    readonly text: Texts;
+  }[];
   /** What the person is asked. A field that the document has too is set by it; the others stand in the event only. */
   readonly asks?: Fields;
   /** Fields of the form that it may set. */

@@ -41,6 +41,16 @@ describe('news', () => {
     expect(toldAlong('shipment-request', ['create', 'send', 'refuse']).at(-1)).to.equal('refuse: customer');
   });
 
+  it('tell a station of wagons that nobody announced, once, and of announced ones that they are here', () => {
+    const area = 'arrived-wagon';
+    const words = `${area}.news.arrive-by-list.0`;
+    expect(toldAlong(area, ['arrive-by-list', 'arrive-by-list'])).to.deep.equal([
+      `arrive-by-list: staff ${words}`,
+      'arrive-by-list: -',
+    ]);
+    expect(toldAlong(area, ['expect', 'arrive-by-list']).at(-1)).to.equal('arrive-by-list: customer staff');
+  });
+
   it('say what SED has answered, also when the request stays in processing', () => {
     const area = 'change-agreement-request-document';
     const definition = documentNamed(area);

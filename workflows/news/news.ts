@@ -41,9 +41,13 @@ const byArea = new Map(documents.map((definition) => [definition.area, describe(
 export const newsAreas: readonly string[] = documents.map(({ area }) => area);
 
 /** The words that a move has for what came of it. */
-const wordsOf = (definition: DocumentDefinition, move: AnyMove | undefined, { type, after }: Told): string | null => {
+const wordsOf = (
+  definition: DocumentDefinition,
+  move: AnyMove | undefined,
+  { type, before, after }: Told,
+): string | null => {
   if (!move?.news || eventType(definition, move) !== type) return null;
-  const at = move.news.findIndex(({ when }) => holds(when, after));
+  const at = move.news.findIndex(({ when, begins }) => !(begins && before.exists) && holds(when, after));
   return at < 0 ? null : `${definition.area}.news.${move.name}.${at}`;
 };
 

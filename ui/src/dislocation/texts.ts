@@ -52,7 +52,11 @@ export default {
         operation: ['no such operation', 'нет такой операции', 'мындай операция жок'],
         station: ['no such station', 'нет такой станции', 'мындай станция жок'],
         index: ['the train index is wrong', 'ошибка в индексе поезда', 'поезддин индекси ката'],
-        not_here: ['the wagon is not expected or here', 'вагон не ожидается и не числится', 'вагон күтүлбөйт жана жок'],
+        not_here: [
+          'no such wagon on the railway: neither expected nor here',
+          'нет такого вагона на дороге: не ожидается и не числится',
+          'жолдо мындай вагон жок: күтүлбөйт да, турбайт да',
+        ],
         older: ['something later is known', 'известно более позднее', 'кийинчерээги белгилүү'],
         twice: [
           'a later line of the same wagon',

@@ -208,6 +208,13 @@ export default document({
       who: 'process',
       text: ['Arrived by a consist list', 'Прибыл по натурному листу', 'Натурдук барак боюнча келди'],
       event: 'Arrived',
+      news: [
+        {
+          when: {},
+          begins: true,
+          text: ['Arrived, not announced', 'Прибыл без предварительного сообщения', 'Алдын ала билдирүүсүз келди'],
+        },
+      ],
       asks: {
         natureListId: listId,
         sostavId: code(['Train', 'Поезд', 'Поезд'], 60),

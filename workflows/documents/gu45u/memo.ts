@@ -423,11 +423,11 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           {
             kind: 'boxes',
             fields: [
-              'day',
-              'what',
               'stationName',
               'customerName',
               'payerCode',
+              'day',
+              'what',
               'locomotive',
               'sidingName',
               'pathId',
@@ -442,7 +442,6 @@ export const memo = (words: MemoWords): DocumentDefinition =>
             columns: [
               'wagonNumber',
               'ownerCode',
-              'ownership',
               'operation',
               'cargoName',
               'placedAt',

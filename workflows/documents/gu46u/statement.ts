@@ -515,13 +515,13 @@ export const statement = (words: StatementWords): DocumentDefinition => {
           {
             kind: 'boxes',
             fields: [
+              'stationName',
+              'customerName',
+              'payerCode',
               'day',
               'periodFrom',
               'periodTo',
               'method',
-              'stationName',
-              'customerName',
-              'payerCode',
               'contractNo',
               'sidingName',
               'sidingOwnerId',
