@@ -53,9 +53,9 @@ export default {
         station: ['no such station', 'нет такой станции', 'мындай станция жок'],
         index: ['the train index is wrong', 'ошибка в индексе поезда', 'поезддин индекси ката'],
         not_here: [
-          'no such wagon on the railway: neither expected nor here',
-          'нет такого вагона на дороге: не ожидается и не числится',
-          'жолдо мындай вагон жок: күтүлбөйт да, турбайт да',
+          'no such wagon: neither expected nor at any station',
+          'нет такого вагона: не ожидается и не числится ни на одной станции',
+          'мындай вагон жок: күтүлбөйт жана бир да станцияда турбайт',
         ],
         older: ['something later is known', 'известно более позднее', 'кийинчерээги белгилүү'],
         twice: [
