@@ -87,6 +87,8 @@ export interface Field {
   readonly codes?: readonly number[];
   /** Width of a column of lines before anybody drags it, px; by its kind and label when absent. */
   readonly width?: number;
+  /** What else stands above this column of lines in the spreadsheets of others: words by which it is found in a file. */
+  readonly headings?: readonly string[];
   /** A column of lines whose sum stands below them. */
   readonly sum?: true;
   /** For `rows`: the columns, and the column by which the lines are called in lists and logs (the first when absent). */

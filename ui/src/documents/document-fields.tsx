@@ -138,6 +138,7 @@ export const cellFields = (
       const check = kind === 'ref' ? checks[book ?? ''] : undefined;
       return {
         ...formField(area, name, field, `${table}.`),
+        ...(field.headings && { headings: field.headings }),
         ...(kind === 'rows' && {
           write: (value: unknown) => writeLines(nested, value),
           read: (text: string) => readLines(nested, text),

@@ -101,13 +101,26 @@ export default document({
     wagons: rows(
       word.wagons,
       {
-        kind: { ...kind, required: true },
-        ownership: { ...ownership, required: true },
-        loaded: bool(['Loaded', 'Гружёный', 'Жүктөлгөн']),
-        weight: int(['Mass of goods, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 200_000),
-        axles: int(['Axles', 'Осей', 'Октор'], 32),
-        feet: int(['Container, feet', 'Контейнер, футов', 'Контейнер, фут'], 60),
-        quantity: int(['Quantity', 'Количество', 'Саны'], 10_000, { required: true, sum: true }),
+        kind: { ...kind, required: true, headings: ['Вид перевозки', 'Вид вагона', 'Тип вагона', 'Kind'] },
+        ownership: { ...ownership, required: true, headings: ['Собственность', 'Парк', 'Ownership'] },
+        loaded: { ...bool(['Loaded', 'Гружёный', 'Жүктөлгөн']), headings: ['Груженый', 'Гружён', 'Гружен'] },
+        weight: {
+          ...int(['Mass of goods, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 200_000),
+          // Kilograms are said, or tonnes would be taken for them.
+          headings: ['Масса, кг', 'Вес, кг', 'Вес груза, кг', 'Нетто, кг', 'Weight, kg'],
+        },
+        axles: {
+          ...int(['Axles', 'Осей', 'Октор'], 32),
+          headings: ['Оси', 'Число осей', 'Количество осей', 'Кол-во осей'],
+        },
+        feet: {
+          ...int(['Container, feet', 'Контейнер, футов', 'Контейнер, фут'], 60),
+          headings: ['Футов', 'Фут', 'Типоразмер, фут', 'Feet'],
+        },
+        quantity: {
+          ...int(['Quantity', 'Количество', 'Саны'], 10_000, { required: true, sum: true }),
+          headings: ['Кол-во', 'Вагонов', 'Количество вагонов', 'Число вагонов', 'Count'],
+        },
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { kept: true, sum: true }),
       },
       { required: true, max: 1_000, show: 'kind', section: 'wagons' },

@@ -7,6 +7,8 @@ export type CellProblem = Pick<Refusal, 'code' | 'params'>;
 
 /** A column that may be edited in the grid: the field of the form with the same name, and what only a grid checks. */
 export interface CellField extends FieldDefinition {
+  /** Other words above it in the spreadsheets of others. */
+  readonly headings?: readonly string[];
   /** Least and greatest number. */
   readonly range?: readonly [least: number, greatest: number];
   /** A value of parts as one text, and back; undefined for a text that is none. */

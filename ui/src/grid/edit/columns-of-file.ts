@@ -39,6 +39,7 @@ export const columnsOfFile = (
     fields.flatMap((field) => [
       [comparable(boxLabel(labelOf(field)).label), field.name] as const,
       [comparable(field.name), field.name] as const,
+      ...(field.headings ?? []).map((heading) => [comparable(heading), field.name] as const),
     ]),
   );
   const meant = (row: readonly string[]): readonly string[] => row.flatMap((cell) => known.get(comparable(cell)) ?? []);
