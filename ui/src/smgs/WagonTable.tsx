@@ -33,8 +33,7 @@ const WagonMore = ({ wagon }: { wagon: Note['smgsVagons'][number] }) => {
       {wagon.containerNumbers.length > 0 && wagon.cargoCode !== null && ' · '}
       {wagon.cargoCode !== null && (
         <>
-          {boxLabel(translate('smgs.wagons.cargoCode')).label}:{' '}
-          <CodeWithName area="cargo" id={wagon.cargoCode} />
+          {boxLabel(translate('smgs.wagons.cargoCode')).label}: <CodeWithName area="cargo" id={wagon.cargoCode} />
         </>
       )}
     </>
