@@ -174,7 +174,15 @@ describe('an auditor', function () {
     const entries = page.getByRole('menuitem');
     await entries.first().waitFor();
     const open = await page.locator('[role=menuitem]:not([aria-disabled])').allTextContents();
-    const reading = ['История заявки', 'Печать СМГС', 'Журнал статусов', 'Журнал изменений', 'Изменённые значения'];
+    const reading = [
+      'История заявки',
+      'Печать СМГС',
+      'Журнал статусов',
+      'Журнал изменений',
+      'Изменённые значения',
+      'Вагоны накладной',
+      'Контейнеры накладной',
+    ];
     expect(open.filter((entry) => !reading.includes(entry))).to.deep.equal([]);
     const edit = entries.filter({ hasText: 'Изменить СМГС' });
     expect(await edit.getAttribute('aria-disabled')).to.equal('true');
