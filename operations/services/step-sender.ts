@@ -5,6 +5,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { stepId, type KnownStep, type Step } from '@kerben/projections/processes/chains/steps.ts';
 import type { StepOutcome, StepSender } from '@kerben/projections/processes/chains/worker.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { chains } from '@kerben/workflows/chains.ts';
 import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
 import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
@@ -17,6 +18,9 @@ import { messages } from '@kerben/workflows/messages/index.ts';
 
 /** Area of the records of parked steps. */
 const stepArea = 'chain-step';
+
+/** Chains whose target may be no record at all. */
+const ifThere: ReadonlySet<string> = new Set(chains.flatMap((chain) => (chain.ifThere ? [chain.name] : [])));
 
 const temporary = (problem: Problem): boolean => problem.status >= 500 || problem.status === 429;
 
@@ -82,6 +86,11 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
     return area.timers?.of(state).some(({ name, at }) => name === timerOf(chain) && Date.parse(at) === due) ?? false;
   };
 
+  /** Whether its target is no record, where that is no mistake. */
+  const isNowhere = async ({ chain, tenant, targetArea, targetId }: Step): Promise<boolean> =>
+    ifThere.has(chain) &&
+    !((await recordOf(targetArea, tenant, targetId)).state as { readonly exists: boolean }).exists;
+
   const send = (step: Step): Promise<void> =>
     give(step.targetArea, step.command, step.targetId, step.input, step, stepKey(step.chain, step.eventId, step.place));
 
@@ -113,7 +122,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
 
   return {
     send: async (step) => {
-      if (!isTimerRow(step.chain)) return outcomeOf(() => send(step));
+      if (!isTimerRow(step.chain)) return (await isNowhere(step)) ? { is: 'done' } : outcomeOf(() => send(step));
       if (!(await isArmed(step))) return { is: 'done' };
       const outcome = await outcomeOf(() => send(step));
       // Somebody acted in the same moment: there is nothing to do any more.

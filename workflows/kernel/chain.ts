@@ -27,6 +27,8 @@ export interface Chain<State = never> {
   readonly command: string;
   /** Why a row that can cause itself comes to an end; without it such a row stops the start. */
   readonly bounded?: string;
+  /** A person said the id of its target, or another railway did: where there is no such record, there is nothing to do. */
+  readonly ifThere?: true;
 }
 
 /** Chains of different causes live in one table: each knows the state of its own cause, whoever runs them knows none. */

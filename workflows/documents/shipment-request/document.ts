@@ -149,8 +149,9 @@ export default document({
       event: 'NoteLinked',
       asks: { smgsId: ref('smgs', word.note, { required: true, strict: true }) },
     },
+    /** From accepted: its prepayment was confirmed at the waybill, because Kerben knew nothing of it (decision smgs-payment). */
     'note-made': {
-      from: ['paid', 'noted'],
+      from: ['accepted', 'paid', 'noted'],
       to: 'noted',
       who: 'process',
       text: ['Waybill issued', 'Накладная оформлена', 'Коштомо кагаз таризделди'],
@@ -191,6 +192,7 @@ export default document({
       to: ({ id, state }: Cause<RequestedNote>) =>
         state.shipmentRequestId ? [{ id: state.shipmentRequestId, input: { noteId: id } }] : [],
       command: 'note-begun',
+      ifThere: true,
     },
     'shipment-request-note-made': {
       when: { area: 'smgs', happened: 'SmgsFormed' },
@@ -200,6 +202,7 @@ export default document({
           ? [{ id: state.shipmentRequestId, input: { smgsId: id } }]
           : [],
       command: 'note-made',
+      ifThere: true,
     },
   },
   list: {
