@@ -7,6 +7,7 @@ import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 /** One event with the record before and after it. */
 export interface Step<D> {
   readonly type: string;
+  readonly data: unknown;
   readonly at: number;
   readonly position: bigint;
   readonly before: D;
@@ -30,7 +31,7 @@ export function* stepsOf<D>({ area: name, events }: Life<D>): Generator<Step<D>>
   let before = area.initial as D;
   for (const { type, data, metadata, position } of events) {
     const after = area.evolve(before, { type, data }) as D;
-    yield { type, at: Date.parse(String(metadata['occurredAt'])), position, before, after, asked: askedOf(data) };
+    yield { type, data, at: Date.parse(String(metadata['occurredAt'])), position, before, after, asked: askedOf(data) };
     before = after;
   }
 }

@@ -1,3 +1,4 @@
+import { areaNamed } from '@kerben/workflows/areas.ts';
 import { expect } from 'chai';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { lifeOf, type Life } from './lives.ts';
@@ -331,6 +332,21 @@ describe('the proofs of money', () => {
     it(`find that ${what}`, () => {
       expect(spoiled(log)).to.match(says);
     });
+
+  const carriedBy = (whose: Life<never>, more: object): Life<never> => {
+    const last = whose.events.at(-1) as RecordedEvent;
+    const data = { fold: areaNamed('account').carries?.fold, state: { ...(whose.last as object), ...more } };
+    return {
+      ...whose,
+      events: [...whose.events, { ...last, id: 'carried', revision: last.revision + 1, type: 'CarriedForward', data }],
+    };
+  };
+  it('believe what an account carried forward when its events make it, and no other', () => {
+    const [own] = good.accounts;
+    const carrying = (more: object) => ({ accounts: [carriedBy(own as Life<never>, more)] });
+    expect(proveMoney({ ...good, ...carrying({}) }, later)).to.deep.equal([]);
+    expect(spoiled(carrying({ balance: '1000000.00' }))).to.match(/carried forward behind movement/);
+  });
 
   it('wait an hour for what chains are still bringing', () => {
     const soon = proveMoney(

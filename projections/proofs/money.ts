@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { areaNamed } from '@kerben/workflows/areas.ts';
 import { said } from '@kerben/workflows/documents/account/amounts.ts';
 import { bankName, opOf, type StatementLine } from '@kerben/workflows/documents/bank-statement/lines.ts';
 import type { Payout } from '@kerben/workflows/documents/cash-shift/payouts.ts';
 import type { Receipt } from '@kerben/workflows/documents/cash-shift/receipts.ts';
 import type { Allocation } from '@kerben/workflows/documents/payment/allocations.ts';
 import { isOfRefund } from '@kerben/workflows/documents/refund/hold.ts';
+import { isCarriedBy } from '@kerben/workflows/kernel/carried.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { askedOf, stepsOf, type Life } from './lives.ts';
 
@@ -181,6 +184,10 @@ export const proveCharges = (charges: readonly Life<ChargeState>[]): readonly st
       : [`charge ${id}: ${last.paid} paid and ${last.due} due, its payments say ${som(paid)} and ${som(due)}`];
   });
 
+const carriedState = (data: unknown): unknown => (data as { readonly state: unknown }).state;
+/** As it stands in the log. */
+const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state)) as unknown;
+
 const sign: Readonly<Record<string, bigint>> = {
   AccountCredited: 1n,
   AccountSettled: -1n,
@@ -190,7 +197,7 @@ const sign: Readonly<Record<string, bigint>> = {
 
 /**
  * Each movement of an account changes its balance by what it says; its days never go back; each hold is settled, released, over or
- * still there, once; and what was settled for a charge is a payment of it.
+ * still there, once; what was settled for a charge is a payment of it; and a state that was carried forward is what its events make.
  */
 export const proveAccounts = (
   { accounts, charges }: Pick<MoneyLives, 'accounts' | 'charges'>,
@@ -206,7 +213,10 @@ export const proveAccounts = (
     const { id, tenant, last } = account;
     let balance = 0n;
     const open = new Map<string, bigint>();
-    for (const { type, at, before, after, asked } of stepsOf(account)) {
+    for (const { type, data, at, before, after, asked } of stepsOf(account)) {
+      // Commands and lists begin to read there: what is proved here is what they believe.
+      if (isCarriedBy(areaNamed('account'), { type, data }) && !isDeepStrictEqual(carriedState(data), plain(before)))
+        wrong.push(`account ${id}: what it carried forward behind movement ${before.seq} is not what its events make`);
       const amount = tyiyn(said(asked['amount']) || '0');
       const charge = said(asked['paymentId']);
       balance += (sign[type] ?? 0n) * amount;
