@@ -59,9 +59,11 @@ describe('support', function () {
       },
     });
     expect(asked.status, JSON.stringify(asked.body)).to.equal(201);
-    const read = async (): Promise<Ticket> =>
-      (await kerben.call<Ticket>('GET', `/api/app/support/${asked.body.id}`, { token })).body;
-    const ticket = await read();
+    const read = async ({ position }: Receipt): Promise<Ticket> => {
+      const headers = { 'x-min-position': position };
+      return (await kerben.call<Ticket>('GET', `/api/app/support/${asked.body.id}`, { token, headers })).body;
+    };
+    const ticket = await read(asked.body);
     expect(ticket).to.deep.include({ page: '/smgs?page=2', authorId: demoUserId('cashier'), answerMinutes: null });
     expect(ticket.files.map(({ name }) => name)).to.deep.equal(['Экран.png']);
     // Work has stopped: an hour.
@@ -69,7 +71,7 @@ describe('support', function () {
 
     const taken = await move('take', asked.body, 'admin');
     const answered = await move('answer', taken, 'admin', { answer: 'Исправили, обновите страницу.' });
-    expect((await read()).answerMinutes).to.equal(0);
+    expect((await read(answered)).answerMinutes).to.equal(0);
     const { body: news } = await kerben.call<{ items: readonly { recordId: string; unread: boolean }[] }>(
       'GET',
       '/api/app/news',
@@ -97,7 +99,7 @@ describe('support', function () {
 
     // Asked again, the time begins again.
     const again = await move('reopen', answered, 'cashier', { comment: 'Повторилось.' });
-    const reopened = await read();
+    const reopened = await read(again);
     expect(reopened.askedAt > ticket.askedAt).to.equal(true);
     await move('answer', again, 'admin', { answer: 'Теперь точно.' });
   });

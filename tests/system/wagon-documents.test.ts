@@ -22,6 +22,7 @@ interface Stay {
   readonly id: string;
   readonly wagonNumber: string;
   readonly gu45rId: string | null;
+  readonly releasedAt: string | null;
   readonly natureListId: string | null;
 }
 
@@ -79,7 +80,9 @@ describe('papers of a wagon over HTTP', function () {
 
   it('names what is missing in the words of the reader, and what each paper prints as', async () => {
     const stays = await listOf<Stay>('arrived-wagon', { view: 'all', status__gte: 3, gu45rId__blank: true });
-    const [stay] = stays;
+    // Which stays come first depends on what the running chains have told of them since.
+    const stay = stays.find(({ releasedAt }) => releasedAt !== null);
+    expect(stay, 'a released stay without its memo').to.not.equal(undefined);
     const of = async (language: string) =>
       (await get<Documents>(`wagon-documents/${stay?.wagonNumber}`, 'tehpd', language)).body.chapters.find(
         (chapter) => chapter.stay.id === stay?.id,
@@ -147,16 +150,19 @@ describe('papers of a wagon over HTTP', function () {
 
     it('counts as many wagons as the form DO-2 of that day', async () => {
       const gone = await listOf<OnRow>('arrived-wagon', { view: 'all', status: 7 });
-      const days = [...new Set(gone.map(({ arrivedAt }) => (arrivedAt ?? '').slice(0, 10)))].slice(0, 4);
+      const days = [...new Set(gone.map(({ arrivedAt }) => (arrivedAt ?? '').slice(0, 10)))].sort().slice(-6);
+      let most = 0;
       for (const day of days) {
         const form = await get<{
           readonly parts: readonly { readonly total: { readonly cells: { readonly day: readonly number[] } } }[];
         }>(`osot/do2?day=${day}`);
         // The statistical day ends with the minute of 18:00 in Bishkek.
         const here = await on(`${day}T12:00:59.999Z`);
-        expect(here.length, day).to.be.greaterThan(0);
         expect(here.length, day).to.equal(form.body.parts[0]?.total.cells.day[0]);
+        most = Math.max(most, here.length);
       }
+      // Whoever came after 18:00 is counted on the day after, so that not every day has somebody.
+      expect(most).to.be.greaterThan(0);
     });
 
     it('tells what was known then of what was true then, and refuses where facts have no instants', async () => {
