@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { areaNamed } from '../areas.ts';
 import { documents } from '../documents.ts';
+import type { Field, Fields } from '../fields/field.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { systemPerson, type Person } from '../kernel/person.ts';
 import { streamName } from '../kernel/stream.ts';
@@ -166,6 +167,26 @@ const holdsAsDeclared = (definition: DocumentDefinition, runs = 40): void => {
 const budget = 400;
 
 for (const definition of documents) holdsAsDeclared(definition, Math.max(10, Math.floor(budget / documents.length)));
+
+describe('ids of records that are no choice from a book', () => {
+  const fieldsOf = (fields: Fields): readonly Field[] =>
+    Object.values(fields).flatMap((field) => [field, ...fieldsOf(field.of ?? {})]);
+
+  it('name areas that there are, or a member beside them', () => {
+    const unknown = documents.flatMap(({ area, fields }) =>
+      [fields, ...Object.values(fields).flatMap(({ of }) => (of ? [of] : []))].flatMap((beside) =>
+        Object.entries(beside)
+          .filter(([, { names }]) =>
+            typeof names === 'object' ? !(names.by in beside) : names !== undefined && !areaNamed(names),
+          )
+          .map(([name]) => `${area}.${name}`),
+      ),
+    );
+    expect(unknown).to.deep.equal([]);
+    const naming = documents.flatMap(({ fields }) => fieldsOf(fields)).filter(({ names }) => names !== undefined);
+    expect(naming.length).to.be.greaterThan(10);
+  });
+});
 
 describe('the diagrams of the machines', () => {
   for (const definition of documents)

@@ -45,7 +45,7 @@ const columns = {
   errand: code(['Errand', 'Поручение', 'Тапшырма'], 60),
   about: code(['About', 'О чём', 'Эмне жөнүндө'], 100),
   area: code(['To', 'Раздел', 'Бөлүм'], 60),
-  recordId: code(['Record', 'Запись', 'Жазуу'], 100),
+  recordId: code(['Record', 'Запись', 'Жазуу'], 100, { names: { by: 'area' } }),
   answer: states,
   refusal: code(['Rule', 'Правило', 'Эреже'], 100),
   said: lines(['Why', 'Почему', 'Эмне үчүн'], 1000),

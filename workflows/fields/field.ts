@@ -100,6 +100,11 @@ export interface Field {
   readonly joints?: true;
   /** For `ref`, `refs` and `ranges`: area of the book. */
   readonly book?: string;
+  /**
+   * For the id of a record that is no choice from a book (moves and chains set it, nothing is looked up): its area, or the member
+   * beside it that says the area. Logs and comparisons call the record by its name.
+   */
+  readonly names?: string | { readonly by: string };
   /** For `ref` and `refs`: an entry that the book does not have is refused; without it the person is asked back. */
   readonly strict?: true;
   /** For `ref` and `refs`: what the lookup is narrowed to, e.g. stations of administration 59. */

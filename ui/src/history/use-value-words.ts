@@ -9,7 +9,7 @@ import documents from '../shell/routes/documents.facts.ts';
 import { policyOfArea } from '../shell/routes/routes.ts';
 import { useServices } from '../shell/services.ts';
 import { columnLabel } from './column-name.ts';
-import { fieldOf, idsIn, valueWords } from './value-words.ts';
+import { areaNamed, fieldOf, idsIn, valueWords } from './value-words.ts';
 
 type Scalar = string | number | boolean | null;
 
@@ -38,17 +38,23 @@ export const useValueWords = (area: string, changes: readonly Change[] = none) =
     staleTime: Infinity,
   });
   const fields = document?.fields;
+  const areaOf = useMemo(() => {
+    // What a record's area is stands in the same change as its id: lines come and go whole.
+    const said = new Map<string, Scalar>();
+    for (const { column, oldValue, newValue } of changes) if (!said.has(column)) said.set(column, newValue || oldValue);
+    return (column: string) => areaNamed(fieldOf(fields, column), column, (beside) => said.get(beside) ?? null);
+  }, [changes, fields]);
   const wanted = useMemo(() => {
     const books: Record<string, Set<string>> = {};
     for (const { column, oldValue, newValue } of changes) {
-      const field = fieldOf(fields, column);
+      const named = areaOf(column);
       for (const value of [oldValue, newValue])
-        for (const id of idsIn(field, value)) (books[field?.book ?? ''] ??= new Set()).add(id);
+        for (const id of idsIn(named, value)) (books[named ?? ''] ??= new Set()).add(id);
     }
     return Object.entries(books)
       .filter(([book]) => allows(policyOfArea(book) ?? 'signed-in'))
       .map(([book, ids]) => [book, [...ids].sort()] as const);
-  }, [changes, fields, allows]);
+  }, [changes, areaOf, allows]);
   const { data: names } = useQuery({
     queryKey: ['value-names', locale, wanted],
     enabled: wanted.length > 0,
@@ -71,5 +77,6 @@ export const useValueWords = (area: string, changes: readonly Change[] = none) =
       columnLabel(area, column),
       fieldOf(fields, column),
       value,
+      areaOf(column),
     );
 };

@@ -2,12 +2,15 @@ import { expect } from 'chai';
 import type { FieldFacts } from '../documents/document-facts.ts';
 import { between } from './between.ts';
 import type { EditEntry } from './entries.ts';
-import { fieldOf, valueWords, type Wording } from './value-words.ts';
+import { areaNamed, fieldOf, valueWords, type Wording } from './value-words.ts';
 
 const wording: Wording = {
   locale: 'ru',
   translate: (key, options) => ({ 'ui.list.yes': 'да', 'plan.kind.1': 'срочный' })[key] ?? options?._ ?? key,
-  names: new Map([['stations/715604', 'АЛАМЕДИН']]),
+  names: new Map([
+    ['stations/715604', 'АЛАМЕДИН'],
+    ['payment/0192a1b2-0000-7000-8000-00000000abcd', 'К-000123'],
+  ]),
 };
 const ref = { kind: 'ref', book: 'stations' } as FieldFacts;
 
@@ -22,7 +25,27 @@ describe('a value of a log in words', () => {
     expect(valueWords(wording, 'plan.note', undefined, null)).to.equal('');
   });
 
-  it('knows the field of a line', () => {
+  it('calls a linked record by its name, and one that is gone by the end of its id', () => {
+    const link = { kind: 'code', names: 'payment' } as FieldFacts;
+    const words = (value: string, field?: FieldFacts) =>
+      valueWords(wording, 'note.paymentId', field, value, field && areaNamed(field, 'paymentId', () => null));
+    expect(words('0192a1b2-0000-7000-8000-00000000abcd', link)).to.equal('К-000123');
+    expect(words('0192a1b2-0000-7000-8000-0000000ffff1', link)).to.equal('…0ffff1');
+    expect(words('0192a1b2-0000-7000-8000-0000000ffff1')).to.equal('…0ffff1');
+  });
+
+  it('knows whose id it is by the member beside it', () => {
+    const beside = { kind: 'code', names: { by: 'area' } } as FieldFacts;
+    const said: Readonly<Record<string, string>> = { 'errands.7.area': 'payment', area: 'gu45u' };
+    const say = (column: string) => said[column] ?? null;
+    expect(areaNamed(beside, 'errands.7.recordId', say)).to.equal('payment');
+    expect(areaNamed(beside, 'recordId', say)).to.equal('gu45u');
+    expect(areaNamed(beside, 'errands.8.recordId', say)).to.equal(undefined);
+  });
+
+  it('knows the field of a line, by the name of its lines in the log too', () => {
+    const wagons = { smgsVagons: { kind: 'rows', called: 'wagons', of: { station: ref } } as unknown as FieldFacts };
+    expect(fieldOf(wagons, 'wagons.55650139.station')).to.equal(ref);
     const fields = { payers: { kind: 'rows', of: { station: ref } } as unknown as FieldFacts };
     expect(fieldOf(fields, 'payers.1.station')).to.equal(ref);
     expect(fieldOf(fields, 'gone')).to.equal(undefined);

@@ -1,4 +1,5 @@
 import type { FieldFacts } from '../documents/document-facts.ts';
+import { shortId } from '../grid/record-name.ts';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -14,37 +15,56 @@ export interface Wording {
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The field behind a tracked column: `payers.1.payerId` is the field `payerId` of the lines `payers`. */
+/**
+ * The field behind a tracked column: `payers.1.payerId` is the field `payerId` of the lines `payers`. Lines may stand in the log by
+ * the name that refusals call them by (`wagons` for `smgsVagons`).
+ */
 export const fieldOf = (
   fields: Readonly<Record<string, FieldFacts>> | undefined,
   column: string,
 ): FieldFacts | undefined => {
   const parts = column.split('.');
-  const first = fields?.[parts[0] ?? ''];
+  const [table = ''] = parts;
+  const first = fields?.[table] ?? Object.values(fields ?? {}).find(({ of, called }) => of && called === table);
   return parts.length === 1 ? first : first?.of?.[parts.at(-1) ?? ''];
 };
 
+/** Area of the records that a tracked column names; of those that say their area beside them, as `said` has it. */
+export const areaNamed = (
+  field: FieldFacts | undefined,
+  column: string,
+  said: (column: string) => Scalar,
+): string | undefined => {
+  if (field?.book !== undefined) return field.book;
+  const names = field?.names;
+  if (names === undefined || typeof names === 'string') return names;
+  const area = said([...column.split('.').slice(0, -1), names.by].join('.'));
+  return typeof area === 'string' && area !== '' ? area : undefined;
+};
+
 /** Ids that a tracked value names: a list of ids is written with blanks or commas between them. */
-export const idsIn = (field: FieldFacts | undefined, value: Scalar): readonly string[] =>
-  field?.book === undefined || value === null || value === '' ? [] : String(value).split(/[ ,]+/).filter(Boolean);
+export const idsIn = (area: string | undefined, value: Scalar): readonly string[] =>
+  area === undefined || value === null || value === '' ? [] : String(value).split(/[ ,]+/).filter(Boolean);
 
 /**
  * A tracked value as people read it: days and instants in the railway's time, choices in their words, records by their names.
- * A column without a known field is read by its shape, so that no log shows a raw instant.
+ * A column without a known field is read by its shape, so that no log shows a raw instant. A record that is gone, or that the
+ * person may not read, is called by the end of its id, as everywhere else.
  */
 export const valueWords = (
   { locale, translate, names }: Wording,
   label: string,
   field: FieldFacts | undefined,
   value: Scalar,
+  area: string | undefined = field?.book,
 ): string => {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return translate(value ? 'ui.list.yes' : 'ui.list.no');
   const text = String(value);
-  if (field?.book !== undefined) {
-    const called = idsIn(field, value).map((id) => names.get(`${field.book}/${id}`) ?? id);
-    return called.join(', ');
-  }
+  if (area !== undefined)
+    return idsIn(area, value)
+      .map((id) => names.get(`${area}/${id}`) ?? shortId(id))
+      .join(', ');
   // A column without a field of its own may be a state: its codes have words too.
   const isCode =
     field?.kind === 'choice' || field?.kind === 'word' || (field === undefined && /^-?\d{1,2}$/.test(text));
@@ -54,5 +74,5 @@ export const valueWords = (
   if (instant.test(text)) return formatInstant(locale, text);
   if (day.test(text)) return formatDay(locale, text);
   if (field?.kind === 'decimal' || field?.kind === 'money') return formatDecimal(locale, text);
-  return text;
+  return shortId(text);
 };

@@ -31,7 +31,7 @@ const facts = {
   type: operation,
 };
 const named = {
-  gu45rId: code(release, 100),
+  gu45rId: code(release, 100, { names: 'gu45r' }),
   statementIds: texts(['Statements', 'Ведомости', 'Ведомосттор'], { max: 50 }),
   memoIds: texts(['Unloading memos', 'Памятки на выгрузку', 'Түшүрүү памяткалары'], { max: 50 }),
 };

@@ -12,7 +12,10 @@ export const paperState = choice(['Status', 'Статус', 'Статусу'], {
   corrected: [2, ['Corrected', 'Исправлен', 'Түзөтүлдү']],
 });
 
-export const stayId = code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, { required: true });
+export const stayId = code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, {
+  required: true,
+  names: 'arrived-wagon',
+});
 export const paperId = code(['Document', 'Документ', 'Документ'], 100, { required: true });
 /** The status that the caller means: 1 after 0, 4 after 3 (001, section 4.1). */
 export const meantStatus = int(['Status', 'Статус', 'Статус'], 9, { unasked: true });

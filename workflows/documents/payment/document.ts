@@ -53,7 +53,7 @@ const lineColumns = {
 const allocationColumns = {
   op: code(['Operation', 'Операция', 'Операция'], 120),
   source: code(['Source', 'Источник', 'Булак'], 60),
-  sourceId: code(['Record', 'Запись', 'Жазуу'], 120),
+  sourceId: code(['Record', 'Запись', 'Жазуу'], 120, { names: { by: 'source' } }),
   receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),
   amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
   excess: money(['Beyond what was due, som', 'Сверх долга, сом', 'Карыздан ашыкча, сом']),
@@ -199,7 +199,10 @@ export default document({
     basis: text(['For', 'За что', 'Эмне үчүн'], 300, { section: 'head' }),
     // The document that ordered it hears what becomes of it.
     forArea: code(['Made for', 'Основание: раздел', 'Негизи: бөлүм'], 60, { kept: true }),
-    forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { kept: true }),
+    forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, {
+      kept: true,
+      names: { by: 'forArea' },
+    }),
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { section: 'head' }),
     day: date(word.day, { kept: true, section: 'head' }),
     // The day of its last entry in the ledger: issued, made final, reversed.

@@ -87,7 +87,7 @@ export default document({
       kept: true,
       section: 'answer',
     }),
-    paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { kept: true, section: 'answer' }),
+    paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { kept: true, section: 'answer', names: 'payment' }),
     smgsId: ref('smgs', word.note, { kept: true, section: 'answer' }),
     /** Accepted waybills that name it: its prepayment is theirs, whichever comes first. */
     noteIds: refs('smgs', ['Waybills under way', 'Накладные по заявке', 'Өтүнмө боюнча коштомо кагаздар'], {

@@ -72,7 +72,11 @@ const wagon = {
   /** ISO 6346 numbers of the containers on this wagon. */
   containerNumbers: texts(['Containers', 'Контейнеры', 'Контейнерлер'], { schema: z.array(codeText(11)).max(8) }),
   /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
-  arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, { empty: null, unasked: true }),
+  arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, {
+    empty: null,
+    unasked: true,
+    names: 'arrived-wagon',
+  }),
 };
 
 /** One container of the note (the container list of domain 1.2): masses in kilograms. */
@@ -127,6 +131,7 @@ export const content = {
   shipmentRequestId: code(['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'], 60, {
     empty: null,
     unasked: true,
+    names: 'shipment-request',
   }),
   /** The wagons go on to another station; opens the editor for that (specification 000, 2.6). */
   isToAnotherStation: bool(['To another station', 'На другую станцию', 'Башка станцияга'], { section: 'sender' }),
@@ -285,14 +290,18 @@ export const facts = {
   otpravkaNumberList: texts(['Consignment No.', 'Отправка №', 'Жөнөтүү №'], { box: '29', kept: true }),
   /** The request was paid in advance, or the charges were settled. */
   paid: bool(['Paid', 'Оплачено', 'Төлөндү'], { kept: true }),
-  paymentId: code(['Payment', 'Платёж', 'Төлөм'], 60, { kept: true, empty: null }),
+  paymentId: code(['Payment', 'Платёж', 'Төлөм'], 60, { kept: true, empty: null, names: 'payment' }),
   /** Due by the linked payment. */
   charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
   /** What was paid of the charges; null = not settled. */
   settledAmount: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
   /** The calculation by which it is charged, and the charge while that is an estimate (decision money). */
-  calculationId: code(['Calculation', 'Расчёт', 'Эсептөө'], 60, { kept: true, empty: null }),
-  estimateId: code(['Estimate', 'Предварительное начисление', 'Алдын ала эсеп'], 120, { kept: true, empty: null }),
+  calculationId: code(['Calculation', 'Расчёт', 'Эсептөө'], 60, { kept: true, empty: null, names: 'calculation' }),
+  estimateId: code(['Estimate', 'Предварительное начисление', 'Алдын ала эсеп'], 120, {
+    kept: true,
+    empty: null,
+    names: 'payment',
+  }),
   /** Boxes 38 to 41 of the section of this railway, and what it comes to. */
   carriageDistance: int(['Distance, km', 'Расстояние, км', 'Аралык, км'], 50_000, { box: '38', kept: true }),
   carriageMass: int(['Charged mass, kg', 'Расчётная масса, кг', 'Эсептик масса, кг'], 99_999_999, {
