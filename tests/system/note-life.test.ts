@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
+import { calculationForRequest, type CountedRequest } from '@kerben/workflows/documents/calculation/for-request.ts';
 import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import { returnOfStays, whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
@@ -18,6 +19,7 @@ interface Request {
   readonly number: string;
   readonly noteIds: readonly string[];
   readonly smgsId: string;
+  readonly paymentId: string;
 }
 
 /** What a note lives through beside its own moves: its request, its wagons' stays, two desks at once, papers of other railways. */
@@ -128,6 +130,96 @@ describe('the life of a note over HTTP', function () {
     await done(`smgs/${second}/form`, { confirmedWarnings });
     const { noteIds } = await read<Request>(`shipment-request/${request}`);
     expect(noteIds).to.deep.equal([id, second]);
+  });
+
+  it('a prepayment is counted, charged, paid at a desk, and is an advance once its waybill is accepted', async () => {
+    interface Prepaid extends Request {
+      readonly state: string;
+      readonly chargeId: string;
+      readonly prepayment: string;
+      readonly advanced: boolean;
+    }
+    interface Charge {
+      readonly status: number;
+      readonly total: string;
+      readonly due: string;
+    }
+    const note = await sample();
+    const request = await requested(note);
+    const calculation = await done('calculation', {
+      ...calculationForRequest(
+        { ...(await read<CountedRequest>(`shipment-request/${request}`)), id: request },
+        { administration: '27', genusCode: '60' },
+        new Date().toISOString().slice(0, 10),
+      ),
+    });
+    const desk = { deskId: '2', number: 1 };
+    await done('cash-shift', { ...desk, openingCash: '1000' });
+    const take = async (paymentId: string, amount: string) =>
+      done(`cash-shift/2~1/take`, {
+        ...{ op: randomUUID(), payment: paymentId, payer: '', amount, by: 3, slip: '77', tendered: '' },
+      });
+    const charge = async (): Promise<Prepaid> => {
+      await done(`calculation/${calculation.id}/charge`, { method: 3 });
+      return until<Prepaid>(`shipment-request/${request}`, ({ chargeId }) => chargeId !== '');
+    };
+    const first = await charge();
+    expect([first.status, first.prepayment]).to.deep.equal([
+      2,
+      (await read<{ readonly total: string }>(`calculation/${calculation.id}`)).total,
+    ]);
+    // A second one is refused: it would be the same money twice; and so is a confirmation by hand.
+    const byHand = await post(`shipment-request/${request}/confirm-prepayment`, { paymentId: 'ПО-9' });
+    expect([byHand.status, byHand.body.error?.code]).to.deep.equal([409, 'ShipmentRequest.Charged']);
+    const { total } = await read<Charge>(`payment/${first.chargeId}`);
+    await take(first.chargeId, total);
+    await until<Prepaid>(`shipment-request/${request}`, ({ status }) => status === 4);
+    // Its receipt is annulled: it waits for its payment again, and the same charge is paid once more.
+    const { receipts } = await read<{ readonly receipts: readonly { readonly number: number }[] }>('cash-shift/2~1');
+    await done('cash-shift/2~1/annul', { receipt: receipts.at(-1)?.number, comment: 'не та карта' });
+    await until<Prepaid>(`shipment-request/${request}`, ({ status, paymentId }) => status === 2 && paymentId === '');
+    await take(first.chargeId, total);
+    await until<Prepaid>(`shipment-request/${request}`, ({ status }) => status === 4);
+    const balance = async (): Promise<number> =>
+      (await read<{ readonly balance: number }>(`customers/${note.customerId}/balance`)).balance;
+    const before = await balance();
+    const id = await accepted(note, request);
+    await until(`smgs/${id}`, ({ paid }) => paid);
+    await until<Prepaid>(`shipment-request/${request}`, ({ advanced }) => advanced);
+    await until<Charge>(`payment/${first.chargeId}`, ({ status, due }) => status === 4 && due === '0.00');
+    for (let look = 0; look < 200 && (await balance()) === before; look += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(Math.round(((await balance()) - before) * 100)).to.equal(Math.round(Number(total) * 100));
+    // What went to the account is not in the drawer too, and the request is not cancelled under its waybill.
+    const again = await read<{ readonly receipts: readonly { readonly number: number }[] }>('cash-shift/2~1');
+    const annulled = await post('cash-shift/2~1/annul', { receipt: again.receipts.at(-1)?.number, comment: 'ошибка' });
+    expect([annulled.status, JSON.stringify(annulled.body)]).to.satisfy(
+      ([status, body]: [number, string]) => status === 400 && body.includes('CashShift.GivenBack'),
+      JSON.stringify(annulled.body),
+    );
+    const cancelled = await post(`shipment-request/${request}/cancel`, { comment: 'передумали' }, 'admin');
+    expect(cancelled.status).to.equal(409);
+    await done(`smgs/${id}/form`, { confirmedWarnings });
+    await until<Prepaid>(`shipment-request/${request}`, ({ status }) => status === 5);
+  });
+
+  it('a paid request that is cancelled leaves its prepayment on the account', async () => {
+    const note = await sample();
+    const request = await requested(note);
+    const asked = await read<CountedRequest>(`shipment-request/${request}`);
+    const { id } = await done(
+      'calculation',
+      calculationForRequest({ ...asked, id: request }, { administration: '27', genusCode: '60' }, '2026-11-20'),
+    );
+    await done(`calculation/${id}/charge`, { method: 3 });
+    const { chargeId } = await until<{ readonly chargeId: string }>(
+      `shipment-request/${request}`,
+      (now) => now.chargeId !== '',
+    );
+    await done(`shipment-request/${request}/cancel`, { comment: 'передумали' }, 'admin');
+    await until<{ readonly status: number }>(`payment/${chargeId}`, ({ status }) => status === 4);
+    const parked = await read<readonly { readonly targetId: string }[]>('chain-step?range=[0,99]');
+    expect(parked.filter(({ targetId }) => [request, chargeId].includes(targetId))).to.deep.equal([]);
   });
 
   it('a request that nobody knows parks nothing; one that was paid elsewhere hears of its waybill', async () => {

@@ -30,6 +30,7 @@ export default {
       services: random.chance(0.5) ? [{ service: 'ЗПУ', quantity: random.whole(1, 12) }] : [],
       comment: '',
       smgsId: '',
+      shipmentRequestId: '',
     };
   },
   without: ['edit', 'charge'],

@@ -14,7 +14,7 @@ export default {
     comment: '',
   }),
   // The note is made from the request, which knows its id.
-  without: ['link-note', 'note-made'],
+  without: ['link-note', 'note-made', 'charge-made', 'mark-paid', 'mark-unpaid', 'mark-reversed'],
   asked: {
     refuse: () => ({ refusal: 'Нет порожних вагонов этого рода на названные сутки.' }),
     cancel: () => ({ comment: 'Погрузка перенесена на следующий месяц.' }),

@@ -4,7 +4,8 @@ import type { Finding } from '../../kernel/finding.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
 import { keptNumber, reason, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
-import { chargeOrder, chargeProblems, declared, type ChargedNote } from './charge.ts';
+import { chargeOrder, chargeProblems, declared, type ChargedNote, type ChargedRequest } from './charge.ts';
+import { requestArea } from '../shipment-request/prepayment.ts';
 import { calculationPaper } from './papers.ts';
 import { counted, problemsOf, type Wish } from './counting.ts';
 
@@ -97,6 +98,10 @@ export default document({
     customerId: ref('customers', word.customer, { strict: true, section: 'head', keeps: { customerName: 'name' } }),
     customerName: text(word.customerName, 200, { kept: true, personal: true }),
     smgsId: ref('smgs', word.note, { strict: true, section: 'head' }),
+    shipmentRequestId: ref(requestArea, ['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'], {
+      strict: true,
+      section: 'head',
+    }),
     comment: lines(word.comment, 1000, { section: 'head' }),
     wagons: rows(
       word.wagons,
@@ -210,16 +215,24 @@ export default document({
       to: 'charged',
       who: 'staff',
       policy: 'Kassa.Menu',
-      text: ['Charge the waybill', 'Начислить по накладной', 'Коштомо кагаз боюнча эсептөө'],
+      text: ['Charge', 'Начислить', 'Эсептөө'],
       event: 'Charged',
       happened: ['Charged', 'Начислено', 'Эсептелген төлөм коюлду'],
       asks: { method: { ...paymentMethod, required: true } },
-      needs: ({ smgsId }) => (smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
-      check: (calculation, { record }) => chargeProblems(calculation, record<ChargedNote>('smgs', calculation.smgsId)),
-      changes: ({ smgsId, chargeTries }, { id, record }) => ({
+      needs: ({ smgsId, shipmentRequestId }) => [
+        ...(smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
+        ...(shipmentRequestId === '' ? [] : [{ area: requestArea, id: shipmentRequestId }]),
+      ],
+      check: (calculation, { record }) =>
+        chargeProblems(
+          calculation,
+          record<ChargedNote>('smgs', calculation.smgsId),
+          record<ChargedRequest>(requestArea, calculation.shipmentRequestId),
+        ),
+      changes: ({ smgsId, shipmentRequestId, chargeTries }, { id, record }) => ({
         paymentId: `calculation.${id}.${(chargeTries ?? 0) + 1}`,
         chargeTries: (chargeTries ?? 0) + 1,
-        estimate: record<ChargedNote>('smgs', smgsId)?.subStatus === declared,
+        estimate: shipmentRequestId !== '' || record<ChargedNote>('smgs', smgsId)?.subStatus === declared,
       }),
     },
     'take-charge-back': {
@@ -275,6 +288,7 @@ export default document({
     ],
     services: [],
     smgsId: '',
+    shipmentRequestId: '',
   },
   lives: [
     ['create'],
@@ -288,9 +302,29 @@ export default document({
   ],
   messages: {
     'Calculation.NoNote': [
-      'Say which waybill is charged',
-      'Укажите накладную, по которой начисляется плата',
-      'Кайсы коштомо кагаз боюнча эсептелерин көрсөтүңүз',
+      'Say which waybill or shipment request is charged',
+      'Укажите накладную или заявку, по которой начисляется плата',
+      'Кайсы коштомо кагаз же өтүнмө боюнча эсептелерин көрсөтүңүз',
+    ],
+    'Calculation.TwoBases': [
+      'A waybill or a shipment request is charged, not both',
+      'Укажите или накладную, или заявку',
+      'Же коштомо кагазды, же өтүнмөнү көрсөтүңүз',
+    ],
+    'Calculation.RequestNotAccepted': [
+      'The prepayment is charged once the request is accepted, and before it is paid',
+      'Предоплату начисляют по принятой и ещё не оплаченной заявке',
+      'Алдын ала төлөм кабыл алынган жана төлөнө элек өтүнмө боюнча эсептелет',
+    ],
+    'Calculation.RequestCharged': [
+      'The prepayment of this request is charged already',
+      'Предоплата по этой заявке уже начислена',
+      'Бул өтүнмөнүн алдын ала төлөмү эсептелген',
+    ],
+    'Calculation.OtherRequest': [
+      'The calculation and the request differ: %{what}',
+      'Расчёт не совпадает с заявкой: %{what}',
+      'Эсептөө өтүнмөгө дал келбейт: %{what}',
     ],
     'Calculation.NoPayer': ['Say who pays', 'Укажите плательщика', 'Төлөөчүнү көрсөтүңүз'],
     'Calculation.NoteNotAccepted': [

@@ -359,10 +359,17 @@ export default document({
         receipt: int(['Receipt', 'Номер квитанции', 'Дүмүрчөктүн номери'], 1_000_000_000, { required: true }),
         comment: reason,
       },
-      check: (_shift, { before, asked }): readonly Finding[] => {
+      // What was taken back to the payer's account is not in the drawer as well.
+      needs: ({ receipts }, { receipt }) =>
+        receipts
+          .filter(({ number, paymentId }) => number === receipt && paymentId !== '')
+          .map(({ paymentId }) => ({ area: 'payment', id: paymentId })),
+      check: (_shift, { before, asked, record }): readonly Finding[] => {
         const one = before.receipts.find(({ number, annulled }) => number === asked['receipt'] && !annulled);
         if (!one) return [{ ...hard('CashShift.NoReceipt', {}), member: 'receipt' }];
         if (one.paymentId === '') return [{ ...hard('CashShift.AdvanceStays', {}), member: 'receipt' }];
+        const taken = record<ChargeRecord>('payment', one.paymentId)?.allocations.find(({ op }) => op === one.op);
+        if (taken?.undone) return [{ ...hard('CashShift.GivenBack', {}), member: 'receipt' }];
         const short = one.method === deskMethod.code.cash && tyiyn(one.taken) > tyiyn(before.drawer);
         return short ? [{ ...hard('CashShift.DrawerTooSmall', { drawer: before.drawer }), member: 'receipt' }] : [];
       },
@@ -619,6 +626,11 @@ export default document({
       'An advance is given back from the account, not by annulling its receipt',
       'Аванс возвращают со счёта, а не аннулированием квитанции',
       'Аванс дүмүрчөктү жокко чыгаруу менен эмес, эсептен кайтарылат',
+    ],
+    'CashShift.GivenBack': [
+      "What this receipt paid went to the payer's account already",
+      'Оплата по этой квитанции уже возвращена на счёт плательщика',
+      'Бул дүмүрчөк боюнча төлөм төлөөчүнүн эсебине кайтарылган',
     ],
     'CashShift.RefundOver': [
       'This refund was paid out already, or cancelled',

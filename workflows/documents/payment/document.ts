@@ -11,6 +11,7 @@ import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-sh
 import { takenBackNow, takenNow, type OnlinePayment } from '../online-payment/answers.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
 import { isOfRefund } from '../refund/hold.ts';
+import { advanceChains, requestArea } from '../shipment-request/prepayment.ts';
 import { income } from './income.ts';
 import { paymentMethod } from './method.ts';
 import { amounts, newAllocations, paidOf, standing, takenBack, type Charge } from './allocations.ts';
@@ -593,6 +594,7 @@ export default document({
       command: 'withdraw',
       bounded: 'a charge that was withdrawn is not withdrawn again',
     },
+    ...advanceChains,
     'payment-fine-cancelled': withdrawnWith('fine-charge'),
     'payment-railway-code-cancelled': withdrawnWith('railway-code-sale'),
     'payment-hold-over': {
@@ -602,9 +604,14 @@ export default document({
       bounded: 'a hold that is over is not ordered again',
     },
   },
-  /** A waybill has one charge that stands: what another stream says of it may be a second old, the name is exact. */
-  claims: ({ state, smgsId }) =>
-    smgsId === '' || state === 'reversed' || state === 'cancelled' ? [] : [`charged:${smgsId}`],
+  /** A waybill or a request has one charge that stands: what another stream says of it may be a second old, the name is exact. */
+  claims: ({ state, smgsId, forArea, forId }) => {
+    if (state === 'reversed' || state === 'cancelled') return [];
+    return [
+      ...(smgsId === '' ? [] : [`charged:${smgsId}`]),
+      ...(forArea === requestArea ? [`charged:${requestArea}:${forId}`] : []),
+    ];
+  },
   postings: {
     PaymentIssued: ({ after }) => demand(after),
     PaymentIssuedBy: ({ after }) => demand(after),

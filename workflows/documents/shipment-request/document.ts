@@ -1,13 +1,20 @@
 import { document } from '../../document/definition.ts';
-import { code, date, decimal, int, lines, ref, refs, text } from '../../fields/make.ts';
+import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { prepaymentChains } from './prepayment.ts';
 
 interface RequestedNote {
   readonly shipmentRequestId: string | null;
   readonly otpravkaNumberList: readonly string[];
 }
+
+const everywhere = ['draft', 'sent', 'accepted', 'refused', 'paid', 'noted', 'closed', 'cancelled'] as const;
+type State = (typeof everywhere)[number];
+/** A fact comes wherever the request stands; only here and there it leads on. */
+const stayOr = (onward: Partial<Record<State, State>>): Record<State, State> =>
+  ({ ...Object.fromEntries(everywhere.map((state) => [state, state])), ...onward }) as Record<State, State>;
 
 /** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
 export default document({
@@ -88,6 +95,19 @@ export default document({
       section: 'answer',
     }),
     paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { kept: true, section: 'answer', names: 'payment' }),
+    chargeId: ref('payment', ['Charge of the prepayment', 'Начисление предоплаты', 'Алдын ала төлөмдүн эсеби'], {
+      kept: true,
+      section: 'answer',
+    }),
+    prepayment: money(['Prepayment, som', 'Предоплата, сом', 'Алдын ала төлөм, сом'], {
+      kept: true,
+      section: 'answer',
+    }),
+    /** What was paid went to the payer's account, from where the waybills are paid. */
+    advanced: bool(['Prepayment is on the account', 'Предоплата зачислена на счёт', 'Алдын ала төлөм эсепке түштү'], {
+      kept: true,
+      section: 'answer',
+    }),
     smgsId: ref('smgs', word.note, { kept: true, section: 'answer' }),
     /** Accepted waybills that name it: its prepayment is theirs, whichever comes first. */
     noteIds: refs('smgs', ['Waybills under way', 'Накладные по заявке', 'Өтүнмө боюнча коштомо кагаздар'], {
@@ -136,6 +156,7 @@ export default document({
       to: 'paid',
       who: 'staff',
       policy: 'Kassa.Menu',
+      rules: [({ chargeId }) => chargeId === '' || { code: 'ShipmentRequest.Charged' }],
       text: ['Confirm the prepayment', 'Подтвердить предоплату', 'Алдын ала төлөмдү ырастоо'],
       event: 'Paid',
       asks: { paymentId: code(['Payment', 'Оплата', 'Төлөм'], 60, { required: true }) },
@@ -148,6 +169,52 @@ export default document({
       text: ['Link the waybill', 'Привязать накладную', 'Коштомо кагазын байлоо'],
       event: 'NoteLinked',
       asks: { smgsId: ref('smgs', word.note, { required: true, strict: true }) },
+      changes: ({ chargeId }) => (chargeId === '' ? {} : { advanced: true }),
+    },
+    /** Its prepayment was counted by the tariff and is to be paid: at the desk, online or from the account (decision smgs-payment). */
+    'charge-made': {
+      from: everywhere,
+      who: 'process',
+      quiet: true,
+      text: ['Prepayment charged', 'Начислена предоплата', 'Алдын ала төлөм эсептелди'],
+      event: 'ChargeMade',
+      asks: {
+        chargeId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { required: true }),
+        prepayment: money(['Prepayment, som', 'Предоплата, сом', 'Алдын ала төлөм, сом'], { required: true }),
+      },
+    },
+    'mark-paid': {
+      from: everywhere,
+      to: stayOr({ accepted: 'paid' }),
+      who: 'process',
+      quiet: true,
+      text: ['Prepaid', 'Предоплата внесена', 'Алдын ала төлөндү'],
+      event: 'Prepaid',
+      changes: ({ chargeId, noteIds }, { before }) =>
+        before.state === 'accepted' ? { paymentId: chargeId, ...(noteIds.length > 0 && { advanced: true }) } : {},
+    },
+    /** The payment was taken back, its receipt annulled, or the account holds it no longer. What is an advance already stays one. */
+    'mark-unpaid': {
+      from: everywhere,
+      to: { ...stayOr({}), paid: [['paid', ({ advanced }) => advanced], 'accepted'] },
+      who: 'process',
+      quiet: true,
+      text: ['Prepayment taken back', 'Предоплата возвращена', 'Алдын ала төлөм кайтарылды'],
+      event: 'PrepaymentTakenBack',
+      changes: ({ advanced }, { before }) => (before.state === 'paid' && !advanced ? { paymentId: '' } : {}),
+    },
+    /** Its charge is withdrawn: it can be charged anew. */
+    'mark-reversed': {
+      from: everywhere,
+      to: { ...stayOr({}), paid: [['paid', ({ advanced }) => advanced], 'accepted'] },
+      who: 'process',
+      quiet: true,
+      text: ['Charge withdrawn', 'Начисление отозвано', 'Эсептелген төлөм чакыртып алынды'],
+      event: 'ChargeWithdrawn',
+      changes: ({ advanced }, { before }) =>
+        !advanced && (before.state === 'paid' || before.state === 'accepted')
+          ? { paymentId: '', chargeId: '', prepayment: '' }
+          : {},
     },
     /** From accepted: its prepayment was confirmed at the waybill, because Kerben knew nothing of it (decision smgs-payment). */
     'note-made': {
@@ -160,13 +227,16 @@ export default document({
     },
     /** A fact wherever the request stands; it decides nothing but who hears of the prepayment. */
     'note-begun': {
-      from: ['draft', 'sent', 'accepted', 'refused', 'paid', 'noted', 'closed', 'cancelled'],
+      from: everywhere,
       who: 'process',
       text: ['Waybill accepted', 'Накладная заявлена', 'Коштомо кагаз кабыл алынды'],
       event: 'NoteBegun',
       quiet: true,
       asks: { noteId: ref('smgs', word.note, { required: true }) },
-      changes: ({ noteIds }, { asked }) => ({ noteIds: [...new Set([...noteIds, asked['noteId'] as string])] }),
+      changes: ({ state, noteIds, chargeId }, { asked }) => ({
+        noteIds: [...new Set([...noteIds, asked['noteId'] as string])],
+        ...(state === 'paid' && chargeId !== '' && { advanced: true }),
+      }),
     },
     close: {
       from: ['noted'],
@@ -177,16 +247,19 @@ export default document({
       bulk: true,
     },
     cancel: {
-      from: ['draft', 'sent', 'accepted'],
+      from: ['draft', 'sent', 'accepted', 'paid'],
       to: 'cancelled',
       who: 'anyone',
+      rules: [({ noteIds }) => noteIds.length === 0 || { code: 'ShipmentRequest.NoteUnderWay' }],
       text: word.cancel,
       event: 'Cancelled',
       harmful: true,
       asks: { comment: reason },
     },
   },
+  menuReads: ['chargeId', 'noteIds'],
   chains: {
+    ...prepaymentChains,
     'shipment-request-note-declared': {
       when: { area: 'smgs', happened: 'SmgsDeclared' },
       to: ({ id, state }: Cause<RequestedNote>) =>
@@ -235,9 +308,27 @@ export default document({
     },
   },
   example: { destinationStationId: '704506' },
+  lives: [
+    ['create', 'edit', 'send', 'accept', 'confirm-prepayment', 'link-note', 'close'],
+    ['create', 'send', 'refuse'],
+    ['create', 'send', 'accept', 'cancel'],
+    ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'mark-unpaid', 'mark-reversed'],
+    ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'cancel'],
+    ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'note-begun', 'note-made'],
+  ],
   publish: { context: 'transport', aggregate: 'shipment-request' },
   messages: {
     'ShipmentRequest.DayPast': ['The day of loading is over', 'Дата погрузки уже прошла', 'Жүктөө күнү өтүп кеткен'],
+    'ShipmentRequest.Charged': [
+      'The prepayment is charged: it is paid by its charge',
+      'Предоплата уже начислена: оплатите её начисление',
+      'Алдын ала төлөм эсептелген: ал эсеби боюнча төлөнөт',
+    ],
+    'ShipmentRequest.NoteUnderWay': [
+      'A waybill of this request is under way',
+      'По заявке уже идёт накладная',
+      'Өтүнмө боюнча коштомо кагаз жүрүп жатат',
+    ],
     'ShipmentRequest.SameStation': [
       'The wagons are at that station already',
       'Станция назначения совпадает со станцией отправления',

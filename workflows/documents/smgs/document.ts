@@ -193,12 +193,15 @@ export default document({
     'smgs-carriage-counted': {
       when: { area: 'calculation', happened: 'CalculationErrandAnswered' },
       to: ({ id, state, before }: Cause<CountedCarriage>) =>
-        isCharged(state) && !isCharged(before) ? [{ id: state.smgsId, input: carriageOf(id, state) }] : [],
+        state.smgsId !== '' && isCharged(state) && !isCharged(before)
+          ? [{ id: state.smgsId, input: carriageOf(id, state) }]
+          : [],
       command: 'count-carriage',
     },
     'smgs-carriage-taken-back': {
       when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
-      to: ({ state, before }: Cause<CountedCarriage>) => (isCharged(before) ? [{ id: state.smgsId, input: {} }] : []),
+      to: ({ state, before }: Cause<CountedCarriage>) =>
+        state.smgsId !== '' && isCharged(before) ? [{ id: state.smgsId, input: {} }] : [],
       command: 'take-carriage-back',
     },
     'smgs-charge-undone': {

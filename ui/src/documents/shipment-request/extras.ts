@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import type { DocumentExtras } from '../extras.ts';
 
-/** From a paid request to the editor of its waybill. */
-export default { AboveRecord: lazy(() => import('./MakeNote.tsx')) } satisfies DocumentExtras;
+/** From an answered request to its prepayment, and from a paid one to the editor of its waybill. */
+export default { AboveRecord: lazy(() => import('./NextStep.tsx')) } satisfies DocumentExtras;
