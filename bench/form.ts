@@ -45,21 +45,21 @@ const pasteWagons = async (page: Page, origin: string, numbers: readonly string[
   }, numbers.join('\n'));
   const agree = page.getByRole('dialog').getByRole('button', { name: 'Добавить' });
   await agree.waitFor();
-  return agree.evaluate<number, unknown, HTMLElement>(
-    `(button) => new Promise((done) => {
-      const began = performance.now();
-      button.click();
-      const look = () => {
-        const grid = document.querySelector('[role=grid]');
-        const tare = grid?.querySelector('[data-line="0"][data-column="4"]')?.textContent ?? '';
-        const ready = Number(grid?.getAttribute('aria-rowcount')) > ${pasted} && /\\d/.test(tare);
-        if (ready) requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
-        else if (performance.now() - began > 20000) done(Number.NaN);
-        else requestAnimationFrame(look);
-      };
-      look();
-    })` as never,
-  );
+  return page.evaluate<number>(`new Promise((done, fail) => {
+    const buttons = [...document.querySelectorAll('[role=dialog] button')];
+    const agree = buttons.find((button) => button.textContent.trim().startsWith('Добавить'));
+    const began = performance.now();
+    agree.click();
+    const look = () => {
+      const grid = document.querySelector('[role=grid]');
+      const tare = grid?.querySelector('[data-line="0"][data-column="4"]')?.textContent ?? '';
+      const ready = Number(grid?.getAttribute('aria-rowcount')) > ${pasted} && /\\d/.test(tare);
+      if (ready) requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+      else if (performance.now() - began > 20000) fail(new Error('the wagons are not there: ' + tare));
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
 };
 
 /** The form of a consignment note with 70 wagons, opened again and again once its code is there. */
