@@ -10,6 +10,7 @@ import { benchCatchUp } from './catch-up.ts';
 import { benchChat } from './chat.ts';
 import { benchCommands } from './commands.ts';
 import { createDemoDatabase } from './demo-database.ts';
+import { benchDesks } from './desks.ts';
 import { benchForm } from './form.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
   import: benchImport,
   notes: benchNotes,
   money: benchMoney,
+  desks: benchDesks,
   tehpd: benchTehpd,
   statistics: benchStatistics,
   arrival: benchArrival,
