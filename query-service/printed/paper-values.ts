@@ -55,6 +55,12 @@ export interface ValueReader {
   readonly nameOf?: (book: string, id: string) => string | undefined;
 }
 
+/** Area of the document whose id a field holds; empty: it holds none. */
+export const areaNamed = ({ names = '' }: Field, beside: Readonly<Record<string, unknown>>): string => {
+  const area = typeof names === 'string' ? names : beside[names.by];
+  return typeof area === 'string' ? area : '';
+};
+
 const called = ({ book = '' }: Field, id: string, { nameOf }: ValueReader): string => {
   const name = nameOf?.(book, id);
   return name === undefined ? id : `${name} (${id})`;
@@ -99,6 +105,8 @@ export const writtenAs = (
       return field.words?.[text]?.[locales.indexOf(locale)] ?? text;
     case 'rows':
       return String((value as readonly unknown[]).length);
+    case 'code':
+      return reader.nameOf?.(areaNamed(field, beside), text) ?? text;
     default:
       return text;
   }

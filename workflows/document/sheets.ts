@@ -5,8 +5,8 @@ import type { Locale } from '../kernel/messages.ts';
 export type Place = readonly [x: number, y: number, width: number, height: number];
 
 type Word = (texts: Texts) => string;
-/** A field of the document by its name, or what is made of it. */
-export type SheetValue<D> = string | ((doc: D, word: Word) => string);
+/** A field of the document by its name, or what is made of it; `written` = a field's value as it stands on papers. */
+export type SheetValue<D> = string | ((doc: D, word: Word, written: (field: string) => string) => string);
 
 /** A box of a form: where it lies, its number and label, and the member whose value stands in it. */
 export interface SheetBox<D> {
@@ -26,6 +26,8 @@ export interface SheetColumn {
   /** Millimetres. */
   readonly width: number;
   readonly value?: string | ((line: never, at: number, word: Word) => string);
+  /** The field of the document that stands here where a line says nothing of its own. */
+  readonly orElse?: string;
   readonly right?: true;
   /** Whole numbers and decimals are added up below the table. */
   readonly sum?: true;
@@ -39,8 +41,8 @@ export interface SheetTable<D> {
   readonly line: number;
   readonly rows: keyof D & string;
   readonly columns: readonly SheetColumn[];
-  /** What its only line says, by column, where the lines stand in a list of their own. */
-  readonly instead?: (doc: D, word: Word) => readonly string[] | undefined;
+  /** What it says across all columns where the lines stand in a list of their own. */
+  readonly instead?: (doc: D, word: Word) => string | undefined;
 }
 
 /** One side of a sheet. */

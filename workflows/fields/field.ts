@@ -102,7 +102,7 @@ export interface Field {
   readonly book?: string;
   /**
    * For the id of a record that is no choice from a book (moves and chains set it, nothing is looked up): its area, or the member
-   * beside it that says the area. Logs and comparisons call the record by its name.
+   * beside it that says the area. Logs, comparisons and papers call the record by its name.
    */
   readonly names?: string | { readonly by: string };
   /** For `ref` and `refs`: an entry that the book does not have is refused; without it the person is asked back. */

@@ -105,6 +105,20 @@ const borders = (departure: string, destination: string): readonly string[] => {
   return /^71[89]/.test(departure) ? ['718000'] : ['704506', '718000'];
 };
 
+/** Box 22: each carrier from where it takes the goods over to where it hands them on. */
+const carriersOf = (departure: string, destination: string, abroad: boolean) => {
+  const way = [departure, ...(abroad ? borders(departure, destination) : []), destination];
+  const beyond = (border: string | undefined) =>
+    border === '704506'
+      ? { code: '0027', name: 'АО «КТЖ — Грузовые перевозки»' }
+      : { code: '0029', name: 'АО «Узбекистон темир йуллари»' };
+  return way.slice(1).flatMap((toStationId, at) => {
+    const fromStationId = way[at] ?? '';
+    if (fromStationId === toStationId) return [];
+    return [{ ...(at === 0 ? { code: '0059', name: 'КТЖ' } : beyond(fromStationId)), fromStationId, toStationId }];
+  });
+};
+
 const noteOf = (random: Random, customerId: string) => {
   const goods = random.pick(cargo);
   const departure = random.pick(ownStations);
@@ -135,12 +149,7 @@ const noteOf = (random: Random, customerId: string) => {
     packages: rows.reduce<number | null>((sum, row) => (row.packages === null ? sum : (sum ?? 0) + row.packages), null),
     loadedBy: 'sender',
     massMethod: goods.wagonKind === '7' ? 'по обмеру' : 'на вагонных весах',
-    carriers: [
-      { code: '0059', name: 'КТЖ', fromStationId: departure, toStationId: abroad ? '715604' : destination },
-      ...(abroad
-        ? [{ code: '0027', name: 'АО «КТЖ — Грузовые перевозки»', fromStationId: '715500', toStationId: destination }]
-        : []),
-    ],
+    carriers: carriersOf(departure, destination, abroad),
     payers: [
       {
         carrierCode: '0059',

@@ -24,6 +24,9 @@ const said = {
   supplement: ['Supplement sheet', 'Дополнительный лист', 'Кошумча барак'],
   to: ['to waybill No.', 'к накладной №', 'коштомо кагазга №'],
   page: ['page', 'стр.', 'бет'],
+  consignment: ['Consignment No.', 'Отправка №', 'Жөнөтүү №'],
+  signature: ['signature', 'подпись', 'кол тамга'],
+  name: ['name', 'Ф. И. О.', 'аты-жөнү'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** What a print says of itself at the foot of each side: nothing for what is in force. */
@@ -63,18 +66,21 @@ export const layOut = (
   /** In both languages, the second only where it says something else. */
   const both = (texts: Texts, between = ' / '): string =>
     textIn(texts, second) === word(texts) ? word(texts) : `${word(texts)}${between}${textIn(texts, second)}`;
+  const written = (name: string): string => {
+    const field = definition.fields[name];
+    return field && doc ? writtenAs(field, doc[name] as Value, doc, values) : '';
+  };
   const valueOf = (value: SheetValue<AnyDoc> | undefined): string => {
     if (value === undefined || doc === undefined) return '';
-    if (typeof value === 'function') return value(doc, word);
-    const field = definition.fields[value];
-    return field ? writtenAs(field, doc[value] as Value, doc, values) : '';
+    return typeof value === 'function' ? value(doc, word, written) : written(value);
   };
   const cellOf = (of: Fields, column: SheetColumn, line: AnyRow, at: number): string => {
-    const { value } = column;
+    const { value, orElse } = column;
     if (value === undefined) return '';
     if (typeof value === 'function') return value(line as never, at, word);
     const field = of[value];
-    return field ? writtenAs(field, line[value], line, values) : '';
+    const text = field ? writtenAs(field, line[value], line, values) : '';
+    return text === '' && orElse !== undefined ? written(orElse) : text;
   };
   const overflows: Overflow[] = [];
   const putBox = (to: Drawing, { box, label, at, value, strong }: SheetBox<AnyDoc>): void => {
@@ -112,18 +118,24 @@ export const layOut = (
       : [{ x: x + inset, y, lines, size, ...(weight && { weight }) }];
 
   const putTable = (to: Drawing, { at, head, line, rows, columns, instead }: SheetTable<AnyDoc>): void => {
-    const [left, top, , height] = at;
+    const [left, top, width, height] = at;
     const of = definition.fields[rows]?.of ?? {};
     const list = (doc?.[rows] ?? []) as readonly AnyRow[];
     const most = Math.floor((height - head) / line);
     const only = doc === undefined ? undefined : instead?.(doc, word);
-    const cells = only
-      ? [only]
-      : list.slice(0, most).map((one, place) => columns.map((column) => cellOf(of, column, one, place)));
+    const cells =
+      only === undefined
+        ? list.slice(0, most).map((one, place) => columns.map((column) => cellOf(of, column, one, place)))
+        : [];
+    if (only !== undefined) {
+      const lines = linesOf(only, width - 2 * inset, 8.5);
+      to.lines.push(...frame([left, top + head, width, height - head]));
+      to.texts.push({ x: left + inset, y: top + head + inset, lines, size: 8.5 });
+    }
     let x = left;
     columns.forEach((column, number) => {
       headOf(to, [x, top, column.width, head], column);
-      to.lines.push(...frame([x, top + head, column.width, height - head]));
+      if (only === undefined) to.lines.push(...frame([x, top + head, column.width, height - head]));
       cells.forEach((row, place) => {
         const y = top + head + place * line + inset / 2;
         const text = row[number] ?? '';
@@ -145,7 +157,7 @@ export const layOut = (
       });
       x += column.width;
     });
-    if (!only && list.length > most)
+    if (only === undefined && list.length > most)
       overflows.push({
         box: columns[0]?.box ?? '',
         label: both(columns[0]?.label ?? said.supplement),
@@ -180,6 +192,10 @@ export const layOut = (
     );
     boxes.forEach((box) => putBox(to, box));
     tables.forEach((table) => putTable(to, table));
+    // A back that is copied or printed alone still says whose it is.
+    const number = doc === undefined ? '' : form.number(doc);
+    if (!isFront && number !== '')
+      to.texts.push({ x: 130, y: page.top, lines: [`${both(said.consignment)} ${number}`], size: 9, weight: 'bold' });
     return closed(to, isFront ? codeAt(page.right - codeSize, page.top - 1) : {});
   };
 
@@ -191,9 +207,9 @@ export const layOut = (
       ...linesOf(text, page.right - page.left, size).map((line) => ({ text: line, weight: 'usual' as const })),
       { text: '', weight: 'usual' as const },
     ]);
-    const most = Math.floor((page.foot - 30) / heightOf(1, size));
+    const most = Math.floor((page.foot - 32) / heightOf(1, size));
     return Array.from({ length: Math.ceil(all.length / most) }, (_, at): Sheet => {
-      const to: Drawing = { lines: [[page.left, 25, page.right, 25]], texts: [] };
+      const to: Drawing = { lines: [[page.left, 28, page.right, 28]], texts: [] };
       to.texts.push(
         { x: page.left, y: page.top, lines: [`${both(said.supplement)} ${at + 1}`], size: 11, weight: 'bold' },
         {
@@ -204,9 +220,9 @@ export const layOut = (
         },
       );
       all.slice(at * most, (at + 1) * most).forEach(({ text, weight }, line) => {
-        if (text !== '') to.texts.push({ x: page.left, y: 27 + heightOf(line, size), lines: [text], size, weight });
+        if (text !== '') to.texts.push({ x: page.left, y: 29 + heightOf(line, size), lines: [text], size, weight });
       });
-      return closed(to);
+      return closed(to, codeAt(page.right - codeSize, page.top - 1));
     });
   };
 
@@ -216,21 +232,21 @@ export const layOut = (
     const lines = (doc?.[list.rows] ?? []) as readonly AnyRow[];
     const size = 7.5;
     const least = 4.6;
-    const headHeight = 11;
-    const signatureRoom = list.signatures.length * 9 + 6;
+    const headHeight = 13;
+    const signatureRoom = list.signatures.length * 11 + 6;
     const rows = lines.map((line, at) => {
       const cells = list.columns.map((column) => linesOf(cellOf(of, column, line, at), column.width - 2 * inset, size));
       return { cells, height: Math.max(least, ...cells.map((cell) => heightOf(cell.length, size) + inset)) };
     });
-    const sums = list.columns.map((column) =>
-      column.sum && typeof column.value === 'string' && of[column.value]
-        ? writtenAs(
-            of[column.value] as never,
-            sumOf(lines.map((line) => line[column.value as string] as Value)),
-            {},
-            values,
-          )
-        : '',
+    const sums = list.columns.map(({ sum, value }) => {
+      if (!sum || typeof value !== 'string' || !of[value]) return '';
+      const known = lines.map((line) => line[value] as Value).filter((one) => one !== null && one !== '');
+      return known.length === 0 ? '' : writtenAs(of[value], sumOf(known), {}, values);
+    });
+    /** The title ends before the boxes beside it. */
+    const titleRoom = Math.min(
+      115,
+      ...list.boxes.filter(({ at }) => at[1] < 20).map(({ at }) => at[0] - page.left - 2),
     );
     /** Lines of each page; the last one leaves room for the sum and the signatures. */
     const pages: (typeof rows)[] = [];
@@ -251,9 +267,19 @@ export const layOut = (
     return pages.map((some, at): Sheet => {
       const to: Drawing = { lines: [], texts: [] };
       const number = pages.length > 1 ? `, ${word(said.page)} ${at + 1} / ${pages.length}` : '';
+      const heading = linesOf(`${both(list.title)}${number}`, titleRoom, 11, 'bold');
       to.texts.push(
-        { x: page.left, y: page.top, lines: [`${both(list.title)}${number}`], size: 11, weight: 'bold' },
-        ...(title ? [{ x: page.left, y: page.top + 5.5, lines: linesOf(both(title), 150, 8), size: 8 }] : []),
+        { x: page.left, y: page.top, lines: heading, size: 11, weight: 'bold' },
+        ...(title
+          ? [
+              {
+                x: page.left,
+                y: page.top + 0.5 + heightOf(heading.length, 11),
+                lines: linesOf(both(title), titleRoom, 8),
+                size: 8,
+              },
+            ]
+          : []),
       );
       list.boxes.forEach((box) => putBox(to, box));
       let y = list.begins;
@@ -292,11 +318,15 @@ export const layOut = (
       }
       if (isLast)
         list.signatures.forEach((text, place) => {
-          const down = y + 7 + place * 9;
+          const down = y + 7 + place * 11;
           to.texts.push({ x: page.left, y: down, lines: [both(text)], size: 8 });
           to.lines.push([110, down + 3.5, 150, down + 3.5], [155, down + 3.5, page.right, down + 3.5]);
+          to.texts.push(
+            { x: 110, y: down + 3.8, lines: [both(said.signature)], size: 5.5, soft: true },
+            { x: 155, y: down + 3.8, lines: [both(said.name)], size: 5.5, soft: true },
+          );
         });
-      return closed(to, at === 0 ? codeAt(page.right - codeSize, page.top - 1) : {});
+      return closed(to, codeAt(page.right - codeSize, page.top - 1));
     });
   };
 

@@ -158,6 +158,43 @@ describe('forms by measure', () => {
     expect(wordsOf(list)).to.include('Ведомость контейнеров').and.include('60\u00a0000').and.include('13\u00a0200');
   });
 
+  it('the note that has its wagons in a list says how many across boxes 7 to 14', () => {
+    const [front] = laid(note({ smgsVagons: wagons(7) }));
+    expect(wordsOf(front as Sheet)).to.include('Общее количество вагонов – 7. См. прилагаемую ведомость');
+  });
+
+  it('every paper that may lie alone says whose it is: backs by number, supplements and every page of a list by code', () => {
+    const doc = note({ smgsVagons: wagons(60), senderStatements: 'Особые условия.\n'.repeat(40) });
+    const sheets = laid(doc, { code: 'https://kerben.example/valid/x', foot: [] });
+    const [front, back, ...others] = sheets.slice(0, sheets.length / 6);
+    expect(front?.code).to.not.equal(undefined);
+    expect(wordsOf(back as Sheet)).to.include('Отправка № / Жөнөтүү № 26000007');
+    expect(others.length).to.be.greaterThan(2);
+    for (const one of others) expect(one.code?.text, wordsOf(one).slice(0, 40)).to.include('valid');
+  });
+
+  it('names the linked charge as people do, with the currency of what is due', () => {
+    const sheets = layOut(
+      fields,
+      form,
+      note(),
+      { nameOf: (area, id) => (area === 'payment' && id === 'PAY-1' ? '26-000412' : undefined) },
+      { foot: [] },
+    );
+    const back = wordsOf(sheets[1] as Sheet);
+    expect(back).to.include('Платёж 26-000412').and.not.include('PAY-1');
+    expect(back).to.match(/115\u00a0804,76 KGS/);
+  });
+
+  it('the seals of containers stand in box 19, of many in their list', () => {
+    const seal = (count: number): NoteInput['smgsContainers'] =>
+      Array.from({ length: count }, (_, at) => ({ containerNumber: `KRGU10020${at}0`, seals: `КРГ ${at}` }));
+    expect(wordsOf(laid(note({ smgsContainers: seal(2) }))[0] as Sheet)).to.include('KRGU1002010: КРГ 1');
+    const listed = wordsOf(laid(note({ smgsContainers: seal(6) }))[0] as Sheet);
+    expect(listed).to.not.include('КРГ 1');
+    expect(listed.match(/см\. ведомость контейнеров/g)?.length).to.equal(2);
+  });
+
   it('dangerous goods stand in box 15', () => {
     const doc = note({
       dangerousGoods: [

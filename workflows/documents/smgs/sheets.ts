@@ -17,6 +17,9 @@ const wagonLines = 4;
 export const listsWagons = ({ smgsVagons, isVedomostVagon }: Note): boolean =>
   isVedomostVagon || smgsVagons.length > wagonLines;
 
+/** The containers stand in a list of their own. */
+const listsContainers = ({ smgsContainers }: Note): boolean => smgsContainers.length > 4;
+
 const number = ({ otpravkaNumberList }: Note): string => otpravkaNumberList.at(-1) ?? '';
 /** As the railway writes numbers: thousands apart. */
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
@@ -26,6 +29,7 @@ const packagesOf = ({ packages, smgsVagons }: Note): number =>
   packages ?? smgsVagons.reduce((sum, one) => sum + (one.packages ?? 0), 0);
 
 const seeList: Texts = ['see the wagon list', 'см. ведомость вагонов', 'вагондор ведомостун караңыз'];
+const seeContainers: Texts = ['see the container list', 'см. ведомость контейнеров', 'контейнерлер ведомостун караңыз'];
 const dangerousMark: Texts = ['DANGEROUS', 'ОПАСНО', 'КООПТУУ'];
 
 const goods = (note: Note, word: (texts: Texts) => string): string =>
@@ -37,17 +41,26 @@ const goods = (note: Note, word: (texts: Texts) => string): string =>
     ...note.dangerousGoods.map((line) => dangerousText(line, word)),
     note.smgsContainers.length > 0
       ? `${word(content.smgsContainers.label)}: ${
-          note.smgsContainers.length > 4
-            ? `${note.smgsContainers.length}, ${word(['see the container list', 'см. ведомость контейнеров', 'контейнерлер ведомостун караңыз'])}`
+          listsContainers(note)
+            ? `${note.smgsContainers.length}, ${word(seeContainers)}`
             : note.smgsContainers.map(({ containerNumber }) => containerNumber).join(', ')
         }`
       : [...new Set(note.smgsVagons.flatMap(({ containerNumbers }) => containerNumbers))].join(', '),
   );
 
+/** Box 19: seals of wagons and of containers, or the list in which they stand. */
 const sealsOf = (note: Note, word: (texts: Texts) => string): string =>
-  listsWagons(note)
-    ? word(seeList)
-    : note.smgsVagons.flatMap(({ seals }) => seals.map(({ quantity, marks }) => `${quantity}: ${marks}`)).join('\n');
+  filled(
+    listsWagons(note)
+      ? word(seeList)
+      : note.smgsVagons.flatMap(({ seals }) => seals.map(({ quantity, marks }) => `${quantity}: ${marks}`)).join('\n'),
+    listsContainers(note)
+      ? word(seeContainers)
+      : note.smgsContainers
+          .filter(({ seals }) => seals !== '')
+          .map(({ containerNumber, seals }) => `${containerNumber}: ${seals}`)
+          .join('\n'),
+  );
 
 /** Box 3; that the wagons go on is one of the consignor's statements. */
 const statements = (note: Note, word: (texts: Texts) => string): string =>
@@ -64,9 +77,13 @@ const front: readonly SheetBox<Note>[] = [
   {
     box: '1',
     label: content.senderName.label,
-    at: [10, 29, 95, 27],
-    value: (note) =>
-      filled(note.senderName, note.senderAddress, note.senderCode, note.signedDate !== null && signatureMark(note)),
+    at: [10, 29, 95, 20],
+    value: (note) => filled(note.senderName, note.senderAddress, note.senderCode),
+  },
+  {
+    label: ["Consignor's signature", 'Подпись отправителя', 'Жөнөтүүчүнүн кол тамгасы'],
+    at: [10, 49, 95, 7],
+    value: (note, word) => (note.signedDate === null ? '' : signedText(note, word)),
   },
   { box: '2', label: content.departureStationId.label, at: [105, 29, 95, 11], value: 'departureStationId' },
   { box: '3', label: content.senderStatements.label, at: [105, 40, 95, 30], value: statements },
@@ -127,7 +144,6 @@ const signedText = ({ signedDate, signatureBroken }: Note, word: (texts: Texts) 
     (signedDate ?? '').slice(0, 10).split('-').reverse().join('.'),
     signatureBroken && word(facts.signatureBroken.label),
   );
-const signatureMark = (note: Note): string => signedText(note, (texts) => texts[1]);
 
 const station = (line: never): string => {
   const { fromStationId, toStationId } = line as { readonly fromStationId: string; readonly toStationId: string };
@@ -143,8 +159,8 @@ const frontSide: SheetSide<Note> = {
       line: 8,
       rows: 'smgsVagons',
       columns: [
-        { box: '7', label: wagon.wagonNumber.label, width: 24, value: 'wagonNumber' },
-        { box: '8', label: ['Given by', 'Предост.', 'Берген'], width: 8, value: providedBy },
+        { box: '7', label: wagon.wagonNumber.label, width: 22, value: 'wagonNumber' },
+        { box: '8', label: ['Given by', 'Предост.', 'Берген'], width: 10, value: providedBy },
         { box: '9', label: ['Capacity, t', 'Груз., т', 'Жүк, т'], width: 12, value: 'capacity', right: true },
         { box: '10', label: wagon.axisQuantity.label, width: 9, value: 'axisQuantity', right: true },
         { box: '11', label: ['Tare, t', 'Тара, т', 'Тара, т'], width: 12, value: 'tare', right: true },
@@ -152,7 +168,14 @@ const frontSide: SheetSide<Note> = {
         { box: '13', label: ['Mass after', 'Масса п/п', 'Кийинки масса'], width: 11 },
         { box: '14', label: ['Places', 'Мест п/п', 'Кийинки орун'], width: 9 },
       ],
-      instead: (note, word) => (listsWagons(note) ? [`${word(seeList)}: ${note.smgsVagons.length}`] : undefined),
+      instead: (note, word) =>
+        listsWagons(note)
+          ? word([
+              `Wagons in all – ${note.smgsVagons.length}. See the attached list`,
+              `Общее количество вагонов – ${note.smgsVagons.length}. См. прилагаемую ведомость`,
+              `Вагондордун жалпы саны – ${note.smgsVagons.length}. Тиркелген ведомостту караңыз`,
+            ])
+          : undefined,
     },
     {
       at: [10, 205, 95, 30],
@@ -195,6 +218,9 @@ function ownSection(note: Note): string {
   return `${note.departureStationId} – ${border ?? note.destinationStationId}`;
 }
 
+/** In which the way over this railway is charged and paid. */
+const currency = 'KGS';
+
 /** Boxes 37 to 47 of one section of the way, and its charges: six of them, А to Е. */
 const section = (letter: string, y: number, own: boolean): readonly SheetBox<Note>[] => {
   const put = (
@@ -221,7 +247,9 @@ const section = (letter: string, y: number, own: boolean): readonly SheetBox<Not
       value: (note) => (note.calculationId === null ? '' : note.cargoCode),
     }),
     put('43', ['Rate', 'Курс', 'Курс'], 146, 18),
-    put('44–47', ['Currencies', 'Валюты', 'Валюталар'], 164, 36),
+    put('44–47', ['Currencies', 'Валюты', 'Валюталар'], 164, 36, {
+      value: (note) => (note.calculationId === null ? '' : currency),
+    }),
     put('40', ['Additional charges', 'Дополнительные сборы', 'Кошумча жыйымдар'], 16, 64, {
       down: below,
       value: 'carriageFees',
@@ -277,7 +305,7 @@ const back: SheetSide<Note> = {
       box: '60–61',
       label: ['Total from the consignor', 'Итого с отправителя', 'Жөнөтүүчүдөн жыйынтыгы'],
       at: [10, 228, 95, 14],
-      value: 'charges',
+      value: (note, _word, written) => (note.charges === null ? '' : `${written('charges')} ${currency}`),
     },
     {
       box: '62–63',
@@ -292,7 +320,7 @@ const back: SheetSide<Note> = {
         'Ташуу төлөмдөрүн эсептөө белгилери',
       ],
       at: [10, 242, 95, 46],
-      value: (note, word) => (note.paymentId ? `${word(facts.paymentId.label)} ${note.paymentId}` : ''),
+      value: (note, word, written) => (note.paymentId ? `${word(facts.paymentId.label)} ${written('paymentId')}` : ''),
     },
     {
       box: '65',
@@ -309,9 +337,15 @@ const back: SheetSide<Note> = {
 /** Head of a list: the note it belongs to. */
 const listHead: readonly SheetBox<Note>[] = [
   { box: '29', label: facts.otpravkaNumberList.label, at: [130, 8, 48, 19], value: number, strong: true },
-  { box: '2', label: content.departureStationId.label, at: [10, 29, 63, 11], value: 'departureStationId' },
-  { box: '5', label: content.destinationStationId.label, at: [73, 29, 63, 11], value: 'destinationStationId' },
-  { box: '15', label: content.cargoName.label, at: [136, 29, 64, 11], value: 'cargoName' },
+  { box: '2', label: content.departureStationId.label, at: [10, 29, 50, 11], value: 'departureStationId' },
+  { box: '5', label: content.destinationStationId.label, at: [60, 29, 50, 11], value: 'destinationStationId' },
+  { box: '15', label: content.cargoName.label, at: [110, 29, 58, 11], value: 'cargoName' },
+  {
+    box: '26',
+    label: ['Date', 'Дата', 'Күнү'],
+    at: [168, 29, 32, 11],
+    value: (note, word) => (note.signedDate === null ? '' : signedText(note, word)),
+  },
 ];
 
 const place: SheetColumn = {
@@ -359,7 +393,7 @@ const wagonList: SheetList<Note> = {
 /** The container list of a note (domain 1.2). */
 const containerList: SheetList<Note> = {
   title: ['Container list', 'Ведомость контейнеров', 'Контейнерлер ведомосту'],
-  when: ({ smgsContainers }) => smgsContainers.length > 4,
+  when: listsContainers,
   boxes: listHead,
   begins: 43,
   rows: 'smgsContainers',
@@ -456,13 +490,14 @@ const emptyColumns: readonly SheetColumn[] = [
     label: ['Carried before', 'Из-под груза', 'Мурунку жүгү'],
     width: 66,
     value: 'cargoCode',
+    orElse: 'cargoCode',
   },
 ];
 const returned: readonly SheetBox<Note>[] = [
   { box: '29', label: facts.otpravkaNumberList.label, at: [130, 8, 48, 19], value: number, strong: true },
   { box: '2', label: content.departureStationId.label, at: [10, 29, 63, 12], value: 'departureStationId' },
   { box: '5', label: content.destinationStationId.label, at: [73, 29, 63, 12], value: 'destinationStationId' },
-  { box: '4', label: content.recipientName.label, at: [136, 29, 64, 12], value: 'recipientName' },
+  { label: content.customerId.label, at: [136, 29, 64, 12], value: 'customerId' },
   { label: facts.recipientRepresentative.label, at: [10, 41, 126, 10], value: 'recipientRepresentative' },
   { label: facts.signedDate.label, at: [136, 41, 64, 10], value: 'signedDate' },
 ];
