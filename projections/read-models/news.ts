@@ -11,6 +11,8 @@ const columns: Readonly<Record<string, Column<News>>> = {
   recordId: { type: 'code', value: ({ recordId }) => recordId },
   eventType: { type: 'code', value: ({ type }) => type },
   words: { type: 'code', value: ({ words }) => words },
+  gatheredArea: { type: 'code', value: ({ gathered }) => gathered?.area ?? null },
+  gatheredId: { type: 'code', value: ({ gathered }) => gathered?.id ?? null },
   status: { type: 'int', value: ({ after }) => after.status },
   subStatus: { type: 'int', value: ({ after }) => (after['subStatus'] as number | undefined) ?? null },
 };
@@ -31,7 +33,7 @@ export const news: Journal = {
     readerKeys: newsReaderKeys,
     scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),
   },
-  version: 1,
+  version: 2,
   defaultSort: ['at', 'DESC'],
   columns,
   entryOf: ({ stream, type, metadata }, before, after) => {

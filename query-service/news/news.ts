@@ -27,9 +27,45 @@ interface NewsRow {
   readonly recordId: string;
   readonly eventType: string;
   readonly words: string | null;
+  readonly gatheredArea: string | null;
+  readonly gatheredId: string | null;
   readonly status: number;
   readonly subStatus: number | null;
 }
+
+/**
+ * Rows that are looked at for the pieces that are shown: most people's are in the first few, and where they are not, trains are gathered,
+ * which have a hundred wagons.
+ */
+const firstRead = 200;
+const mostRead = 3_000;
+
+/** What tells pieces of news apart: those that are gathered by a record are one for each of its words. */
+const pieceOf = ({ id, words, gatheredId }: NewsRow): string =>
+  gatheredId === null ? id : `${words ?? ''} ${gatheredId}`;
+
+/** Rows that are one piece of news, in the order in which they came; the first of them says it. */
+interface Piece {
+  readonly first: NewsRow;
+  readonly count: number;
+}
+
+const gatheredRows = (rows: readonly NewsRow[], most: number): readonly Piece[] => {
+  const pieces = new Map<string, Piece>();
+  for (const row of rows) {
+    const key = pieceOf(row);
+    const known = pieces.get(key);
+    if (known) pieces.set(key, { ...known, count: known.count + 1 });
+    else if (pieces.size < most) pieces.set(key, { first: row, count: 1 });
+  }
+  return [...pieces.values()];
+};
+
+/** The record that a piece is of: its own, or that by which several are gathered. */
+const recordOf = ({ first, count }: Piece): { readonly area: string; readonly recordId: string } =>
+  count > 1 && first.gatheredArea !== null && first.gatheredId !== null
+    ? { area: first.gatheredArea, recordId: first.gatheredId }
+    : first;
 
 /** A piece of news as a person reads it. */
 export interface NewsItem {
@@ -79,7 +115,10 @@ export const createNews = (options: {
       .where('at', '>=', new Date(clock().getTime() - days * dayMs).toISOString())
       .whereNot('userId', person.id);
 
-  const rowsByRecord = async (person: Person, rows: readonly NewsRow[]) => {
+  const rowsByRecord = async (
+    person: Person,
+    rows: readonly { readonly area: string; readonly recordId: string }[],
+  ) => {
     const areas = [...new Set(rows.map(({ area }) => area))];
     const found = await Promise.all(
       areas.map(async (area) => {
@@ -102,12 +141,14 @@ export const createNews = (options: {
   const itemsOf = async (
     person: Person,
     language: Language,
-    rows: readonly NewsRow[],
+    pieces: readonly Piece[],
     upTo: string,
   ): Promise<readonly NewsItem[]> => {
-    const records = await rowsByRecord(person, rows);
-    return rows.flatMap((row): readonly NewsItem[] => {
-      const { id, area, recordId, at } = row;
+    const records = await rowsByRecord(person, pieces.map(recordOf));
+    return pieces.flatMap((piece): readonly NewsItem[] => {
+      const { first: row, count } = piece;
+      const { id, at } = row;
+      const { area, recordId } = recordOf(piece);
       const record = records.get(`${area}/${recordId}`);
       if (!record) return [];
       return [
@@ -117,7 +158,10 @@ export const createNews = (options: {
           recordId,
           name: documentName(language, area, recordId, record),
           kind: translate(language, `${area}.one`),
-          happened: translate(language, row.words ?? `event.${row.eventType}`),
+          happened:
+            area === row.area
+              ? translate(language, row.words ?? `event.${row.eventType}`)
+              : translate(language, `${row.words ?? ''}.gathered`, { count }),
           state: stateText(language, row),
           at: at.toISOString(),
           unread: id > upTo,
@@ -129,18 +173,27 @@ export const createNews = (options: {
   return {
     /** The latest news and how many are unread, at most `mostCounted`. */
     latest: async (person: Person, language: Language, upTo: string) => {
-      const unread = newsOf(person).where('id', '>', upTo).select('id').limit(mostCounted);
-      const [counted, rows] = await Promise.all([
-        run<{ id: string }>(unread),
-        run<NewsRow>(newsOf(person).select('*').orderBy('id', 'desc').limit(shown)),
-      ]);
-      return { unread: counted.length, items: await itemsOf(person, language, rows, upTo) };
+      const newest = (most: number) => run<NewsRow>(newsOf(person).select('*').orderBy('id', 'desc').limit(most));
+      const first = await newest(firstRead);
+      const isEnough =
+        first.length < firstRead || (gatheredRows(first, shown).length === shown && (first.at(-1)?.id ?? '') <= upTo);
+      const rows = isEnough ? first : await newest(mostRead);
+      const unread = gatheredRows(
+        rows.filter(({ id }) => id > upTo),
+        mostCounted,
+      );
+      return { unread: unread.length, items: await itemsOf(person, language, gatheredRows(rows, shown), upTo) };
     },
 
     /** What came after a piece of news, the oldest first, as many as the bell shows, and the last place that was looked at. */
     since: async (person: Person, language: Language, from: string) => {
-      const rows = await run<NewsRow>(newsOf(person).where('id', '>', from).select('*').orderBy('id').limit(shown));
-      return { upTo: rows.at(-1)?.id ?? from, items: await itemsOf(person, language, rows, from) };
+      const rows = await run<NewsRow>(newsOf(person).where('id', '>', from).select('*').orderBy('id').limit(mostRead));
+      const pieces = gatheredRows(rows, shown + 1);
+      // What is beyond the pieces of this letter waits for the next one.
+      const beyond = pieces[shown]?.first;
+      const read = beyond ? rows.filter(({ id }) => id < beyond.id) : rows;
+      const items = await itemsOf(person, language, gatheredRows(read, shown), from);
+      return { upTo: read.at(-1)?.id ?? from, items };
     },
 
     /** The place of the newest piece of news of all; '' where there is none. */

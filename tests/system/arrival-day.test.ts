@@ -33,6 +33,7 @@ interface Statement extends Memo {
     readonly excluded: number;
     readonly free: number;
     readonly chargeable: number;
+    readonly contract: string;
     readonly amount: string;
   })[];
   readonly placings: readonly { readonly wagonsAtOnce: number; readonly amount: string }[];
@@ -356,6 +357,23 @@ describe('a day of arrivals', function () {
     // Groups of wagons on different days of the month, removed on the same day or days later.
     const groups = Array.from({ length: 4 }, (_, place) => usable.filter((_id, at) => at % 4 === place));
     const freeHours = [3, 2, 5] as const;
+    // A contract about the client's siding, of two operations: rows of memos there count by it, the others by the statement itself.
+    const siding = '717008.12';
+    const byContract = [6, 4] as const;
+    const admin = { token: await kerben.token('admin') };
+    for (const [path, body] of [
+      ['subrailway-path', { station, number: '12', nameRu: 'Второй путь цементного завода', owner: customerId }],
+      ...byContract.map(
+        (hours, operation) =>
+          [
+            'siding-contract',
+            { customer: customerId, siding, operation, freeHours: hours, contract: '31-П', validFrom: '2026-01-01' },
+          ] as const,
+      ),
+    ] as const) {
+      const { status, body: said } = await kerben.call('POST', `/api/app/${path}`, { ...admin, body });
+      expect(status, JSON.stringify(said)).to.be.lessThan(300);
+    }
     const distance = 3_100;
     const [reason] = await rowsOf<{ id: string }>('act-reason', {});
     const memoIds: string[] = [];
@@ -390,7 +408,7 @@ describe('a day of arrivals', function () {
         stationId: station,
         customerId,
         what: 2,
-        pathId: track,
+        ...(place % 2 === 0 ? { sidingId: siding } : { pathId: track }),
         stationSigner: 'Осмонов Т. Б.',
         wagons: rows,
       });
@@ -466,13 +484,14 @@ describe('a day of arrivals', function () {
     const counted: unknown[] = [];
     for (const id of memoIds) {
       const memo = await record<{
+        readonly sidingId: string;
         readonly wagons: readonly (UsedWagon & { ownership: number | null; wagonTypeId: string })[];
       }>('gu45u', id);
       for (const wagon of memo.wagons) {
         const one = countUse(
           { ...wagon, kind: wagon.wagonTypeId, isPrivate: wagon.ownership === 1 },
           acts,
-          freeHours,
+          memo.sidingId === siding ? [...byContract, freeHours[2]] : freeHours,
           useRates,
         );
         use += one.tyiyn;
@@ -483,6 +502,8 @@ describe('a day of arrivals', function () {
     expect(
       statement.wagons.map((row) => [row.wagonNumber, row.hours, row.excluded, row.free, row.chargeable, row.amount]),
     ).to.deep.equal(counted);
+    // Each row says by which contract it was counted.
+    expect(new Set(statement.wagons.map(({ contract }) => contract))).to.deep.equal(new Set(['31-П, 2026-01-01', '']));
     expect(statement.wagons.some(({ excluded }) => excluded > 0)).to.equal(true);
     expect(statement.wagons.some(({ chargeable }) => chargeable > 48)).to.equal(true);
     const vat = vatOf(use) + vatOf(placing);

@@ -73,6 +73,17 @@ const entries: Readonly<Record<string, readonly [values: object, change: object]
     { roadItem: ['70'] },
   ],
   'fine-ground': [{ code: '90', nameRu: 'Проверка', per: 1, rate: '100.00' }, { rate: '120.00' }],
+  'siding-contract': [
+    {
+      customer: '10000003',
+      siding: '716700.12',
+      operation: 1,
+      freeHours: 3,
+      contract: '90-П/2026',
+      validFrom: '2026-03-01',
+    },
+    { freeHours: 4 },
+  ],
   'wagon-model': [{ code: '11-280Е', nameRu: 'Крытый' }, { tare: '26' }],
   'freight-coefficient': [{ place: 1, of: 4, value: '7', factor: '1.02', ...edition }, { ground: 'Приказ' }],
   'freight-table-1': [{ fromStationId: '715905', toStationId: '717703', km: 190, ...edition }, { sections: 'Чуйский' }],

@@ -124,6 +124,57 @@ describe('news over HTTP', function () {
     expect((await newsOf('customer2')).unread).to.equal(others.unread);
   });
 
+  it('wagons of a train that nobody announced are one piece of news, which opens the train', async () => {
+    const token = await kerben.token('admin');
+    const sure = async <Body = Receipt>(path: string, body: object): Promise<Body> => {
+      const sent = await kerben.call<Body>('POST', `/api/app/${path}`, { token, body });
+      expect(sent.status, JSON.stringify(sent.body)).to.be.lessThan(300);
+      return sent.body;
+    };
+    // Numbers of the register that no open stay holds are not looked for: these are made up, with right check digits.
+    const numbers = ['59000001', '59000019', '59000027'].map((number) => {
+      const digits = number.slice(0, 7);
+      const sum = [...digits].reduce((all, digit, place) => {
+        const product = Number(digit) * (place % 2 === 0 ? 2 : 1);
+        return all + Math.floor(product / 10) + (product % 10);
+      }, 0);
+      return `${digits}${(10 - (sum % 10)) % 10}`;
+    });
+    const unreadBefore = (await newsOf('station-manager')).unread;
+    const arrivals: Receipt[] = [];
+    for (const [train, wagons] of [numbers.slice(0, 2), numbers.slice(2)].entries()) {
+      const list = await sure('nature-list', {
+        stationId: '717008',
+        kind: 0,
+        trainNumber: `340${train}`,
+        index: `7045-${310 + train}-7170`,
+        at: new Date(Date.now() - (30 - train) * 60_000).toISOString(),
+        wagons: wagons.map((wagonNumber) => ({ wagonNumber, weight: '62', destinationStationId: '717008' })),
+        confirmedWarnings: ['NatureList.UnknownWagon'],
+      });
+      arrivals.push(await sure(`nature-list/${list.id}/confirm`, {}));
+    }
+    const ofTrains = async () =>
+      (await newsOf('station-manager', arrivals.at(-1)?.position)).items.filter(({ happened }) =>
+        happened.includes('not announced'),
+      );
+    const giveUp = Date.now() + 30_000;
+    let told = await ofTrains();
+    const isAllThere = () => told.some(({ happened }) => happened.endsWith(': 2')) && told.length >= 2;
+    while (!isAllThere() && Date.now() < giveUp) {
+      await new Promise((done) => setTimeout(done, 100));
+      told = await ofTrains();
+    }
+    const [single, several] = told;
+    expect(single).to.include({ area: 'arrived-wagon', happened: 'Arrived, not announced' });
+    expect(several).to.include({ area: 'sostav', happened: 'Wagons arrived, not announced: 2' });
+    const { status } = await kerben.call('GET', `/api/app/sostav/${several?.recordId}`, {
+      token: await kerben.token('station-manager'),
+    });
+    expect(status).to.equal(200);
+    expect((await newsOf('station-manager')).unread).to.equal(Math.min(100, unreadBefore + 2));
+  });
+
   it('news come by e-mail to whoever chose that', async () => {
     const me = await idOf('customer1');
     const chosen = await kerben.call('POST', `/api/app/users/${me}/choose-news-mail`, {

@@ -176,6 +176,11 @@ export interface Move<D, S extends string> {
     /** Only where the move begins the record: nobody had told of it before. */
     readonly begins?: true;
     readonly text: Texts;
+    /**
+     * The record by which its pieces are gathered into one, and the words for several (`%{count}`): seventy wagons of a train are one
+     * piece of news of the train.
+     */
+    readonly gathered?: { readonly area: string; readonly by: string; readonly text: Texts };
   }[];
   /** What the person is asked. A field that the document has too is set by it; the others stand in the event only. */
   readonly asks?: Fields;

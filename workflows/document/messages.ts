@@ -157,7 +157,10 @@ export const messagesOf = (definition: DocumentDefinition): MessageTable => {
         ? []
         : neededBy(definition, move.name, move, beginnings(definition, move))),
       ...said(`${area}.confirm.${move.name}`, move.confirm),
-      ...(move.news ?? []).map(({ text }, at) => [`${area}.news.${move.name}.${at}`, text] as const),
+      ...(move.news ?? []).flatMap(({ text, gathered }, at) => [
+        [`${area}.news.${move.name}.${at}`, text] as const,
+        ...(gathered ? [[`${area}.news.${move.name}.${at}.gathered`, gathered.text] as const] : []),
+      ]),
       ...said(`${area}.done.${move.name}`, move.done),
       ...said(`${area}.failed.${move.name}`, move.failed),
       ...(move.ways ?? []).flatMap(({ text, done, failed, kept }, at) => [

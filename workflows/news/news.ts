@@ -28,6 +28,8 @@ export interface News extends Told {
   readonly person: string | null;
   /** Key of the words of the move for what came of it; null = the event's own. */
   readonly words: string | null;
+  /** The record by which pieces like this one are gathered; null = it stands alone. */
+  readonly gathered: { readonly area: string; readonly id: string } | null;
 }
 
 const describe = (definition: DocumentDefinition) => ({
@@ -40,15 +42,22 @@ const byArea = new Map(documents.map((definition) => [definition.area, describe(
 /** Areas whose events may be news. */
 export const newsAreas: readonly string[] = documents.map(({ area }) => area);
 
-/** The words that a move has for what came of it. */
-const wordsOf = (
+/** The words that a move has for what came of it, and by what such news are gathered. */
+const saidOf = (
   definition: DocumentDefinition,
   move: AnyMove | undefined,
   { type, before, after }: Told,
-): string | null => {
-  if (!move?.news || eventType(definition, move) !== type) return null;
+): Pick<News, 'words' | 'gathered'> => {
+  const nothing = { words: null, gathered: null };
+  if (!move?.news || eventType(definition, move) !== type) return nothing;
   const at = move.news.findIndex(({ when, begins }) => !(begins && before.exists) && holds(when, after));
-  return at < 0 ? null : `${definition.area}.news.${move.name}.${at}`;
+  if (at < 0) return nothing;
+  const by = move.news[at]?.gathered;
+  const id = by && (after as Readonly<Record<string, unknown>>)[by.by];
+  return {
+    words: `${definition.area}.news.${move.name}.${at}`,
+    gathered: by && typeof id === 'string' && id !== '' ? { area: by.area, id } : null,
+  };
 };
 
 /**
@@ -65,7 +74,7 @@ export const newsOf = (told: Told): News | undefined => {
   const to = stateOf(after);
   const state = definition.states[to];
   const move = moves.get(metadata.command);
-  const words = wordsOf(definition, move, told);
+  const { words, gathered } = saidOf(definition, move, told);
   const isYours = (doc: AnyDoc): boolean => {
     const yours = definition.states[stateOf(doc)]?.yours;
     return yours !== undefined && holds(yours, doc);
@@ -84,7 +93,7 @@ export const newsOf = (told: Told): News | undefined => {
     sides.push('staff');
   const named = definition.tells === undefined ? '' : (after as Readonly<Record<string, unknown>>)[definition.tells];
   const person = byRailway && !began && typeof named === 'string' && named !== '' ? named : null;
-  return sides.length > 0 || person !== null ? { ...told, sides, person, words } : undefined;
+  return sides.length > 0 || person !== null ? { ...told, sides, person, words, gathered } : undefined;
 };
 
 /** Keys of a piece of news in the row scope: those of the record as the event left it, and who reads it. */

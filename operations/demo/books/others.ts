@@ -106,6 +106,19 @@ export const otherEntries: readonly DemoEntry[] = [
       length: 900,
     },
   },
+  ...(
+    [
+      ['10000001', '717008.11', 0, 4, '12-П/2026'],
+      ['10000001', '717008.11', 1, 3, '12-П/2026'],
+      ['10000001', '717008.11', 2, 6, '12-П/2026'],
+      ['10000002', '716700.12', 0, 5, '27-П/2026'],
+      ['10000002', '716700.12', 1, 4, '27-П/2026'],
+    ] as const
+  ).map(([customer, siding, operation, freeHours, contract]) => ({
+    area: 'siding-contract',
+    id: `${customer}.${siding}.${operation}.2026-01-01`,
+    values: { customer, siding, operation, freeHours, contract, validFrom: '2026-01-01' },
+  })),
   {
     area: 'port-consignee',
     id: 'KZAKT.PC-1',

@@ -213,6 +213,15 @@ export default document({
           when: {},
           begins: true,
           text: ['Arrived, not announced', 'Прибыл без предварительного сообщения', 'Алдын ала билдирүүсүз келди'],
+          gathered: {
+            area: 'sostav',
+            by: 'sostavId',
+            text: [
+              'Wagons arrived, not announced: %{count}',
+              'Прибыло вагонов без предварительного сообщения: %{count}',
+              'Алдын ала билдирүүсүз келген вагондор: %{count}',
+            ],
+          },
         },
       ],
       asks: {

@@ -118,6 +118,44 @@ describe('a statement GU-46', () => {
     ]);
   });
 
+  it('takes free hours from the contract about the siding of the memo, row by row, on the day of the removal', () => {
+    const agreed = { id: '1', customer: 'c1', siding: 's1', operation: 0, freeHours: 7, contract: '12-П' };
+    const at = (contract: object, of: Partial<CountedMemo> = { sidingId: 's1' }, from = '2026-03-01') => {
+      const plain = looks({ ...memo, ...of });
+      const asked = { ...wish, periodFrom: from };
+      const there = {
+        ...plain,
+        edition: (book: string) =>
+          book === 'siding-contract'
+            ? { validFrom: '2026-01-01', rows: [{ ...agreed, validFrom: '2026-01-01', ...contract }] }
+            : plain.edition(book),
+      };
+      const made = counted(asked, there)('gu45u');
+      return {
+        rows: made.wagons.map(({ free, contract: named }) => [free, named]),
+        codes: problemsOf({ ...asked, ...made }, there, 'gu45u').map(({ code }) => code),
+      };
+    };
+    const own = [
+      [4, ''],
+      [4, ''],
+    ];
+    const byContract = [
+      [7, '12-П, 2026-01-01'],
+      [7, '12-П, 2026-01-01'],
+    ];
+    expect(at({})).to.deep.equal({ rows: byContract, codes: [] });
+    // No siding, another siding, client or operation, a contract that has ended: what the statement says itself.
+    expect(at({}, { sidingId: '' }).rows).to.deep.equal(own);
+    expect(at({ siding: 's2' }).rows).to.deep.equal(own);
+    expect(at({ customer: 'c2' }).rows).to.deep.equal(own);
+    expect(at({ operation: 1 }).rows).to.deep.equal(own);
+    expect(at({ validTo: '2026-03-09' }).rows).to.deep.equal(own);
+    expect(at({ validTo: '2026-03-10' }).rows).to.deep.equal(byContract);
+    // Another edition within the period: two statements.
+    expect(at({ validFrom: '2026-03-11' })).to.deep.equal({ rows: own, codes: ['Statement.ContractBegins'] });
+  });
+
   it('has no placing fee for a memo of removal alone, and no use for one of placing alone', () => {
     expect(counted(wish, looks({ ...memo, what: 1 }))('gu45u').placings).to.deep.equal([]);
     expect(counted(wish, looks({ ...memo, what: 0 }))('gu45u').wagons).to.deep.equal([]);

@@ -11,6 +11,7 @@ export interface CountedMemo {
   readonly stationId: string;
   readonly customerId: string;
   readonly what: number | null;
+  readonly sidingId?: string;
   readonly wagons: readonly {
     readonly row: number;
     readonly wagonNumber: string;
@@ -54,6 +55,8 @@ export interface UseRow {
   readonly chargeable: number | null;
   /** Numbers of the acts whose hours are left out. */
   readonly acts: string;
+  /** The contract whose free hours count, and the day from which it says so; '' where the statement's own do. */
+  readonly contract: string;
   readonly rates: string;
   /** Empty where the table has no rate. */
   readonly amount: string;
@@ -141,6 +144,33 @@ export const useCharge = (
 
 const rowsOf = (looks: Looks, book: string) => looks.edition?.(book)?.rows ?? [];
 
+/** Contracts of sidings, each with the free hours of one operation. */
+export const contractBook = 'siding-contract';
+
+interface SidingContract {
+  readonly customer: string;
+  readonly siding: string;
+  readonly operation: number;
+  readonly freeHours: number;
+  readonly contract: string;
+  readonly validFrom: string;
+  readonly validTo?: string | null;
+}
+
+/** The client's contract about the siding of a memo for an operation, whenever it holds; none where the memo names no siding. */
+const contractFor = (looks: Looks, memo: CountedMemo, operation: number | null): SidingContract | undefined =>
+  !memo.sidingId
+    ? undefined
+    : (rowsOf(looks, contractBook) as unknown as readonly SidingContract[]).find(
+        (one) => one.customer === memo.customerId && one.siding === memo.sidingId && one.operation === (operation ?? 0),
+      );
+
+/** Whether a contract holds on the day of an instant. */
+const holdsAt = ({ validFrom, validTo }: SidingContract, at: string): boolean => {
+  const day = railwayDay(at);
+  return validFrom <= day && (!validTo || day <= validTo);
+};
+
 const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
   const free = [wish.freeUnloading ?? 0, wish.freeLoading ?? 0, wish.freeBoth ?? 0];
   const bands = rowsOf(looks, 'freight-table-10');
@@ -154,7 +184,9 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
           const mine = acts.filter(({ wagons }) => wagons.some((one) => one.wagonNumber === wagonNumber));
           const hours = fullHours(minutes);
           const left = fullHours(minutes - excludedMinutes(placedAt, endAt, mine));
-          const unpaid = Math.min(left, free[operation ?? 0] ?? 0);
+          const agreed = contractFor(looks, memo, operation);
+          const contract = agreed && removedAt !== '' && holdsAt(agreed, removedAt) ? agreed : undefined;
+          const unpaid = Math.min(left, contract?.freeHours ?? free[operation ?? 0] ?? 0);
           const chargeable = left - unpaid;
           const wagonTypeId = wagon.wagonTypeId ?? '';
           // Private wagons pay no use (processes, section 9).
@@ -182,6 +214,7 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
             free: unpaid,
             chargeable,
             acts: mine.map(({ number }) => number).join(', '),
+            contract: contract ? `${contract.contract}, ${contract.validFrom}` : '',
             ...charge,
           };
         });
@@ -287,6 +320,22 @@ export const problemsOf = (
         ? [{ ...hard('Statement.TwoEditions', { from }), member: 'periodFrom' }]
         : [],
     ),
+    // Only the last edition of a contract is at hand: rows before it belong to a statement of their own.
+    ...wish.wagons.flatMap(({ memoId, operation, removedAt }): readonly Finding[] => {
+      const memo = memoNamed(looks, memoArea, memoId);
+      const agreed = memo && contractFor(looks, memo, operation);
+      return agreed &&
+        removedAt !== '' &&
+        railwayDay(removedAt) < agreed.validFrom &&
+        agreed.validFrom > wish.periodFrom
+        ? [
+            {
+              ...hard('Statement.ContractBegins', { contract: agreed.contract, from: agreed.validFrom }),
+              member: 'periodFrom',
+            },
+          ]
+        : [];
+    }),
     ...wish.wagons.flatMap(({ amount, wagonNumber }): readonly Finding[] =>
       amount === '' ? [{ ...hard('Statement.NoRate', { wagon: wagonNumber }), member: 'memoIds' }] : [],
     ),

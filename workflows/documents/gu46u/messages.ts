@@ -27,6 +27,11 @@ export const statementMessages: MessageTable = {
     'С %{from} действуют другие ставки: составьте ведомость до этого дня и отдельную с него',
     '%{from} күнүнөн башка коюмдар күчүнө кирет: ага чейин бир, андан баштап экинчи ведомость түзүңүз',
   ],
+  'Statement.ContractBegins': [
+    'Contract %{contract} has other free hours from %{from}: make a statement up to that day and another one from it',
+    'С %{from} по договору %{contract} действуют другие бесплатные часы: составьте ведомость до этого дня и отдельную с него',
+    '%{from} күнүнөн %{contract} келишими боюнча башка акысыз саат күчүнө кирет: ага чейин бир, андан баштап экинчи ведомость түзүңүз',
+  ],
   'Statement.NoRate': [
     'Tariff table 10 has no rate for the kind of wagon %{wagon}, or not for so many hours',
     'В таблице 10 нет ставки для рода вагона %{wagon} или на столько часов',

@@ -11,7 +11,7 @@ import { agreedBy, agreementFields, answerUntil, signer } from '../gu45u/agreeme
 import { locomotive } from '../gu45u/locomotive.ts';
 import { customerName, keptNumber, payer, payerCode, reason, station, stationName, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
-import { counted, problemsOf, type Looks, type PlacingRow, type UseRow, type Wish } from './counting.ts';
+import { contractBook, counted, problemsOf, type Looks, type PlacingRow, type UseRow, type Wish } from './counting.ts';
 
 /** In which words the two statements differ, and whose memos they count. */
 export interface StatementWords {
@@ -101,7 +101,9 @@ const sum = (label: Texts) => money(label, { kept: true, section: 'sums' });
 export const statement = (words: StatementWords): DocumentDefinition => {
   const recount = (doc: Wish, looks: Looks) => counted(doc, looks)(words.memos);
   const editions = ({ periodTo }: Wish) =>
-    periodTo === '' ? [] : ['freight-table-9', 'freight-table-10'].map((book) => ({ book, day: periodTo }));
+    periodTo === ''
+      ? []
+      : ['freight-table-9', 'freight-table-10', contractBook].map((book) => ({ book, day: periodTo }));
   const problems = (doc: Statement, looks: Looks) => problemsOf(doc, looks, words.memos);
   const memo: Texts = ['Memo', 'Памятка', 'Памятка'];
   const mine =
@@ -197,6 +199,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
           free: hours(['Free', 'Бесплатно', 'Акысыз']),
           chargeable: hours(['Hours to pay', 'Часы к оплате', 'Төлөнүүчү саат']),
           acts: text(['Acts', 'Акты', 'Актылар'], 300),
+          contract: text(['Contract and its day', 'Договор и его дата', 'Келишим жана анын күнү'], 80),
           rates: text(['Hours × rate', 'Часы × ставка', 'Саат × коюм'], 300),
           amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
           removedAt: instant(happening.removed),
@@ -550,6 +553,7 @@ export const statement = (words: StatementWords): DocumentDefinition => {
               'excluded',
               'acts',
               'free',
+              'contract',
               'chargeable',
               'rates',
               'amount',
@@ -562,13 +566,13 @@ export const statement = (words: StatementWords): DocumentDefinition => {
               say([
                 'Hours of use: from placing to readiness, to removal where the customer kept the wagon; a started hour counts from its ' +
                   '15th minute. To pay: hours of use less those left out by acts and the free ones, at table 10; placing and removal ' +
-                  'at table 9. A private wagon pays no use.',
+                  'at table 9. Free hours are those of the contract at the row, else those agreed above. A private wagon pays no use.',
                 'Часы пользования: от подачи до готовности к уборке, до уборки — если вагон задержан клиентом; неполный час ' +
                   'считается с 15-й минуты. К оплате: часы пользования без исключённых по актам и бесплатных, по таблице 10; ' +
-                  'подача и уборка — по таблице 9. За собственный вагон плата за пользование не берётся.',
+                  'подача и уборка — по таблице 9. Бесплатные часы — по договору, указанному в строке, иначе — указанные выше. За собственный вагон плата за пользование не берётся.',
                 'Пайдалануу сааты: берүүдөн алып чыгууга даяр болгонго чейин, кардар кармаган вагон үчүн алып чыгууга чейин; толук эмес ' +
                   'саат 15-мүнөттөн тартып эсептелет. Төлөнүүчү саат: актылар боюнча алынган жана акысыз сааттарсыз, 10-таблица ' +
-                  'боюнча; берүү жана алып чыгуу 9-таблица боюнча. Менчик вагон үчүн пайдалануу акысы алынбайт.',
+                  'боюнча; берүү жана алып чыгуу 9-таблица боюнча. Акысыз саат саптагы келишимден, болбосо жогоруда көрсөтүлгөндөн алынат. Менчик вагон үчүн пайдалануу акысы алынбайт.',
               ]),
           },
           {
