@@ -123,10 +123,10 @@ export interface Field {
     readonly failed?: string;
   };
   /**
-   * A special input of forms, by name: a telephone in its mask; numbers of wagons, each with its check digit; somebody of the
+   * A special input of forms, by name: a telephone in its mask; a month; numbers of wagons, each with its check digit; somebody of the
    * railway, by name; rights, by what they are called.
    */
-  readonly input?: 'phone' | 'wagons' | 'person' | 'policies';
+  readonly input?: 'phone' | 'month' | 'wagons' | 'person' | 'policies';
   /** What forms say below it. */
   readonly hint?: Texts;
   /** On forms it stands across both columns. */

@@ -38,7 +38,7 @@ export interface FieldDefinition {
   /** Said in a toast as well when it is empty. */
   readonly alsoSaid?: string;
   /** A special input, by name (named-inputs.ts). */
-  readonly input?: 'phone' | 'wagons' | 'person' | 'policies';
+  readonly input?: 'phone' | 'month' | 'wagons' | 'person' | 'policies';
   /** Across both columns. */
   readonly wide?: boolean;
   /** Longest text. */

@@ -9,6 +9,7 @@ export const namedInputs: Readonly<
   >
 > = {
   phone: lazy(() => import('./PhoneInput.tsx')),
+  month: lazy(() => import('./MonthInput.tsx')),
   wagons: lazy(() => import('./WagonNumbers.tsx')),
   person: lazy(() => import('./PersonInput.tsx')),
   policies: lazy(() => import('./PoliciesInput.tsx')),

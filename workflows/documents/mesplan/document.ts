@@ -108,6 +108,7 @@ export default document({
     month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {
       required: true,
       check: month,
+      input: 'month',
       section: 'head',
     }),
     payerName: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { section: 'head', personal: true }),
