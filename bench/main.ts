@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { benchAppend, measureAppendRate } from './append.ts';
+import { benchArrivalDay } from './arrival-day.ts';
 import { benchArrival } from './arrival.ts';
 import { benchAudit } from './audit.ts';
 import { benchCatchUp } from './catch-up.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, Part>> = {
   tehpd: benchTehpd,
   statistics: benchStatistics,
   arrival: benchArrival,
+  'arrival-day': benchArrivalDay,
   chat: benchChat,
   scroll: benchScroll,
   form: benchForm,
