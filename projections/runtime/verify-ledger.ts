@@ -47,7 +47,7 @@ const checksOf = (lines: string): readonly Check[] => [
   {
     says: ({ id, kept, posted }) => `charge ${String(id)}: ${String(kept)} is due, the ledger says ${String(posted)}`,
     sql: `with charges as (select tenant, id, case when status in (4, 5) then 0 when estimate then -coalesce(paid, 0)
-        else coalesce(total, 0) - coalesce(paid, 0) end as due from ${nameOf('payment')})
+        when total < 0 then 0 else coalesce(total, 0) - coalesce(paid, 0) end as due from ${nameOf('payment')})
       select coalesce(c.id, l.sub) as id, c.due as kept, l.posted from
       (select tenant, sub, sum(amount) as posted from ${lines} where account = '1410' group by tenant, sub) l
       full join charges c on c.tenant = l.tenant and c.id = l.sub

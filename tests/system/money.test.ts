@@ -301,6 +301,78 @@ describe('money over HTTP', function () {
     await until<Counted>(`smgs/${id}`, ({ subStatus, paid: again }) => subStatus === 4 && again);
     // What is charged is not charged again, nor counted anew.
     expect((await post('cashier', `${calculation}/charge`, { method: 1 })).status).to.equal(409);
+
+    // Heavier than it was declared: the difference is a charge of its own, paid from the account, and the waybill is paid again.
+    interface Difference {
+      readonly total: string;
+      readonly difference: string;
+      readonly earlierTotal: string;
+      readonly paymentId: string;
+      readonly corrects: boolean;
+    }
+    const countAnew = async (more: number): Promise<readonly [path: string, counted: Difference]> => {
+      const asIs = await until<Counted>(`smgs/${id}`, ({ subStatus }) => subStatus === 4);
+      const wish = calculationFor(id, asIs, today);
+      const wagons = wish.wagons.map((line) => ({ ...line, loaded: true, weight: 40_000 + more, kind: 0 }));
+      const { status, body } = await post('cashier', 'calculation', { ...wish, wagons });
+      expect(status, JSON.stringify(body)).to.equal(201);
+      return [`calculation/${body.id}`, await get<Difference>(`calculation/${body.id}`)];
+    };
+    const tyiynOf = (amount: string | null | undefined): number => Math.round(Number(amount) * 100);
+    // What another record says may be a second old: what was paid or charged just now is asked for again.
+    const asked = async (path: string, body: object): Promise<void> => {
+      let sent = await post('cashier', path, body);
+      for (let tries = 0; sent.status === 400 && tries < 20; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        sent = await post('cashier', path, body);
+      }
+      expect(sent.status, JSON.stringify(sent.body)).to.equal(200);
+    };
+    const chargeIt = async (path: string, method: number): Promise<Difference> => {
+      await asked(`${path}/charge`, { method });
+      return get<Difference>(path);
+    };
+    const charges = async (of: string): Promise<Counted> =>
+      until<Counted>(`smgs/${id}`, (one) => one.charges === of && one.settledAmount === of && one.carriageTotal === of);
+    const balance = async (): Promise<number> =>
+      tyiynOf((await get<{ balance: string }>(`account/${customerId}`)).balance);
+    let stood = await balance();
+    for (const more of [20_000, 0]) {
+      const [path, wish] = await countAnew(more);
+      expect(tyiynOf(wish.difference)).to.equal(tyiynOf(wish.total) - tyiynOf(wish.earlierTotal));
+      const { corrects, paymentId } = await chargeIt(path, 1);
+      expect(corrects).to.equal(true);
+      const settled = await charges(wish.total);
+      expect(settled.differences.at(-1)).to.equal(paymentId);
+      // The amounts of the payer follow to the tyiyn: less goes back to the account by itself.
+      const expected = stood - tyiynOf(wish.difference);
+      await until<{ balance: string }>(`account/${customerId}`, (one) => tyiynOf(one.balance) === expected);
+      stood = expected;
+      expect((await get<{ total: string }>(`payment/${paymentId}`)).total).to.equal(wish.difference);
+    }
+    // At the desk: the waybill is open until the difference is paid; withdrawn, it is paid as it was.
+    const was = await get<Counted>(`smgs/${id}`);
+    const [path, wish] = await countAnew(25_000);
+    const { paymentId } = await chargeIt(path, 2);
+    const due = await until<Counted>(
+      `smgs/${id}`,
+      (one) => one.charges === wish.total && one.carriageTotal === wish.total,
+    );
+    expect([due.subStatus, due.paid, due.settledAmount]).to.deep.equal([3, false, null]);
+    await asked(`${path}/take-charge-back`, { comment: 'Вес уточнён' });
+    const again = await charges(was.charges ?? '');
+    expect([again.subStatus, again.differences]).to.deep.equal([4, was.differences]);
+    await until<{ status: number }>(`payment/${paymentId}`, ({ status }) => status === 4);
+    const [once, more] = await countAnew(30_000);
+    const { paymentId: desk } = await chargeIt(once, 2);
+    await until<{ status: number }>(`payment/${desk}`, ({ status }) => status === 0);
+    const paying2 = { ...paying(desk, more.difference), by: 3, tendered: '', slip: '78' };
+    const taken = await post('cashier', 'cash-shift/1~1/take', paying2, paying2.op);
+    expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+    await charges(more.total);
+    // What was charged first is not taken back under a difference.
+    const first = await post('cashier', `${calculation}/take-charge-back`, { comment: 'Ошибка' });
+    expect([400, 409]).to.include(first.status);
   });
 
   it('an advance is given back in cash, once: the account sets it aside, the drawer gives it out, and a race has one end', async () => {

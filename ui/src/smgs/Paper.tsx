@@ -37,6 +37,12 @@ const Part = ({ part, value }: { part: PaperPart; value: unknown }): ReactNode =
         </Box>
       );
     }
+    case 'records':
+      return (value as readonly string[]).map((id) => (
+        <Box key={id}>
+          <Part part={{ ...part, kind: 'record' }} value={id} />
+        </Box>
+      ));
     case 'stations':
       return (value as readonly string[]).map((id) => (
         <Box key={id}>

@@ -10,7 +10,8 @@ export interface PaperBox {
 
 export interface PaperPart {
   readonly field: string;
-  readonly kind?: 'reference' | 'record' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som' | 'mark';
+  readonly kind?:
+    'reference' | 'record' | 'records' | 'stations' | 'list' | 'party' | 'instant' | 'number' | 'som' | 'mark';
   readonly area?: string;
   /** Set larger: names and codes that are looked for. */
   readonly strong?: boolean;
@@ -78,7 +79,10 @@ export const lastBoxes: readonly PaperBox[] = [
     { field: 'signedBy' },
     { field: 'signatureBroken', kind: 'mark', strong: true },
   ]),
-  box('paymentId', 3, [{ field: 'paymentId', kind: 'record', area: 'payment' }]),
+  box('paymentId', 3, [
+    { field: 'paymentId', kind: 'record', area: 'payment' },
+    { field: 'differences', kind: 'records', area: 'payment' },
+  ]),
   box('charges', 3, [{ field: 'charges', kind: 'som' }]),
   box('recipientRepresentative', 3, [{ field: 'recipientRepresentative' }]),
 ];

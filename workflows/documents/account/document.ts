@@ -128,6 +128,7 @@ export default document({
           deposit: ['Paid in at the desk', 'Аванс через кассу', 'Касса аркылуу аванс'],
           excess: ['More than was due', 'Излишне уплачено', 'Ашыкча төлөндү'],
           undone: ['A payment taken back', 'Возврат оплаты', 'Төлөмдү кайтаруу'],
+          corrected: ['Less than was charged', 'Корректировка начисления', 'Эсептелген төлөмдү түзөтүү'],
           transfer: ['Bank transfer', 'Перечисление через банк', 'Банк аркылуу которуу'],
         }),
         sourceArea: code(['Source, area', 'Источник, раздел', 'Булак, бөлүм'], 60),
@@ -266,6 +267,27 @@ export default document({
       when: { area: 'payment', happened: 'PaymentIssuedBy' },
       to: ({ state }: Cause<Charge>) => [{ id: state.payerId, input: { customerId: state.payerId } }],
       command: 'open',
+    },
+    /** A paid waybill costs less than was charged: the difference is the payer's. */
+    'account-corrected': {
+      when: { area: 'payment', happened: 'PaymentIssuedBy' },
+      to: ({ id, state }: Cause<Charge>) =>
+        tyiyn(state.total) < 0n
+          ? [
+              {
+                id: state.payerId,
+                input: {
+                  customerId: state.payerId,
+                  op: `difference.${id}`,
+                  amount: som(-tyiyn(state.total)),
+                  why: 'corrected',
+                  sourceArea: 'payment',
+                  sourceId: id,
+                },
+              },
+            ]
+          : [],
+      command: 'credit',
     },
     /** An advance that was paid in at a desk. */
     'account-deposit': {

@@ -1,6 +1,9 @@
 import { hard, type Finding } from '../../kernel/finding.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
 import { income } from '../payment/income.ts';
 import { requestArea } from '../shipment-request/prepayment.ts';
+import { isCharged, type CountedCarriage } from '../smgs/carriage.ts';
+import { changedLines, type CountedService } from './difference.ts';
 
 /** subStatus of a waybill that the station has accepted. */
 export const declared = 2;
@@ -12,6 +15,11 @@ export interface ChargedNote {
   readonly settledAmount: string | null;
   readonly departureStationId: string;
   readonly destinationStationId: string;
+  readonly calculationId?: string | null;
+  readonly carriageTotal?: string | null;
+  readonly isArchiev?: boolean;
+  /** Charges of differences, in their order. */
+  readonly differences?: readonly string[];
   readonly smgsVagons: readonly unknown[];
 }
 
@@ -33,11 +41,47 @@ interface Counted {
   readonly fromStationId: string;
   readonly toStationId: string;
   readonly wagons: readonly { readonly quantity: number | null }[];
-  readonly lines: readonly { readonly service: string; readonly amount: string; readonly vatRate: number | null }[];
+  readonly lines: readonly CountedService[];
+  readonly correctsId: string;
+  readonly corrects: boolean;
+  readonly difference: string | null;
+  readonly earlierPaymentId: string;
+  readonly earlierTotal: string | null;
+  readonly earlierLines: readonly CountedService[];
   readonly paymentId: string;
   readonly method: number | null;
   readonly estimate: boolean;
 }
+
+/** A paid waybill that was counted anew is charged by the difference alone (decision smgs-edit-after-payment). */
+export const isDifference = ({ correctsId }: Pick<Counted, 'correctsId'>, note: ChargedNote | undefined): boolean =>
+  correctsId !== '' && note?.calculationId === correctsId && note.settledAmount !== null;
+
+/** What stands against charging a waybill that is charged already, or is paid. */
+const chargedBefore = (calculation: Counted, note: ChargedNote): string | undefined => {
+  if (isDifference(calculation, note)) {
+    if (note.carriageTotal !== calculation.earlierTotal) return 'Calculation.CountedMeanwhile';
+    return note.isArchiev ? 'Calculation.NoteArchived' : undefined;
+  }
+  if (note.settledAmount !== null)
+    return note.calculationId && calculation.correctsId !== ''
+      ? 'Calculation.CountedMeanwhile'
+      : 'Calculation.NoteNotAccepted';
+  return note.calculationId ? 'Calculation.ChargedUnpaid' : undefined;
+};
+
+/** Why the charge of a calculation cannot be taken back: a difference to it was charged, or it gave money back itself. */
+export const takeBackProblems = (
+  calculation: Pick<Counted, 'corrects' | 'difference'> & CountedCarriage,
+  note: ChargedNote | undefined,
+): readonly Finding[] => {
+  // Refused where another was quicker: there is no charge, and nothing to be kept.
+  if (!isCharged(calculation)) return [];
+  const { corrects, difference, paymentId } = calculation;
+  const last = note?.differences?.at(-1);
+  if (last !== undefined && last !== paymentId) return [hard('Calculation.Corrected', {})];
+  return corrects && (difference ?? '').startsWith('-') ? [hard('Calculation.GivenBack', {})] : [];
+};
 
 const at = (member: string, code: string, params = {}): Finding => ({ ...hard(code, params), member });
 const differ = (code: string, member: string, what: string, here: string | number, there: string | number) =>
@@ -68,8 +112,14 @@ export const chargeProblems = (
   if (customerId === '') return [at('customerId', 'Calculation.NoPayer')];
   if (shipmentRequestId !== '') return requestProblems(calculation, request);
   if (!note) return [at('smgsId', 'Calculation.NoNote')];
-  if (note.status > 1 || note.subStatus < declared || note.settledAmount !== null)
-    return [at('smgsId', 'Calculation.NoteNotAccepted')];
+  if (note.status > 1 || note.subStatus < declared) return [at('smgsId', 'Calculation.NoteNotAccepted')];
+  const before = chargedBefore(calculation, note);
+  if (before) return [at('smgsId', before)];
+  if (isDifference(calculation, note)) {
+    if (changedLines(calculation.lines, calculation.earlierLines).length === 0)
+      return [at('smgsId', 'Calculation.NoDifference')];
+    if (calculation.difference === '0.00') return [at('smgsId', 'Calculation.NoDifference')];
+  }
   return [
     ...differ('Calculation.OtherNote', 'fromStationId', '2. ', fromStationId, note.departureStationId),
     ...differ('Calculation.OtherNote', 'toStationId', '5. ', toStationId, note.destinationStationId),
@@ -79,10 +129,28 @@ export const chargeProblems = (
 
 const vatKindOf = (rate: number | null): number => (rate === 0 ? 2 : 1);
 
-/** The order to charge what was counted: a line for each service, VAT on top, carriage and services as income of their kinds. */
+const named = ({ service }: CountedService): string =>
+  service === 'carriage' ? 'Провозная плата' : `Услуга ${service}`;
+
+const orderLine = (line: CountedService, out: boolean) => ({
+  service: line.service === 'carriage' ? 'CARRIAGE' : line.service,
+  text: out ? `Сторно: ${named(line)}` : named(line),
+  quantity: '1',
+  price: out ? som(-tyiyn(line.amount)) : line.amount,
+  vatKind: vatKindOf(line.vatRate),
+  vatIncluded: false,
+  income: line.service === 'carriage' ? income.code.carriage : income.code.services,
+});
+
+/**
+ * The order to charge what was counted: a line for each service, VAT on top, carriage and services as income of their kinds. Of a
+ * difference the lines that changed: what was charged goes out, what is owed comes in.
+ */
 export const chargeOrder = (calculation: Counted) => {
   const { paymentId, id, number, smgsId, shipmentRequestId, customerId, fromStationId, method, estimate } = calculation;
+  const { corrects } = calculation;
   const ofRequest = shipmentRequestId !== '';
+  const basis = ofRequest ? 'Предоплата по заявке, расчёт' : corrects ? 'Разница по расчёту' : 'Расчёт';
   return {
     id: paymentId,
     row: paymentId,
@@ -90,20 +158,16 @@ export const chargeOrder = (calculation: Counted) => {
       payerId: customerId,
       stationId: fromStationId,
       method,
-      basis: ofRequest ? `Предоплата по заявке, расчёт № ${number}` : `Расчёт № ${number}`,
+      basis: `${basis} № ${number}`,
       forArea: ofRequest ? requestArea : 'calculation',
       forId: ofRequest ? shipmentRequestId : id,
       smgsId,
       estimate,
-      lines: calculation.lines.map(({ service, amount, vatRate }) => ({
-        service: service === 'carriage' ? 'CARRIAGE' : service,
-        text: service === 'carriage' ? 'Провозная плата' : `Услуга ${service}`,
-        quantity: '1',
-        price: amount,
-        vatKind: vatKindOf(vatRate),
-        vatIncluded: false,
-        income: service === 'carriage' ? income.code.carriage : income.code.services,
-      })),
+      // Orders from before there were differences say nothing of it: they must not be sent again.
+      ...(corrects && { corrects: calculation.earlierPaymentId }),
+      lines: corrects
+        ? changedLines(calculation.lines, calculation.earlierLines).map(({ line, out }) => orderLine(line, out))
+        : calculation.lines.map((line) => orderLine(line, false)),
     },
   };
 };

@@ -1,11 +1,21 @@
 import { document } from '../../document/definition.ts';
 import { bool, choice, code, date, decimal, int, lines, money, ref, rows, text } from '../../fields/make.ts';
 import type { Finding } from '../../kernel/finding.ts';
+import { signedAmountSchema } from '../../kernel/money.ts';
 import { tariffBooks } from '../../tariff/calculate.ts';
 import { keptNumber, reason, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
-import { chargeOrder, chargeProblems, declared, type ChargedNote, type ChargedRequest } from './charge.ts';
+import {
+  chargeOrder,
+  chargeProblems,
+  declared,
+  isDifference,
+  takeBackProblems,
+  type ChargedNote,
+  type ChargedRequest,
+} from './charge.ts';
 import { requestArea } from '../shipment-request/prepayment.ts';
+import { earlierOf, type Charged } from './difference.ts';
 import { calculationPaper } from './papers.ts';
 import { counted, problemsOf, type Wish } from './counting.ts';
 
@@ -44,13 +54,38 @@ const rules = {
   total: ['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'],
 } as const;
 
+/** A waybill that is paid is counted anew against the calculation by which it was charged. */
+interface Corrects {
+  readonly correctsId: string;
+}
+
+const serviceColumns = {
+  service: code(['Service', 'Услуга', 'Кызмат'], 20),
+  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
+  vatRate: int(['VAT, %', 'НДС, %', 'КНС, %'], 100),
+  vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { sum: true }),
+};
+
 const compute = {
   editions: ({ day }: { readonly day: string }) =>
     day === '' ? [] : [...tariffBooks, 'exchange-rate'].map((book) => ({ book, day })),
+  needs: ({ correctsId }: Corrects) => (correctsId === '' ? [] : [{ area: 'calculation', id: correctsId }]),
   check: (wish: Wish, context: Parameters<typeof problemsOf>[1]): readonly Finding[] => problemsOf(wish, context),
-  changes: (wish: Wish, context: Parameters<typeof counted>[1]) => ({
-    ...counted(wish, context),
-  }),
+  changes: (wish: Wish & Corrects, context: Parameters<typeof counted>[1]) => {
+    const made = counted(wish, context);
+    const { total } = made;
+    const { correctsId } = wish;
+    return correctsId === ''
+      ? made
+      : {
+          ...made,
+          ...earlierOf(
+            typeof total === 'string' ? total : '',
+            correctsId,
+            context.record<Charged>('calculation', correctsId),
+          ),
+        };
+  },
 } as const;
 
 /**
@@ -77,6 +112,7 @@ export default document({
     services: ['Additional services', 'Дополнительные услуги', 'Кошумча кызматтар'],
     result: ['What it costs', 'Стоимость', 'Баасы'],
     lines: ['By service', 'По услугам', 'Кызматтар боюнча'],
+    earlier: ['As it was charged', 'Как было начислено', 'Мурда эсептелгени'],
     steps: ['How it was counted', 'Ход расчёта', 'Эсептөөнүн жүрүшү'],
     editions: ['Tables that were used', 'Использованные таблицы', 'Колдонулган таблицалар'],
   },
@@ -99,6 +135,10 @@ export default document({
     customerName: text(word.customerName, 200, { kept: true, personal: true }),
     smgsId: ref('smgs', word.note, { strict: true, section: 'head' }),
     shipmentRequestId: ref(requestArea, ['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'], {
+      strict: true,
+      section: 'head',
+    }),
+    correctsId: ref('calculation', ['Counted before', 'Предыдущий расчёт', 'Мурунку эсептөө'], {
       strict: true,
       section: 'head',
     }),
@@ -142,19 +182,48 @@ export default document({
     net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'result' }),
     vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'result' }),
     total: money(['Total, som', 'Итого, сом', 'Жыйынтыгы, сом'], { kept: true, section: 'result' }),
+    earlierTotal: money(['Charged before, som', 'Начислено ранее, сом', 'Мурда эсептелген, сом'], {
+      kept: true,
+      section: 'result',
+    }),
+    difference: money(['Difference, som', 'Разница, сом', 'Айырма, сом'], {
+      kept: true,
+      schema: signedAmountSchema,
+      section: 'result',
+    }),
+    earlierPaymentId: ref('payment', ['Difference to charge', 'Разница к начислению', 'Айырма кайсы эсепке'], {
+      kept: true,
+      section: 'result',
+    }),
+    corrects: bool(['Charged by the difference', 'Начислена только разница', 'Айырмасы гана эсептелди'], {
+      kept: true,
+      section: 'result',
+    }),
     paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { kept: true, section: 'result' }),
     method: { ...paymentMethod, kept: true, section: 'result' },
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { kept: true, section: 'result' }),
     chargeTries: int(['Charges made', 'Сделано начислений', 'Жасалган эсептер'], 1_000, { kept: true }),
-    lines: rows(
-      ['By service', 'По услугам', 'Кызматтар боюнча'],
+    lines: rows(['By service', 'По услугам', 'Кызматтар боюнча'], serviceColumns, {
+      kept: true,
+      max: 60,
+      section: 'lines',
+    }),
+    earlierLines: rows(['As it was charged', 'Как было начислено', 'Мурда эсептелгени'], serviceColumns, {
+      kept: true,
+      max: 60,
+      section: 'earlier',
+    }),
+    earlierDistance: int(
+      ['Charged: distance, km', 'Было начислено: расстояние, км', 'Мурда эсептелген: аралык, км'],
+      50_000,
       {
-        service: code(['Service', 'Услуга', 'Кызмат'], 20),
-        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sum: true }),
-        vatRate: int(['VAT, %', 'НДС, %', 'КНС, %'], 100),
-        vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { sum: true }),
+        kept: true,
       },
-      { kept: true, max: 60, section: 'lines' },
+    ),
+    earlierMass: int(
+      ['Charged: mass, kg', 'Было начислено: расчётная масса, кг', 'Мурда эсептелген: эсептик масса, кг'],
+      99_999_999,
+      { kept: true },
     ),
     currencies: rows(
       ['In currencies', 'В валютах', 'Валюталарда'],
@@ -229,10 +298,11 @@ export default document({
           record<ChargedNote>('smgs', calculation.smgsId),
           record<ChargedRequest>(requestArea, calculation.shipmentRequestId),
         ),
-      changes: ({ smgsId, shipmentRequestId, chargeTries }, { id, record }) => ({
+      changes: ({ smgsId, shipmentRequestId, chargeTries, correctsId }, { id, record }) => ({
         paymentId: `calculation.${id}.${(chargeTries ?? 0) + 1}`,
         chargeTries: (chargeTries ?? 0) + 1,
         estimate: shipmentRequestId !== '' || record<ChargedNote>('smgs', smgsId)?.subStatus === declared,
+        corrects: isDifference({ correctsId }, record<ChargedNote>('smgs', smgsId)),
       }),
     },
     'take-charge-back': {
@@ -245,7 +315,9 @@ export default document({
       event: 'ChargeTakenBack',
       happened: ['Charge taken back', 'Начисление отозвано', 'Эсептелген төлөм чакыртып алынды'],
       asks: { comment: reason },
-      changes: () => ({ paymentId: '', method: null, estimate: false }),
+      needs: ({ smgsId }) => (smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
+      check: ({ smgsId }, { before, record }) => takeBackProblems(before, record<ChargedNote>('smgs', smgsId)),
+      changes: () => ({ paymentId: '', method: null, estimate: false, corrects: false }),
     },
   },
   errands: {
@@ -289,6 +361,7 @@ export default document({
     services: [],
     smgsId: '',
     shipmentRequestId: '',
+    correctsId: '',
   },
   lives: [
     ['create'],
@@ -336,6 +409,36 @@ export default document({
       'The calculation and the waybill differ: %{what}',
       'Расчёт не совпадает с накладной: %{what}',
       'Эсептөө коштомо кагазга дал келбейт: %{what}',
+    ],
+    'Calculation.NoteArchived': [
+      'The waybill is in the archive: restore it first',
+      'Накладная в архиве: сначала восстановите её',
+      'Коштомо кагаз архивде: адегенде аны калыбына келтириңиз',
+    ],
+    'Calculation.ChargedUnpaid': [
+      'The waybill is charged and not paid yet: take that charge back, then charge anew',
+      'По накладной уже есть неоплаченное начисление: отзовите его и начислите заново',
+      'Коштомо кагаз боюнча төлөнө элек эсеп бар: аны чакыртып алып, кайра эсептеңиз',
+    ],
+    'Calculation.CountedMeanwhile': [
+      'The waybill was charged by another calculation meanwhile: count it anew from the waybill',
+      'Накладная тем временем начислена по другому расчёту: рассчитайте заново из накладной',
+      'Коштомо кагаз бул арада башка эсептөө боюнча эсептелди: коштомо кагаздан кайра эсептеңиз',
+    ],
+    'Calculation.NoDifference': [
+      'It comes to what is charged already: there is no difference',
+      'Сумма равна уже начисленной: разницы нет',
+      'Сумма мурда эсептелгенге барабар: айырма жок',
+    ],
+    'Calculation.Corrected': [
+      'A difference to this charge stands: take that back first, or count anew',
+      'К этому начислению начислена разница: сначала отзовите её или рассчитайте заново',
+      'Бул эсепке айырма эсептелген: адегенде аны чакыртып алыңыз же кайра эсептеңиз',
+    ],
+    'Calculation.GivenBack': [
+      'The difference was given back to the account and is not taken back: count anew, and what is missing is charged',
+      'Разница возвращена на счёт и не отзывается: рассчитайте заново, недостающее будет начислено',
+      'Айырма эсепке кайтарылган жана чакыртылып алынбайт: кайра эсептеңиз, жетпегени эсептелет',
     ],
     'Tariff.NoEdition': [
       'Table %{table} has no edition for this day',

@@ -19,7 +19,8 @@ type CountedNote = Pick<
   | 'customerId'
   | 'isIncoming'
   | 'smgsVagons'
->;
+> &
+  Partial<Pick<SmgsState, 'calculationId' | 'settledAmount'>>;
 
 /** How a wagon is carried, by its number: 5 = private, and then the second digit says the kind (domain 2.1). */
 const kindBy = (wagonNumber: string): number => {
@@ -53,5 +54,7 @@ export const calculationFor = (smgsId: string, note: CountedNote, day: string) =
     comment: '',
     wagons: [...lines.values()].map(({ line, quantity }) => ({ ...line, quantity })),
     services: [],
+    // Paid by an earlier calculation: what is counted now is charged by the difference.
+    correctsId: note.settledAmount === null ? '' : (note.calculationId ?? ''),
   };
 };

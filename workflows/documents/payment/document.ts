@@ -4,7 +4,7 @@ import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
-import { amountSchema, lineOf, mulDiv, som, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, lineOf, mulDiv, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import type { AccountNumber } from '../../ledger/chart.ts';
 import { annulledNow, newReceipts, receiptNumber, type Drawer } from '../cash-shift/receipts.ts';
@@ -39,17 +39,20 @@ const askedColumns = {
   service: code(['Service', 'Код услуги', 'Кызматтын коду'], 20, { required: true }),
   text: text(['Text', 'Наименование', 'Аталышы'], 300),
   quantity: decimal(['Quantity', 'Количество', 'Саны'], 3, { required: true }),
-  price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], { required: true }),
+  // Signed only in the charge of a difference: what was charged goes out by it.
+  price: money(['Price, som', 'Цена, сом', 'Баасы, сом'], { required: true, schema: signedAmountSchema }),
   vatKind: { ...vatKind, required: true },
   vatIncluded: bool(['VAT included', 'НДС в цене', 'КНС баанын ичинде']),
   income: { ...income, required: true },
 } satisfies Fields;
 const lineColumns = {
   ...askedColumns,
-  net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true }),
-  vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true }),
-  gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true }),
+  net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, schema: signedAmountSchema }),
+  vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, schema: signedAmountSchema }),
+  gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true, schema: signedAmountSchema }),
 } satisfies Fields;
+
+const signedKept = { kept: true, schema: signedAmountSchema, section: 'head' } as const;
 
 const allocationColumns = {
   op: code(['Operation', 'Операция', 'Операция'], 120),
@@ -128,6 +131,16 @@ const demand = (charge: Priced): readonly Posting[] =>
         ...entry(['3520', '', -tyiyn(charge.vat)]),
       ];
 
+/** Less than what was charged goes on to the payer's account, under a name of its own. */
+const givenBack = ({ id, total }: Priced): readonly Posting[] =>
+  tyiyn(total) < 0n ? entry(['1410', id, -tyiyn(total)], ['3310', `difference.${id}`, tyiyn(total)]) : [];
+
+/** People charge what is owed; what goes out is counted by the calculation of a difference alone. */
+const signedPrices = ({ lines }: { readonly lines: readonly { readonly price: string }[] }): readonly Finding[] =>
+  lines.flatMap(({ price }, index) =>
+    tyiyn(price) < 0n ? [{ ...hard('Payment.NegativePrice', {}), member: `lines.${index}.price` }] : [],
+  );
+
 const byAmounts = [
   ['paid', ({ due }: Charge) => tyiyn(due) <= 0n],
   ['part', ({ allocations }: Charge) => paidOf(allocations) > 0n],
@@ -205,13 +218,17 @@ export default document({
       names: { by: 'forArea' },
     }),
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { section: 'head' }),
+    corrects: ref('payment', ['Difference to charge', 'Разница к начислению', 'Айырма кайсы эсепке'], {
+      kept: true,
+      section: 'head',
+    }),
     day: date(word.day, { kept: true, section: 'head' }),
     // The day of its last entry in the ledger: issued, made final, reversed.
     postedOn: date(['Posted on', 'Дата проводки', 'Өткөрүү күнү'], { kept: true }),
     lines: rows(['Services', 'Услуги', 'Кызматтар'], lineColumns, { required: true, show: 'text', max: 100 }),
-    net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, section: 'head' }),
-    vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, section: 'head' }),
-    total: money(['Total, som', 'Всего, сом', 'Бардыгы, сом'], { kept: true, section: 'head' }),
+    net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], signedKept),
+    vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], signedKept),
+    total: money(['Total, som', 'Всего, сом', 'Бардыгы, сом'], signedKept),
     paid: money(['Paid, som', 'Оплачено, сом', 'Төлөндү, сом'], { kept: true, section: 'head' }),
     due: money(['Due, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true, section: 'head' }),
     allocations: rows(['Payments', 'Оплаты', 'Төлөмдөр'], allocationColumns, {
@@ -236,13 +253,15 @@ export default document({
       changes: (_charge, { today }) => ({ day: today, postedOn: today }),
       check: (charge, context) => [
         ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+        ...signedPrices(charge),
         ...noteFindings(charge, context),
       ],
     },
     /** Ordered by another document (a statement): what is to be paid is counted there, and paid here. */
     issue: {
       from: ['absent'],
-      to: 'issued',
+      // Less than what was charged is owed to the payer: nothing is due by it.
+      to: [['paid', ({ total }) => tyiyn(total) < 0n], 'issued'],
       who: 'process',
       text: ['Charge', 'Начислить', 'Эсептөө'],
       event: 'IssuedBy',
@@ -256,6 +275,7 @@ export default document({
         forId: code(['Made for, record', 'Основание: запись', 'Негизи: жазуу'], 100, { required: true }),
         smgsId: ref('smgs', word.note, { strict: true }),
         estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп']),
+        corrects: ref('payment', ['Difference to charge', 'Разница к начислению', 'Айырма кайсы эсепке']),
         lines: rows(['Services', 'Услуги', 'Кызматтар'], askedColumns, { required: true, max: 100, unasked: true }),
       },
       example: {
@@ -263,16 +283,30 @@ export default document({
         forArea: 'gu46u',
         forId: 'statement-1',
         smgsId: '',
+        corrects: '',
         estimate: false,
         lines: [
           { service: 'USE', text: 'Use', quantity: '1', price: '900.00', vatKind: 1, vatIncluded: false, income: 4 },
         ] as never,
       },
-      changes: (_charge, { today }) => ({ day: today, postedOn: today }),
+      // A difference is asked of the account at once, as the charge was that it belongs to.
+      changes: ({ corrects, method, lines }, { today }) => {
+        // Amounts are counted after this: the lines say what it comes to.
+        const asked = sumBy(lines, (line) => countedLine(line).gross);
+        const fromAccount = corrects !== '' && method === paymentMethod.code.account && asked > 0n;
+        return { day: today, postedOn: today, ...(fromAccount && { settleAmount: som(asked), settleTries: 1 }) };
+      },
       needs: (_charge, { smgsId }) => (said(smgsId) === '' ? [] : [{ area: 'smgs', id: said(smgsId) }]),
       check: (charge, context) => [
-        ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
-        ...noteFindings(charge, context),
+        ...(charge.corrects === ''
+          ? [
+              ...(tyiyn(charge.total) <= 0n ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }] : []),
+              ...signedPrices(charge),
+              ...noteFindings(charge, context),
+            ]
+          : tyiyn(charge.total) === 0n
+            ? [{ ...hard('Payment.Nothing', {}), member: 'lines' }]
+            : []),
       ],
     },
     /** The final amount of what was an estimate. */
@@ -281,6 +315,7 @@ export default document({
       to: [...byAmounts, 'issued'],
       who: 'staff',
       sets: ['lines'],
+      check: (charge) => signedPrices(charge),
       rules: [({ estimate }) => estimate || { code: 'Payment.Final' }],
       text: ['Make final', 'Сделать окончательным', 'Акыркы кылуу'],
       event: 'Finalised',
@@ -427,7 +462,10 @@ export default document({
       to: 'reversed',
       who: 'staff',
       harmful: true,
-      rules: [({ estimate }) => !estimate || { code: 'Payment.Estimate' }],
+      rules: [
+        ({ estimate }) => !estimate || { code: 'Payment.Estimate' },
+        ({ corrects }) => corrects === '' || { code: 'Payment.Difference' },
+      ],
       text: ['Reverse', 'Сторнировать', 'Сторно кылуу'],
       event: 'Reversed',
       changes: (_charge, { today }) => ({ due: som(0n), postedOn: today }),
@@ -468,7 +506,7 @@ export default document({
       asks: { comment: reason },
     },
   },
-  menuReads: ['estimate', 'due', 'allocations'],
+  menuReads: ['estimate', 'due', 'allocations', 'corrects'],
   counts: (charge) => {
     const counted = charge.lines.map((line) => ({ ...line, ...countedLine(line) }));
     const sum = som(sumBy(counted, ({ gross }) => gross));
@@ -485,8 +523,8 @@ export default document({
       to: 'account',
       command: 'hold',
       undo: 'release',
-      for: ({ id, state, method, payerId, total }) =>
-        method === paymentMethod.code.account && (state === 'issued' || state === 'held')
+      for: ({ id, state, method, payerId, total, corrects }) =>
+        method === paymentMethod.code.account && corrects === '' && (state === 'issued' || state === 'held')
           ? [
               {
                 id: payerId,
@@ -605,16 +643,17 @@ export default document({
     },
   },
   /** A waybill or a request has one charge that stands: what another stream says of it may be a second old, the name is exact. */
-  claims: ({ state, smgsId, forArea, forId }) => {
+  claims: ({ state, smgsId, corrects, forArea, forId }) => {
     if (state === 'reversed' || state === 'cancelled') return [];
     return [
-      ...(smgsId === '' ? [] : [`charged:${smgsId}`]),
+      // Of differences each names the charge that it corrects: the next one is one as well.
+      ...(smgsId === '' ? [] : [corrects === '' ? `charged:${smgsId}` : `charged:${smgsId}~${corrects}`]),
       ...(forArea === requestArea ? [`charged:${requestArea}:${forId}`] : []),
     ];
   },
   postings: {
     PaymentIssued: ({ after }) => demand(after),
-    PaymentIssuedBy: ({ after }) => demand(after),
+    PaymentIssuedBy: ({ after }) => [...demand(after), ...givenBack(after)],
     PaymentFinalised: ({ after }) => demand(after),
     PaymentReversed: ({ after }) => negated(demand(after)),
     PaymentWithdrawn: ({ before, after }) => [
@@ -676,6 +715,22 @@ export default document({
     [['create', { method: 1 }], 'mark-held', 'mark-released'],
     ['create', 'reverse'],
     ['issue', 'reverse'],
+    [
+      ['issue', { smgsId: 'smgs-1', corrects: 'charge-1' }],
+      ['allocate', { amount: '1008.00' }],
+    ],
+    [
+      [
+        'issue',
+        {
+          smgsId: 'smgs-1',
+          corrects: 'charge-1',
+          lines: [
+            { service: 'USE', text: 'Use', quantity: '1', price: '-90.00', vatKind: 1, vatIncluded: false, income: 4 },
+          ],
+        },
+      ],
+    ],
     ['issue', ['allocate', { amount: '100.00' }], 'withdraw'],
     ['create', ['allocate', { amount: '1120.00' }], 'undo'],
     ['create', ['allocate', { amount: '100.00' }], ['undo-receipt', { op: '1' }]],
@@ -692,6 +747,16 @@ export default document({
       'Only a waybill that was accepted and is not settled yet has an estimate',
       'Предварительное начисление делают по принятой и ещё не оплаченной накладной',
       'Алдын ала эсеп кабыл алынган жана төлөнө элек коштомо кагаз боюнча гана жүргүзүлөт',
+    ],
+    'Payment.NegativePrice': [
+      'A price is not negative: less than was charged comes from a calculation of the waybill',
+      'Цена не может быть отрицательной: уменьшение начисляет расчёт по накладной',
+      'Баа терс боло албайт: азайтууну коштомо кагаз боюнча эсептөө жүргүзөт',
+    ],
+    'Payment.Difference': [
+      'It is a difference: take it back in its calculation',
+      'Это разница к начислению: отзовите её в расчёте',
+      'Бул эсепке айырма: аны эсептөөдө чакыртып алыңыз',
     ],
     'Payment.Final': [
       'The charge is final already',

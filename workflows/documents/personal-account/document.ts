@@ -16,7 +16,7 @@ const lineColumns = {
   service: code(['Fee code', 'Код сбора', 'Жыйымдын коду'], 20),
   text: text(['Text', 'Наименование', 'Аталышы'], 300),
   quantity: decimal(['Quantity', 'Количество', 'Саны'], 3),
-  price: money(['Rate, som', 'Ставка, сом', 'Ставкасы, сом']),
+  price: money(['Rate, som', 'Ставка, сом', 'Ставкасы, сом'], signed),
   net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], signed),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], signed),
   gross: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], signed),

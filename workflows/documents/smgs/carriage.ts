@@ -11,6 +11,13 @@ export interface CountedCarriage {
   /** What became of the charge that it ordered (docs/documents.md, errands). */
   readonly errands?: readonly { readonly recordId: string; readonly answer: number | null }[];
   readonly lines: readonly { readonly service: string; readonly amount: string }[];
+  /** Charged by the difference to another calculation, and what that said. */
+  readonly corrects?: boolean;
+  readonly correctsId?: string;
+  readonly earlierDistance?: number | null;
+  readonly earlierMass?: number | null;
+  readonly earlierTotal?: string | null;
+  readonly earlierLines?: CountedCarriage['lines'];
 }
 
 const done = 1;
@@ -37,6 +44,19 @@ export const carriageOf = (calculationId: string, counted: CountedCarriage) => {
     carriageTariff: sum(lines.filter(({ service }) => service === 'carriage')),
     carriageTotal: total,
   };
+};
+
+/** The same boxes as the calculation before had them. */
+export const carriageBefore = (counted: CountedCarriage) => {
+  const { correctsId = '', earlierDistance = null, earlierMass = null, earlierTotal, earlierLines = [] } = counted;
+  const of = {
+    ...counted,
+    total: earlierTotal ?? '0.00',
+    distance: earlierDistance,
+    lines: earlierLines,
+    estimate: false,
+  };
+  return { ...carriageOf(correctsId, of), carriageMass: earlierMass ?? 0 };
 };
 
 /** What a note says of its charges when they were taken back. */

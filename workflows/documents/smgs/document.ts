@@ -1,16 +1,17 @@
 import { document } from '../../document/definition.ts';
 import type { Value } from '../../fields/field.ts';
-import { code, date, instant, lines, money, ref, text } from '../../fields/make.ts';
+import { bool, code, date, instant, lines, money, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { amountSchema, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, signedAmountSchema, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
-import { carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
+import { carriageBefore, carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
+import { allPaid, asPaid, byCharges, less, more, paidSoFar, refund } from './differences.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { linkProblems, type LinkedCharge } from './linked-charge.ts';
@@ -53,6 +54,13 @@ const charged = money(['Charges, som', 'Провозные платежи, со�
 const idIn = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 const chargeOf = (record: DecisionContext['record'], paymentId: Value | undefined): LinkedCharge | undefined =>
   record<LinkedCharge>('payment', idIn(paymentId));
+const differenceId = code(['Charge of the difference', 'Начисление разницы', 'Айырма боюнча эсеп'], 120, {
+  required: true,
+});
+const difference = money(['Difference, som', 'Разница, сом', 'Айырма, сом'], {
+  required: true,
+  schema: signedAmountSchema,
+});
 /** Head of a wagon list; its rows are the wagons of the note. */
 const head = {
   documentNumber: text(['Document No.', '№ документа', 'Документтин №'], 40, { sent: 'maybe' }),
@@ -91,16 +99,18 @@ interface PrepaidRequest {
 /** What a waybill needs of its charge. */
 interface NoteCharge {
   readonly smgsId: string;
+  /** The charge that it is a difference to; '' where it is the whole. */
+  readonly corrects: string;
   readonly estimate: boolean;
   readonly total: string;
 }
-const linked = (id: string, { smgsId, estimate, total }: NoteCharge) =>
-  smgsId === '' || estimate ? [] : [{ id: smgsId, input: { paymentId: id, charges: total } }];
+const linked = (id: string, { smgsId, estimate, total, corrects }: NoteCharge) =>
+  smgsId === '' || estimate || corrects !== '' ? [] : [{ id: smgsId, input: { paymentId: id, charges: total } }];
 
 /** Waybills whose charge was paid and is not paid any more. */
 const unpaidNow = ({ state, before }: Cause<NoteCharge & { readonly state: string }>) =>
   state.smgsId !== '' && !state.estimate && before.state === 'paid' && state.state !== 'paid'
-    ? [{ id: state.smgsId, input: {} }]
+    ? [{ id: state.smgsId, input: { amount: state.total } }]
     : [];
 
 /**
@@ -189,6 +199,20 @@ export default document({
       to: ({ id, state }: Cause<NoteCharge>) => linked(id, state),
       command: 'link-charge',
     },
+    'smgs-difference-charged': {
+      when: { area: 'payment', happened: 'PaymentIssuedBy' },
+      to: ({ id, state: { smgsId, corrects, total } }: Cause<NoteCharge>) =>
+        smgsId === '' || corrects === '' ? [] : [{ id: smgsId, input: { differenceId: id, difference: total } }],
+      command: 'charge-difference',
+    },
+    'smgs-difference-withdrawn': {
+      when: { area: 'payment', happened: 'PaymentWithdrawn' },
+      to: ({ id, state: { smgsId, corrects, total }, before }: Cause<NoteCharge & { readonly state: string }>) =>
+        smgsId === '' || corrects === ''
+          ? []
+          : [{ id: smgsId, input: { differenceId: id, difference: total, wasPaid: before.state === 'paid' } }],
+      command: 'withdraw-difference',
+    },
     /** Once the charge that the calculation ordered stands: another charge of the waybill refuses it. */
     'smgs-carriage-counted': {
       when: { area: 'calculation', happened: 'CalculationErrandAnswered' },
@@ -201,8 +225,15 @@ export default document({
     'smgs-carriage-taken-back': {
       when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
       to: ({ state, before }: Cause<CountedCarriage>) =>
-        state.smgsId !== '' && isCharged(before) ? [{ id: state.smgsId, input: {} }] : [],
+        state.smgsId !== '' && isCharged(before) && !before.corrects ? [{ id: state.smgsId, input: {} }] : [],
       command: 'take-carriage-back',
+    },
+    /** The boxes say again what they said before the difference. */
+    'smgs-carriage-as-before': {
+      when: { area: 'calculation', happened: 'CalculationChargeTakenBack' },
+      to: ({ state, before }: Cause<CountedCarriage>) =>
+        isCharged(before) && before.corrects ? [{ id: state.smgsId, input: carriageBefore(before) }] : [],
+      command: 'count-carriage',
     },
     'smgs-charge-undone': {
       when: { area: 'payment', happened: 'PaymentUndone' },
@@ -216,7 +247,8 @@ export default document({
     },
     'smgs-charge-withdrawn': {
       when: { area: 'payment', happened: 'PaymentWithdrawn' },
-      to: unpaidNow,
+      to: (cause: Cause<NoteCharge & { readonly state: string }>) =>
+        cause.state.corrects === '' ? unpaidNow(cause) : [],
       command: 'mark-unpaid',
     },
     /** What its shipment request has prepaid is the waybill's, whichever came first: the payment, or the accepted waybill. */
@@ -237,7 +269,7 @@ export default document({
     'smgs-charge-paid': {
       when: { area: 'payment', entered: 2 },
       to: ({ state: { smgsId, estimate, total } }: Cause<NoteCharge>) =>
-        smgsId === '' || estimate ? [] : [{ id: smgsId, input: { amount: total } }],
+        smgsId === '' || estimate || tyiyn(total) < 0n ? [] : [{ id: smgsId, input: { amount: total } }],
       command: 'settle',
     },
   },
@@ -427,7 +459,12 @@ export default document({
         'wagonList.reworked': 'wagonList.reworked',
       },
       who: 'process',
-      changes: () => ({ paid: false, settledAmount: null }),
+      asks: { amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { sent: 'maybe', schema: amountSchema }) },
+      changes: (note, { asked: { amount } }) => ({
+        paid: false,
+        settledAmount: null,
+        ...(note.differences.length > 0 && { chargesPaid: less(paidSoFar(note), idIn(amount)) }),
+      }),
       text: ['Not paid any more', 'Оплата возвращена', 'Төлөм кайтарылды'],
       event: 'Unpaid',
       happened: [
@@ -435,6 +472,43 @@ export default document({
         'Оплата возвращена, платежи снова к уплате',
         'Төлөм кайтарылды, кайра төлөнүшү керек',
       ],
+    },
+    /**
+     * It was paid and costs another amount now (decision smgs-edit-after-payment). More opens it until the difference is paid; what is
+     * less is the payer's already. Archived it stays in the archive.
+     */
+    'charge-difference': {
+      from: [...formed, ...listed],
+      to: byCharges,
+      who: 'process',
+      asks: { differenceId, difference },
+      refuse: ({ differences }, { differenceId: id }) =>
+        differences.includes(idIn(id)) ? [{ code: 'Smgs.AlreadySettled', params: {} }] : [],
+      changes: (note, { asked: { differenceId: id, difference: by } }) => {
+        const charges = more(note.charges ?? '0', idIn(by));
+        return {
+          differences: [...note.differences, idIn(id)],
+          ...asPaid(charges, less(paidSoFar(note), refund(idIn(by)))),
+        };
+      },
+      text: ['Difference charged', 'Начислена разница', 'Айырма эсептелди'],
+      event: 'DifferenceCharged',
+      happened: ['Difference charged', 'Начислена разница', 'Айырма эсептелди'],
+      example: { differenceId: 'calculation.calculation-2.1', difference: '100.00' },
+    },
+    'withdraw-difference': {
+      from: [...formed, ...listed],
+      to: byCharges,
+      who: 'process',
+      asks: { differenceId, difference, wasPaid: bool(['It was paid', 'Была оплачена', 'Төлөнгөн']) },
+      changes: (note, { asked: { differenceId: id, difference: by, wasPaid } }) => ({
+        differences: note.differences.filter((each) => each !== idIn(id)),
+        ...asPaid(less(note.charges ?? '0', idIn(by)), less(paidSoFar(note), wasPaid === true ? idIn(by) : '0')),
+      }),
+      text: ['Difference withdrawn', 'Разница отозвана', 'Айырма чакыртып алынды'],
+      event: 'DifferenceWithdrawn',
+      happened: ['Difference withdrawn', 'Начисление разницы отозвано', 'Айырма чакыртып алынды'],
+      example: { differenceId: 'calculation.calculation-2.1', difference: '100.00', wasPaid: false },
     },
     /** Boxes 37 to 65 come from the calculation by which it is charged; they are no part of what is signed. */
     'count-carriage': {
@@ -533,10 +607,11 @@ export default document({
           startsAs: 'charges',
         }),
       },
-      refuse: ({ charges }, { amount = charges }) => coversCharges(charges ?? '0', amount),
-      changes: ({ charges }, { asked: { amount } }) => ({
+      // With charges of differences each payment adds to what was paid before; a person says the whole.
+      refuse: (note, { amount = note.charges }) => coversCharges(note.charges ?? '0', allPaid(note, idIn(amount))),
+      changes: (note, { asked: { amount } }) => ({
         paid: true,
-        settledAmount: typeof amount === 'string' ? amount : (charges ?? '0'),
+        settledAmount: allPaid(note, typeof amount === 'string' ? amount : (note.charges ?? '0')),
       }),
       text: ['Mark as paid', 'Отметить оплату', 'Төлөмдү белгилөө'],
       event: 'Paid',
@@ -959,6 +1034,8 @@ export default document({
       ['edit', { senderName: 'Another' }],
       'link-payment',
       'settle',
+      'charge-difference',
+      'withdraw-difference',
       'mark-unpaid',
       'settle',
       'sign-smgs',

@@ -295,6 +295,12 @@ export const facts = {
   charges: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
   /** What was paid of the charges; null = not settled. */
   settledAmount: money(['Charges, som', 'Провозные платежи, сом', 'Ташуу төлөмдөрү, сом'], { kept: true, empty: null }),
+  /** Charges of differences beside the linked payment, in their order (decision smgs-edit-after-payment); what is paid of all. */
+  differences: texts(['Charges of differences', 'Начисления разницы', 'Айырма боюнча эсептер'], { kept: true }),
+  chargesPaid: money(['Paid of the charges, som', 'Оплачено из начисленного, сом', 'Эсептелгенден төлөндү, сом'], {
+    kept: true,
+    empty: null,
+  }),
   /** The calculation by which it is charged, and the charge while that is an estimate (decision money). */
   calculationId: code(['Calculation', 'Расчёт', 'Эсептөө'], 60, { kept: true, empty: null, names: 'calculation' }),
   estimateId: code(['Estimate', 'Предварительное начисление', 'Алдын ала эсеп'], 120, {

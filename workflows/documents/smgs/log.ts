@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesSchema, recordedSchema } from '../../fields/field.ts';
 import { code, text } from '../../kernel/fields.ts';
 import type { DomainEvent, EventTable } from '../../kernel/event.ts';
-import { amountSchema } from '../../kernel/money.ts';
+import { amountSchema, signedAmountSchema } from '../../kernel/money.ts';
 import { personal } from '../../kernel/personal.ts';
 import { notCounted } from './carriage.ts';
 import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
@@ -41,6 +41,16 @@ const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
   schema: z.strictObject({ ...shape, ...result }),
 });
 
+/** What a charge of a difference leaves: all charges in sum, what is paid of them, and whether that is all. */
+const differing = {
+  differenceId: code(120),
+  differences: z.array(code(120)),
+  charges: amountSchema,
+  chargesPaid: amountSchema,
+  settledAmount: amountSchema.nullable(),
+  paid: z.boolean(),
+};
+
 /** What can happen to a consignment note: the log is older than the engine, its shapes stay. */
 export const smgsEvents = {
   SmgsRegistered: event(whole),
@@ -54,7 +64,10 @@ export const smgsEvents = {
   SmgsPaid: event({ amount: amountSchema }),
   SmgsWagonListAttached: event({ ...wagonList, ...changed }),
   SmgsWagonListChanged: event({ ...wagonList, ...changed }),
-  SmgsUnpaid: event({}),
+  /** Absent in a waybill without charges of differences. */
+  SmgsUnpaid: event({ chargesPaid: amountSchema.optional() }),
+  SmgsDifferenceCharged: event({ ...differing, difference: signedAmountSchema }),
+  SmgsDifferenceWithdrawn: event({ ...differing }),
   SmgsCarriageCounted: event({
     calculationId: code(60),
     estimateId: code(120).nullable(),
@@ -120,8 +133,9 @@ export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
   const data = Object.fromEntries(
     Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
       const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
-      const value = members[name]?.(told) ?? own ?? told.asked[name];
-      return name in keyed && value === undefined ? [] : [[name, value]];
+      const given = members[name]?.(told) ?? own ?? told.asked[name];
+      if (name in keyed || name === 'chargesPaid') return given === undefined || given === null ? [] : [[name, given]];
+      return [[name, given ?? own]];
     }),
   );
   const { wagonList: head } = told.before;

@@ -58,12 +58,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   {
     action: 'count-charges',
     text: ['Count the charges', 'Рассчитать провозную плату', 'Ташуу төлөмүн эсептөө'],
-    shown: [
-      at(({ status, subStatus, settledAmount }) => status <= 1 && subStatus >= 2 && settledAmount === null),
-      notArchived,
-      staff,
-      may('Kassa.Calculator'),
-    ],
+    shown: [at(({ status, subStatus }) => status <= 1 && subStatus >= 2), notArchived, staff, may('Kassa.Calculator')],
     who: 'staff',
     in: ['note.declared', ...formed, ...listed],
   },

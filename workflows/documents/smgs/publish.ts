@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { stateNamed } from '../../document/machine.ts';
 import type { PublicEvent, Publication } from '../../integration/publication.ts';
-import { codeOrNull, id, kilograms, moneySchema, orNull, som, tonnesInKilograms } from '../../integration/schemas.ts';
+import {
+  balanceSchema,
+  codeOrNull,
+  id,
+  kilograms,
+  moneySchema,
+  orNull,
+  som,
+  tonnesInKilograms,
+} from '../../integration/schemas.ts';
 import { totalWeight, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
 import type { DataOf, SmgsEventType } from './log.ts';
 import { states } from './states.ts';
@@ -191,6 +200,22 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
     wagonListOf,
   ),
   SmgsUnpaid: event('unpaid', 'What had settled the charges was taken back: they are due again'),
+  SmgsDifferenceCharged: event(
+    'difference-charged',
+    'A paid note was counted anew: the difference was charged or given back',
+    { paymentId: z.string(), difference: balanceSchema, charges: moneySchema },
+    ({ differenceId, difference, charges }) => ({
+      paymentId: differenceId,
+      difference: som(difference),
+      charges: som(charges),
+    }),
+  ),
+  SmgsDifferenceWithdrawn: event(
+    'difference-withdrawn',
+    'The charge of a difference was withdrawn',
+    { paymentId: z.string(), charges: moneySchema },
+    ({ differenceId, charges }) => ({ paymentId: differenceId, charges: som(charges) }),
+  ),
   SmgsCarriageCounted: event(
     'carriage-counted',
     'What the carriage costs was counted by the tariff and charged',
