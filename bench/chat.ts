@@ -198,9 +198,14 @@ export const benchChat: Part = async ({ url, folder, demoDatabase }) =>
         // Everybody connects.
         const sentAt = new Map<string, number>();
         const taken: number[] = [];
+        /** Milliseconds until the last of a conversation heard a message, and until its command was answered. */
+        const lastHeard = new Map<string, number>();
+        const answered = new Map<string, number>();
         const heard = (text: string): void => {
           const start = sentAt.get(text);
-          if (start !== undefined) taken.push(performance.now() - start);
+          if (start === undefined) return;
+          taken.push(performance.now() - start);
+          lastHeard.set(text, rounded(performance.now() - start));
         };
         let back = 0;
         let closed = 0;
@@ -227,6 +232,7 @@ export const benchChat: Part = async ({ url, folder, demoDatabase }) =>
             body: { chatId: chatOf(place), text },
           });
           if (status !== 200) throw new Error(`${status} ${body.slice(0, 300)}`);
+          answered.set(text, rounded(performance.now() - (sentAt.get(text) ?? 0)));
         };
         for (let round = 0; round < 10; round += 1) await say(round * together, `вперёд ${round}`);
         const allHeard = async (count: number): Promise<void> => {
@@ -242,6 +248,9 @@ export const benchChat: Part = async ({ url, folder, demoDatabase }) =>
           await delay(pause);
         }
         await allHeard(told * together);
+        const slowest = [...lastHeard].sort(([, one], [, other]) => other - one).slice(0, 5);
+        for (const [text, ms] of slowest)
+          console.error(`${text}: answered after ${answered.get(text)} ms, heard by all after ${ms} ms`);
         const name = `${people} connected: a message to all ${together} of its conversation`;
         rows.push(atMost({ name: `${name}, p99`, value: rounded(percentile(taken, 99)), unit: 'ms' }, 150), {
           name: '… median',
