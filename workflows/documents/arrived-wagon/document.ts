@@ -805,6 +805,11 @@ export default document({
     not: ['comment', 'notifiedWhom', 'consigneeName', 'customerName'],
   },
   messages: {
+    'arrived-wagon.action.make-memo': [
+      'Memo GU-45 of unloading',
+      'Памятка ГУ-45 на выгрузку',
+      'Түшүрүү боюнча ГУ-45 эскертме кагазы',
+    ],
     'arrived-wagon.action.return-mps': ['Return empty wagons', 'Оформить возврат порожних', 'Бош вагондорду кайтаруу'],
     'ArrivedWagon.Order': [
       'Out of order: %{at} is before %{before}',

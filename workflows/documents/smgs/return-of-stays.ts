@@ -65,3 +65,11 @@ export const returnOfStays = (
     })),
   };
 };
+
+/** What an onward note of unloaded wagons begins with: who sends them from where, and what is known of each; not where to. */
+export const sentOn = (
+  stays: readonly ReturnedStay[],
+): Pick<ReturnType<typeof returnOfStays>, 'customerId' | 'departureStationId' | 'smgsVagons'> => {
+  const { customerId, departureStationId, smgsVagons } = returnOfStays(stays);
+  return { customerId, departureStationId, smgsVagons: smgsVagons.map((wagon) => ({ ...wagon, cargoCode: null })) };
+};

@@ -1,3 +1,4 @@
+import { whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
 import { TrainName } from '../../trains/TrainName.tsx';
@@ -16,7 +17,30 @@ const work: Readonly<Record<number, readonly string[]>> = {
   9: ['couple'],
 };
 
+const returnWagons = (ids: readonly string[]): string => `/smgs/mps-return?wagons=${encodeURIComponent(ids.join(','))}`;
+const memoOfWagons = (ids: readonly string[]): string =>
+  `/memos/gu45U/create?stays=${encodeURIComponent(ids.join(','))}`;
+/** Arrived and not yet taken away. */
+const here = ({ status }: Row & { readonly status?: number }): boolean => (status ?? 0) >= 1 && (status ?? 0) <= 5;
+
 export default {
+  /** From chosen wagons to the memo of their unloading, and to the return that empty ones go home by. */
+  actions: {
+    'make-memo': {
+      kind: 'go',
+      to: ({ id }) => memoOfWagons([id]),
+      many: { policy: 'Arrived.Wagon', of: here, to: memoOfWagons },
+    },
+    'return-mps': {
+      kind: 'go',
+      to: ({ id }) => returnWagons([id]),
+      many: {
+        policy: 'Smgs.CreateSmgs',
+        of: (row) => whyNotReturned(row as Row & ReturnedStay) === undefined,
+        to: returnWagons,
+      },
+    },
+  },
   /** From a stay to all papers of its wagon. */
   AboveRecord: lazy(() => import('../../wagon/PapersOfWagon.tsx')),
   cells: { sostavId: { view: TrainName, width: 260 } },

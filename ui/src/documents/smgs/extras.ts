@@ -1,5 +1,6 @@
 import { agreed, copyOf, editorOf, fromRequest, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
 import { noteFields, type Note } from '@kerben/workflows/documents/smgs/fields.ts';
+import { sentOn, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { fromTemplate } from '@kerben/workflows/documents/smgs/template.ts';
 import { createElement, lazy } from 'react';
 import type { Row } from '../../grid/column.ts';
@@ -55,6 +56,8 @@ export default {
       return fromRequest(request, (await data.getOne<Row & Requested>('shipment-request', { id: request })).data);
     const template = asked.get('template');
     if (template) return fromTemplate((await data.getOne<Template>('grid-views', { id: template })).data.view);
+    const stays = asked.get('stays')?.split(',') ?? [];
+    if (stays.length > 0) return sentOn((await data.getMany<Row & ReturnedStay>('arrived-wagon', { ids: stays })).data);
     const copied = asked.get('copy');
     return copied ? copyOf(noteOf((await data.getOne<Row & Note>('smgs', { id: copied })).data)) : undefined;
   },
