@@ -6,7 +6,7 @@ import { systemPerson } from '../../kernel/person.ts';
 import { defaultTenant } from '../../kernel/tenant.ts';
 import { exampleRecords, people } from './example.ts';
 import { noteSchema, type SmgsState } from './fields.ts';
-import { returnOfStays, whyNotReturned, type ReturnedStay } from './return-of-stays.ts';
+import { returnOfStays, sentOn, whyNotReturned, type ReturnedStay } from './return-of-stays.ts';
 
 const smgs = areaNamed('smgs') as Area<SmgsState>;
 const stay = (more: Partial<ReturnedStay> = {}): ReturnedStay => ({
@@ -35,6 +35,17 @@ const opened = (of: Partial<ReturnedStay>, asked: object = {}, person = people.c
   });
 
 describe('a return of empty wagons, opened from their stays', () => {
+  it('an onward note begins with who, where and which wagons, and not with where to or with what', () => {
+    const begun = sentOn([stay(), stay({ id: 'stay-2', wagonNumber: '60046711' })]);
+    expect(Object.keys(begun)).to.deep.equal(['customerId', 'departureStationId', 'smgsVagons']);
+    expect(begun.smgsVagons[1]).to.include({
+      wagonNumber: '60046711',
+      cargoCode: null,
+      providedBy: 'carrier',
+      tare: '23.9',
+    });
+  });
+
   it('takes who, where and what each wagon is from the stays; home is where all came from', () => {
     expect(returnOfStays([stay(), stay({ id: 'stay-2', originStationId: '' })])).to.deep.include({
       customerId: 'ala-too',

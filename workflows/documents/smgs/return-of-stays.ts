@@ -66,10 +66,23 @@ export const returnOfStays = (
   };
 };
 
+/** A line of the editor in which nobody has written. */
+const nothingKnown: Partial<Wagon> = {
+  providedBy: 'carrier',
+  tankType: null,
+  packages: null,
+  seals: [],
+  containerNumbers: [],
+};
+
 /** What an onward note of unloaded wagons begins with: who sends them from where, and what is known of each; not where to. */
 export const sentOn = (
   stays: readonly ReturnedStay[],
 ): Pick<ReturnType<typeof returnOfStays>, 'customerId' | 'departureStationId' | 'smgsVagons'> => {
   const { customerId, departureStationId, smgsVagons } = returnOfStays(stays);
-  return { customerId, departureStationId, smgsVagons: smgsVagons.map((wagon) => ({ ...wagon, cargoCode: null })) };
+  return {
+    customerId,
+    departureStationId,
+    smgsVagons: smgsVagons.map((wagon) => ({ ...nothingKnown, ...wagon, cargoCode: null })),
+  };
 };
