@@ -279,7 +279,8 @@ export const benchArrivalDay: Part = async ({ url, folder, demoDatabase }) =>
         const quiet = percentile(await stopQuiet(), 99);
         const begun = performance.now();
         const stop = others(client, token);
-        await workTheDay(client, token, untilStays);
+        // Whatever comes of the day, nobody asks any more when the services are stopped.
+        await workTheDay(client, token, untilStays).finally(stop);
         const seconds = (performance.now() - begun) / 1000;
         const beside = percentile(await stop(), 99);
         say(
