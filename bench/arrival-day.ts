@@ -50,11 +50,18 @@ const wagonOf = (serial: number): string => {
  */
 const post = async (client: Client, token: string, path: string, body: object): Promise<Receipt> => {
   let more: object = {};
+  let headers: Record<string, string> = {};
   for (const giveUp = Date.now() + minute; ;) {
-    const answer = await client.call('POST', `/api/app/${path}`, { token, body: { ...body, ...more } });
+    const answer = await client.call('POST', `/api/app/${path}`, { token, body: { ...body, ...more }, headers });
     if (answer.status < 300) return JSON.parse(answer.body) as Receipt;
     if (answer.status >= 500 || Date.now() > giveUp)
       throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 400)}`);
+    // What changes fields asks which record was seen; a chain may have written to it since.
+    if (answer.status === 428 || answer.status === 412) {
+      const seen = await client.call('GET', `/api/app/${path.split('/').slice(0, 2).join('/')}`, { token });
+      headers = { 'If-Match': `"${(JSON.parse(seen.body) as Receipt).revision}"` };
+      continue;
+    }
     const { error } = JSON.parse(answer.body) as { error: { data?: { warnings?: { code: string }[] } } };
     if (error.data?.warnings) more = { confirmedWarnings: [...new Set(error.data.warnings.map(({ code }) => code))] };
     else await pause(100);
