@@ -141,6 +141,38 @@ const card = (...more: readonly Told[]): Life<never> =>
     ...more,
   );
 
+const closedMarch: Life<never> = life('accounting-month/railway/m2', [
+  'AccountingMonthClosed',
+  0,
+  { month: '2026-03', first: true },
+]);
+const paidLate: Life<never> = life(
+  'payment/railway/p8',
+  ['PaymentIssued', 2, { payerId: 'payer', total: '100.00', due: '100.00' }],
+  [
+    'PaymentAllocated',
+    2,
+    {
+      paid: '100.00',
+      due: '0.00',
+      allocations: {
+        put: [
+          {
+            row: 2,
+            op: 'op-8',
+            source: 'cash-shift',
+            amount: '100.00',
+            excess: '0.00',
+            day: '2026-03-10',
+            undone: false,
+          },
+        ],
+        gone: [],
+      },
+    },
+  ],
+);
+
 /** Money that agrees: two shifts with three receipts, an advance, a hold that was settled, a statement, a card. */
 const good: MoneyLives = {
   shifts: [
@@ -161,6 +193,7 @@ const good: MoneyLives = {
   accounts: [account(credited, held, settled, bankCredit)],
   statements: [statement('s1')],
   cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }])],
+  months: [life('accounting-month/railway/m1', ['AccountingMonthClosed', 0, { month: '2026-02', first: true }])],
 };
 
 describe('the proofs of money', () => {
@@ -326,6 +359,16 @@ describe('the proofs of money', () => {
       'a card says another total',
       { cards: [card(['PersonalAccountSent', 1, { total: '11.00' }])] },
       /says 11.00, its lines come to 10.00/,
+    ],
+    [
+      'an account is moved on a day of a closed month',
+      { months: [closedMarch] },
+      /account payer, movement 2: dated 2026-03-10, behind the closing of 2026-03/,
+    ],
+    [
+      'a charge is paid on a day of a closed month',
+      { months: [closedMarch], accounts: [], charges: [charge('p1', 'op-1'), paidLate] },
+      /charge p8, payment 2: dated 2026-03-10, behind the closing of 2026-03/,
     ],
   ];
   for (const [what, log, says] of cases)

@@ -57,6 +57,10 @@ export interface CardState {
   readonly lines: readonly { readonly paymentId: string; readonly reversal: boolean; readonly gross: string }[];
 }
 
+export interface MonthState {
+  readonly month: string;
+}
+
 /** The records that money is about, of one tenant or all, each from its first event to its last. */
 export interface MoneyLives {
   readonly shifts: readonly Life<ShiftState>[];
@@ -64,6 +68,7 @@ export interface MoneyLives {
   readonly accounts: readonly Life<AccountState>[];
   readonly statements: readonly Life<StatementState>[];
   readonly cards: readonly Life<CardState>[];
+  readonly months: readonly Life<MonthState>[];
 }
 
 const sum = <Row>(of: readonly Row[], value: (row: Row) => string): bigint =>
@@ -297,6 +302,35 @@ export const proveCards = (cards: readonly Life<CardState>[]): readonly string[]
     return wrong;
   });
 
+/** What is dated into a month stands before its closing; what came later has a later day (design of money, section 5). */
+export const proveMonths = ({
+  months,
+  accounts,
+  charges,
+}: Pick<MoneyLives, 'months' | 'accounts' | 'charges'>): readonly string[] => {
+  const closed = new Map<string, { readonly month: string; readonly position: bigint }[]>();
+  for (const { tenant, last, events } of months)
+    closed.set(tenant, [...(closed.get(tenant) ?? []), { month: last.month, position: events[0]?.position ?? 0n }]);
+  const wrong: string[] = [];
+  const look = (tenant: string, day: string, position: bigint, what: string): void => {
+    const behind = closed.get(tenant)?.find((each) => day.slice(0, 7) <= each.month && position > each.position);
+    if (day !== '' && behind) wrong.push(`${what}: dated ${day}, behind the closing of ${behind.month}`);
+  };
+  for (const account of accounts) {
+    if (!closed.has(account.tenant)) continue;
+    for (const { after, position } of stepsOf(account))
+      look(account.tenant, after.lastDay, position, `account ${account.id}, movement ${after.seq}`);
+  }
+  for (const charge of charges) {
+    if (!closed.has(charge.tenant)) continue;
+    for (const { before, after, position } of stepsOf(charge))
+      for (const { row, day } of after.allocations)
+        if (!before.allocations.some((known) => known.row === row))
+          look(charge.tenant, day, position, `charge ${charge.id}, payment ${row}`);
+  }
+  return wrong;
+};
+
 /** All proofs of one tenant's money or of all, as sentences; empty when everything agrees. */
 export const proveMoney = (lives: MoneyLives, now: number): readonly string[] => [
   ...proveShifts(lives.shifts),
@@ -305,4 +339,5 @@ export const proveMoney = (lives: MoneyLives, now: number): readonly string[] =>
   ...proveAccounts(lives, now),
   ...proveStatements(lives, now),
   ...proveCards(lives.cards),
+  ...proveMonths(lives),
 ];

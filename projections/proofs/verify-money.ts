@@ -22,6 +22,7 @@ export const verifyMoney = async (
     accounts: await lives<never>(store, 'account'),
     statements: await lives<never>(store, 'bank-statement'),
     cards: await lives<never>(store, 'personal-account'),
+    months: await lives<never>(store, 'accounting-month'),
   };
   return {
     records: Object.values(all).reduce((sum, { length }) => sum + length, 0),
