@@ -2,6 +2,11 @@ import type { Texts } from '@kerben/workflows/fields/texts.ts';
 
 /** What a screen is for, by the name of its route; `book` and `freight-table` speak for all reference books and tariff tables. */
 export default {
+  'accounting-month': [
+    'Accounting months, closed one after the other for all payers: from then on no money is dated into them.',
+    'Учётные месяцы закрываются по порядку для всех плательщиков: после этого в них ничего не проводят.',
+    'Эсеп айлары бардык төлөөчүлөр үчүн ирети менен жабылат: андан кийин аларга эч нерсе өткөрүлбөйт.',
+  ],
   'account-plan': [
     'A customer’s account: opening balance, every charge and payment with its document, closing balance.',
     'Счёт клиента: начальный остаток, каждое начисление и платёж с документом, конечный остаток.',
