@@ -73,7 +73,12 @@ describe('documents over HTTP', () => {
   };
 
   /** Moves that stand on what happened elsewhere before: their own tests bring that about (money, statistics). */
-  const onOthers = new Set(['cash-shift.pay-out', 'calculation.charge', 'statistical-day.create', 'accounting-month.create']);
+  const onOthers = new Set([
+    'cash-shift.pay-out',
+    'calculation.charge',
+    'statistical-day.create',
+    'accounting-month.create',
+  ]);
   const isWalked = (area: string, life: readonly { readonly who: unknown; readonly name: string }[]): boolean =>
     life.every(({ who, name }) => who !== 'process' && !onOthers.has(`${area}.${name}`));
 
