@@ -11,6 +11,7 @@ import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
 import { extrasOf } from './extras.ts';
 import { FileLinks } from './FileLinks.tsx';
+import { linksOf } from './RecordLink.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 const Fact = ({ label, wide, children }: { label: string; wide: boolean; children: ReactNode }) => {
@@ -64,6 +65,8 @@ const Value = ({ document, column, record }: { document: DocumentFacts; column: 
   const View = extrasOf(document.area).cells?.[column.name]?.view;
   if (View) return <View row={record} />;
   if (joins !== undefined) return [values[column.name], values[joins]].filter(Boolean).join(', ') || '–';
+  const links = linksOf(document.fields[column.name], column.name, values);
+  if (links !== undefined) return links;
   if (input === 'phone') return masked(String(values[column.name])) || '–';
   const written: unknown = kept === undefined ? undefined : values[kept];
   return typeof written === 'string' && written !== '' ? written : <Cell column={column} row={record} />;

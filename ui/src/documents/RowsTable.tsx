@@ -6,6 +6,7 @@ import { Cell } from '../grid/Cell.tsx';
 import { isNumeric, type Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
+import { linksOf } from './RecordLink.tsx';
 
 const line = '1px solid var(--k-line)';
 
@@ -20,7 +21,8 @@ export const RowsTable = ({
   rows: readonly AnyRow[];
 }) => {
   const translate = useTranslate();
-  const columns = rowColumns(document.area, document.fields[table]?.called ?? table, document.fields[table]?.of ?? {});
+  const { called = table, of = {} } = document.fields[table] ?? {};
+  const columns = rowColumns(document.area, called, of);
   if (rows.length === 0)
     return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{translate('ui.document.no_rows')}</Box>;
   return (
@@ -53,7 +55,9 @@ export const RowsTable = ({
               <td>{index + 1}</td>
               {columns.map((column) => (
                 <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
-                  <Cell column={column} row={row as unknown as Row} />
+                  {linksOf(of[column.name], column.name, row as unknown as Readonly<Record<string, unknown>>) ?? (
+                    <Cell column={column} row={row as unknown as Row} />
+                  )}
                 </td>
               ))}
             </tr>

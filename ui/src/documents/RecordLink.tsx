@@ -1,0 +1,49 @@
+import type { FieldFacts } from './document-facts.ts';
+import { Box } from '@mui/material';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { ReferenceName } from '../grid/Cell.tsx';
+import { useAllows } from '../shell/person.ts';
+import { isDocument } from '../shell/routes/documents.ts';
+import { pathOfRecord, policyOfArea } from '../shell/routes/routes.ts';
+
+/** Another document by what people call it, and the way to it for those who may read it. */
+const RecordLink = ({ area, id }: { area: string; id: string }) => {
+  const allows = useAllows();
+  const path = pathOfRecord(area, id);
+  const name = <ReferenceName area={area} id={id} />;
+  return path !== undefined && allows(policyOfArea(area) ?? 'signed-in') ? (
+    <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
+      {name}
+    </Box>
+  ) : (
+    name
+  );
+};
+
+/** The document whose records a field names, of these values; undefined for books, and for fields that name nothing. */
+const documentNamedBy = (
+  { kind, book, names }: FieldFacts,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const area = kind === 'ref' || kind === 'refs' ? book : typeof names === 'object' ? values[names.by] : names;
+  return typeof area === 'string' && isDocument(area) ? area : undefined;
+};
+
+/** The documents that a value names, each as a link; nothing where it names none. */
+export const linksOf = (
+  field: FieldFacts | undefined,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): React.ReactNode => {
+  const area = field && documentNamedBy(field, values);
+  if (area === undefined) return undefined;
+  const ids = [values[name]].flat().filter((id): id is string => typeof id === 'string' && id !== '');
+  if (ids.length === 0) return undefined;
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <RecordLink area={area} id={id} />
+    </Fragment>
+  ));
+};
