@@ -308,7 +308,12 @@ export default document({
     },
   },
   example: { destinationStationId: '704506' },
+  // Every state is somebody's to work on; what chains tell of a prepayment comes beside it.
   lives: [
+    ['create', 'edit'],
+    ['create', 'send'],
+    ['create', 'send', 'accept'],
+    ['create', 'send', 'accept', 'confirm-prepayment'],
     ['create', 'edit', 'send', 'accept', 'confirm-prepayment', 'link-note', 'close'],
     ['create', 'send', 'refuse'],
     ['create', 'send', 'accept', 'cancel'],
