@@ -3,22 +3,6 @@ import { useTranslate } from 'react-admin';
 import type { DocumentFacts } from './document-facts.ts';
 import { stateLook } from './state-look.ts';
 
-/** States along the main way: from the beginning always on by the first move that leads to a state not passed yet. */
-const mainWay = (document: DocumentFacts): readonly string[] => {
-  const way: string[] = [];
-  let at = 'absent';
-  for (;;) {
-    const move = document.moves.find(
-      ({ from, to, harmful }) =>
-        !harmful && from.includes(at) && to.some((state) => state !== at && !way.includes(state)),
-    );
-    const next = move?.to.findLast((state) => state !== at && !way.includes(state));
-    if (next === undefined) return way;
-    way.push(next);
-    at = next;
-  }
-};
-
 /** Where the record is, what can come next and who must act: the machine of the document as a line, the record's place in it. */
 export const Way = ({
   document,
@@ -33,7 +17,7 @@ export const Way = ({
   const here = Object.entries(document.states).find(([, { code }]) => code === status)?.[0];
   // Two statuses branch too much for a line: the chip says where such a record is.
   if (here === undefined || document.states[here]?.sub !== undefined) return null;
-  const way = mainWay(document);
+  const { way } = document;
   const at = way.indexOf(here);
   const steps = at >= 0 ? way : [...way, here];
   const waitsFor = document.states[here]?.waitsFor;

@@ -10,6 +10,7 @@ import type {
 } from '@kerben/workflows/document/definition.ts';
 import { targetsOf } from '@kerben/workflows/document/definition.ts';
 import { beginnings } from '@kerben/workflows/document/machine.ts';
+import { mainWay } from '@kerben/workflows/document/main-way.ts';
 import { messagesOf } from '@kerben/workflows/document/messages.ts';
 import { movePolicy } from '@kerben/workflows/document/sides.ts';
 import { settable } from '@kerben/workflows/document/wish.ts';
@@ -69,6 +70,8 @@ export interface DocumentFacts {
   readonly owner?: DocumentDefinition['owner'];
   readonly numberField?: string;
   readonly states: Readonly<Record<string, StateText>>;
+  /** States along the main way, from the beginning to where records are closed. */
+  readonly way: readonly string[];
   readonly sections: readonly string[];
   readonly order: readonly string[];
   readonly plainSave: boolean;
@@ -117,6 +120,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   ...(definition.owner && { owner: definition.owner }),
   ...(definition.number && { numberField: definition.number.field }),
   states: definition.states,
+  way: mainWay(definition),
   sections: Object.keys(definition.sections),
   order: definition.order ?? [],
   plainSave: definition.screen?.plainSave === true,
