@@ -121,6 +121,28 @@ describe('screens of documents', function () {
     await staff.leave();
   });
 
+  it('a record leads to the documents that it names, and chosen wagons to the memo of their unloading', async () => {
+    const { kerben } = await stage();
+    const [charge] = (await someOf('payment', { smgsId__blank: false })) as readonly (Row & {
+      readonly smgsId: string;
+    })[];
+    if (!charge) throw new Error('the demo has no charge of a waybill');
+    const staff = await visit('admin', { at: `/payment/${encodeURIComponent(charge.id)}` });
+    const { page } = staff;
+    await page.locator(`a[href="/smgs/${encodeURIComponent(charge.smgsId)}"]`).click();
+    await page.waitForURL(`${kerben.origin}/smgs/${encodeURIComponent(charge.smgsId)}`);
+    await page.goto(`${kerben.origin}/arrived-wagons-smgs`);
+    const row = page.getByRole('row').nth(1);
+    const wagon = await row.getByText(/^\d{8}$/).innerText();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('region').getByRole('button', { name: 'Действия', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Памятка ГУ-45 на выгрузку' }).click();
+    await page.waitForURL(/\/memos\/gu45U\/create/);
+    await page.getByRole('gridcell', { name: wagon }).waitFor();
+    await staff.look('memo-of-chosen');
+    await staff.leave();
+  });
+
   it('a paper opens in the viewer: its pages, what is looked for in it, its size, and its files', async () => {
     const [act] = await someOf('act', { status: 1 });
     if (!act) throw new Error('the demo has no signed act');

@@ -1,21 +1,20 @@
 import { document } from '../../document/definition.ts';
-import { bool, code, lines } from '../../fields/make.ts';
-import type { Unfinished } from '../../kernel/command.ts';
+import { code } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
+import { closedInOrder, closingFields } from '../closed-in-order.ts';
 import { word } from '../parts.ts';
 
-interface Closing {
-  readonly month: string;
-  readonly first: boolean;
-}
-
-const nothing: Unfinished = { due: 0, parked: 0, unread: 0 };
-
-const nameOf = (month: string): string => `accounting-month:${month}`;
 const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
-/** The month before, YYYY-MM. */
-const before = (month: string): string =>
-  new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7);
+
+const months = closedInOrder({
+  member: 'month',
+  name: 'accounting-month',
+  begin: 'accounting-months-begin',
+  codes: 'AccountingMonth',
+  isPeriod: isMonth,
+  previous: (month) => new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7),
+  isOver: (month, { today }) => month < today.slice(0, 7),
+});
 
 /**
  * Closing of an accounting month (design of money, sections 5 and 6): the month is closed by the period, for all payers at once, one
@@ -32,7 +31,7 @@ export default document({
   policies: { view: 'TehPd.PersonalAccount', edit: 'TehPd.PersonalAccount' },
   owner: {},
   called: ['month'],
-  claims: ({ month, first }) => [nameOf(month), ...(first ? ['accounting-months-begin'] : [])],
+  claims: ({ month, first }) => months.claims(month, first),
   states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'] } },
   sections: { head: word.head },
   fields: {
@@ -43,11 +42,7 @@ export default document({
       input: 'month',
       section: 'head',
     }),
-    first: bool(['The first that is closed', 'Первый из закрываемых', 'Жабылуучулардын биринчиси'], {
-      fixed: true,
-      section: 'head',
-    }),
-    comment: lines(word.comment, 1000, { fixed: true, section: 'head' }),
+    ...closingFields(['The first that is closed', 'Первый из закрываемых', 'Жабылуучулардын биринчиси']),
   },
   moves: {
     create: {
@@ -59,16 +54,8 @@ export default document({
       happened: ['Accounting month closed', 'Учётный месяц закрыт', 'Эсеп айы жабылды'],
       // What is on its way between shift, charge and account belongs to the month: it arrives first.
       afterAll: true,
-      held: ({ month }: Closing) => (isMonth(month) ? [nameOf(before(month))] : []),
-      check: ({ month, first }: Closing, { today, held, unfinished: { due, parked, unread } = nothing }) => [
-        ...(due + parked + unread > 0
-          ? [{ ...hard('AccountingMonth.Unfinished', { due, parked, unread }), member: 'month' }]
-          : []),
-        ...(month >= today.slice(0, 7) ? [{ ...hard('AccountingMonth.NotEnded', { month }), member: 'month' }] : []),
-        ...(isMonth(month) && !first && (held ?? []).length === 0
-          ? [{ ...hard('AccountingMonth.OneAfterAnother', { month: before(month) }), member: 'month' }]
-          : []),
-      ],
+      held: ({ month }) => months.before(month),
+      check: ({ month, first }, context) => months.problems(month, first, context),
     },
   },
   example: { month: '2026-02', first: true },

@@ -1,18 +1,18 @@
 import { document } from '../../document/definition.ts';
-import { bool, date, lines } from '../../fields/make.ts';
-import type { Unfinished } from '../../kernel/command.ts';
-import { hard } from '../../kernel/finding.ts';
+import { date } from '../../fields/make.ts';
 import { dayAfter, statisticalDay } from '../../statistics/statistical-day.ts';
+import { closedInOrder, closingFields } from '../closed-in-order.ts';
 import { word } from '../parts.ts';
 
-interface Closing {
-  readonly day: string;
-  readonly first: boolean;
-}
-
-const nothing: Unfinished = { due: 0, parked: 0, unread: 0 };
-
-const nameOf = (day: string): string => `statistical-day:${day}`;
+const days = closedInOrder({
+  member: 'day',
+  name: 'statistical-day',
+  begin: 'statistical-days-begin',
+  codes: 'StatisticalDay',
+  isPeriod: (day) => day !== '',
+  previous: (day) => dayAfter(day, -1),
+  isOver: (day, { now }) => day < statisticalDay(now),
+});
 
 /**
  * Closing of a statistical day (processes, section 6): from this event on the day's figures never change; what comes later is booked on
@@ -28,7 +28,7 @@ export default document({
   policies: { view: 'SuperAdmin', edit: 'SuperAdmin' },
   owner: {},
   called: ['day'],
-  claims: ({ day, first }) => [nameOf(day), ...(first ? ['statistical-days-begin'] : [])],
+  claims: ({ day, first }) => days.claims(day, first),
   states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыты', 'Жабылды'] } },
   sections: { head: word.head },
   fields: {
@@ -37,11 +37,7 @@ export default document({
       fixed: true,
       section: 'head',
     }),
-    first: bool(['The first that is closed', 'Первые из закрываемых', 'Жабылуучулардын биринчиси'], {
-      fixed: true,
-      section: 'head',
-    }),
-    comment: lines(word.comment, 1000, { fixed: true, section: 'head' }),
+    ...closingFields(['The first that is closed', 'Первые из закрываемых', 'Жабылуучулардын биринчиси']),
   },
   moves: {
     create: {
@@ -52,16 +48,8 @@ export default document({
       event: 'Closed',
       happened: ['Statistical day closed', 'Отчётные сутки закрыты', 'Отчеттук сутка жабылды'],
       afterAll: true,
-      held: ({ day }: Closing) => (day === '' ? [] : [nameOf(dayAfter(day, -1))]),
-      check: ({ day, first }: Closing, { now, held, unfinished: { due, parked, unread } = nothing }) => [
-        ...(due + parked + unread > 0
-          ? [{ ...hard('StatisticalDay.Unfinished', { due, parked, unread }), member: 'day' }]
-          : []),
-        ...(day >= statisticalDay(now) ? [{ ...hard('StatisticalDay.NotEnded', { day }), member: 'day' }] : []),
-        ...(!first && (held ?? []).length === 0
-          ? [{ ...hard('StatisticalDay.OneAfterAnother', { day: dayAfter(day, -1) }), member: 'day' }]
-          : []),
-      ],
+      held: ({ day }) => days.before(day),
+      check: ({ day, first }, context) => days.problems(day, first, context),
     },
   },
   example: { day: '2026-03-01', first: true },
