@@ -138,7 +138,7 @@ describe('screens of documents', function () {
     await page.getByRole('region').getByRole('button', { name: 'Действия', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Памятка ГУ-45 на выгрузку' }).click();
     await page.waitForURL(/\/memos\/gu45U\/create/);
-    await page.getByRole('gridcell', { name: wagon }).waitFor();
+    await page.getByRole('gridcell', { name: wagon, exact: true }).waitFor();
     await staff.look('memo-of-chosen');
     await staff.leave();
   });
