@@ -100,13 +100,15 @@ describe(`a runner that is killed (kill -9) in the middle of ${steps} steps`, fu
       await pause(50);
 
     let killed = 0;
+    /** Kills that are under way or done: each lets the next trains come, and falls among their steps. */
+    let begun = 0;
     let inTheMiddle = 0;
     // Trains go on coming while the runner is killed and started again.
     const writing = (async (): Promise<void> => {
       for (let serial = 1; serial <= steps; serial += 1) {
         // However fast the machine is: there is something to be done at every kill.
         const due = serial > steps - lastOnes ? kills : Math.floor((serial / steps) * kills);
-        while (killed < due) await pause(10);
+        while (begun < due) await pause(1);
         const id = `t${serial}`;
         await store.append(
           `test-train/railway/${id}`,
@@ -126,6 +128,7 @@ describe(`a runner that is killed (kill -9) in the middle of ${steps} steps`, fu
       if (count >= steps && killed >= kills) break;
       if (killed >= kills) continue;
       // On a fast machine a step waits for a millisecond only: looked for until one is seen, for a second at most.
+      begun += 1;
       let seen = await waiting();
       for (const giveUp = Date.now() + 1_000; !seen && Date.now() < giveUp; seen = await waiting()) await pause(1);
       await kill();
