@@ -6,8 +6,9 @@ import { makeSurroundings } from './surroundings.ts';
 
 /**
  * `npm test`: every suite, quiet unless something fails. Unit and store suites run side by side on one PostgreSQL of their
- * own; then whole Kerbens are started for the HTTP and fault suites and for the browser. Words after `--` choose suites, or are
- * files (files.ts).
+ * own; then whole Kerbens are started for the HTTP and fault suites and for the browser. A red file of a suite in which real time
+ * passes is run once more, alone: what passes then is told as unsteady (decision unsteady-tests). Words after `--` choose suites, or
+ * are files (files.ts).
  */
 interface Suite {
   readonly name: string;
@@ -16,6 +17,8 @@ interface Suite {
   readonly jobs: number;
   /** Whole Kerbens are started in it, from a copy of one first start. */
   readonly whole?: true;
+  /** Processes, deadlines and a loaded machine are part of what it tests. */
+  readonly timed?: true;
 }
 
 const suites: readonly Suite[] = [
@@ -25,11 +28,12 @@ const suites: readonly Suite[] = [
     name: 'services',
     specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts'],
     jobs: 2,
+    timed: true,
   },
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
-  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true },
+  { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true, timed: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true },
+  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true, timed: true },
 ];
 
 interface MochaResult {
@@ -75,6 +79,23 @@ const run = (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<Moch
     });
   });
 
+/** More red files than this are a fault and no chance. */
+const mostUnsteady = 3;
+
+/** Runs the red files once more, alone on a machine that is quiet now; true when all of them pass. */
+const passesAgain = async (
+  { name, timed }: Suite,
+  { failures }: MochaResult,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> => {
+  const red = [...new Set(failures.map(({ file }) => file))];
+  // A hook outside a file belongs to all of them.
+  if (!timed || red.length === 0 || red.length > mostUnsteady || red.some((file) => !file)) return false;
+  const second = await run({ name: `${name}-again`, specs: red, jobs: 1 }, folder, env);
+  return second !== undefined && second.stats.failures === 0 && second.stats.passes > 0;
+};
+
 /** What was not tested and why; tests that share their reason (in brackets) are one line. */
 const skippedLines = (titles: readonly string[]): readonly string[] => {
   const byReason = new Map<string, string[]>();
@@ -115,6 +136,7 @@ if (files.length > 0)
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+let unsteady = 0;
 const surroundings = await makeSurroundings({ database: true });
 try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
@@ -127,15 +149,18 @@ try {
       console.log(`${suite.name.padEnd(10)} did not finish   ${seconds} s`);
       continue;
     }
-    passed += result.stats.passes;
-    failed += result.stats.failures;
+    const again = await passesAgain(suite, result, surroundings.folder, surroundings.env());
+    const red = again ? 0 : result.stats.failures;
+    passed += result.stats.passes + (again ? result.stats.failures : 0);
+    failed += red;
+    unsteady += result.stats.failures - red;
     skipped += result.stats.pending;
     console.log(
       `${suite.name.padEnd(10)} ${result.stats.passes} passed, ${result.stats.failures} failed, ${result.stats.pending} skipped   ${seconds} s`,
     );
     for (const failure of result.failures) {
       console.log(
-        `\n  ✗ ${failure.fullTitle}\n    ${(failure.err.stack ?? failure.err.message ?? '').replaceAll('\n', '\n    ')}\n`,
+        `\n  ${again ? '~ unsteady, passed when its file was run again alone:' : '✗'} ${failure.fullTitle}\n    ${(failure.err.stack ?? failure.err.message ?? '').replaceAll('\n', '\n    ')}\n`,
       );
     }
     for (const line of skippedLines(result.pending.map(({ fullTitle }) => fullTitle)))
@@ -144,5 +169,6 @@ try {
 } finally {
   await surroundings.end();
 }
+if (unsteady > 0) console.log(`\n${unsteady} unsteady: to be mended, see docs/decisions/unsteady-tests.md`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);

@@ -34,18 +34,20 @@ const stopped = /Не удалось показать экран|Не найде
 /** Goes there as a click would, without loading the application anew, and says what is wrong with what stands there. */
 const wrongAt = async (page: Page, path: string): Promise<readonly string[]> => {
   await page.evaluate((to) => {
+    // What stands there now goes on standing until the next screen's code is there.
+    for (const old of document.querySelectorAll('main h1, main [role="status"] h2')) old.setAttribute('data-left', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   // The screen has come when it has a title, and nothing waits for its code; or when it says why it has none.
-  const status = page.locator('main [role="status"] h2');
-  const come = page.locator('main h1').or(status).first();
+  const come = page.locator('main h1:not([data-left]), main [role="status"] h2:not([data-left])').first();
   try {
     await come.waitFor({ timeout: 8_000 });
   } catch {
     return [`${path} shows no title`];
   }
-  const said = (await status.count()) > 0 ? ((await status.first().textContent()) ?? '') : '';
+  // Read at one instant: a status may be gone a moment later.
+  const said = (await page.locator('main [role="status"] h2').allTextContents()).join(' ');
   const keys = (await rawKeys(page)).map((key) => `${path} says ${key}`);
   return stopped.test(said) ? [`${path} shows «${said}»`] : keys;
 };
