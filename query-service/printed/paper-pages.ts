@@ -1,29 +1,33 @@
+import { widthOf } from './letter-widths.ts';
 import type { Pages } from './pages.ts';
 import type { BoxPart, Paper, Part } from './paper.ts';
 
 const small = 8.5;
-/** Of the tables of the widest forms: a dozen columns beside each other. */
+/** Of the tables of wide forms, and of the widest: a dozen columns beside each other, and sixteen. */
 const tiny = 7.5;
+const tiniest = 6.8;
 /** Text of a paper, points. */
 const usual = 10.5;
-/** Points between the margins of a page, upright and lying, and what a cell leaves beside its text. */
+/** Points between the margins of a page, upright and lying; what a cell leaves beside its text, and the line between two. */
 const pageWidth = { upright: 495, lying: 742 } as const;
-const cellPadding = 9;
+const cellPadding = 8;
+const lineWidth = 0.5;
 /** Points of the column of line numbers. */
 const numberColumn = 24;
-/** Width of a letter of Roboto as a share of its size, on the safe side. */
-const letter = 0.58;
-const longestWord = 16;
+/** Points that the name of a signer has, so that places for signatures stand below each other. */
+const nameColumn = 180;
+/** Sizes of letters that a box of a ruled form holds in one word. */
+const widestWord = 10;
 /** Lines that never fill half a page. */
 const shortTable = 5;
-/** Letters beyond which a column wraps its text rather than asks for more room. */
-const longestLine = 40;
+/** Sizes of letters beyond which a column wraps its text rather than asks for more room. */
+const longestLine = 23;
 
 /** A text of a narrow column: a word that no line of it holds is broken, or it would run over its neighbour. */
-const cell = (text: string, more: object = {}, longest = longestWord): object => ({
+const cell = (text: string, more: object = {}, widest = widestWord): object => ({
   text,
   ...more,
-  ...(text.split(/\s/).some((word) => word.length > longest) && { wordBreak: 'break-all' }),
+  ...(text.split(/\s/).some((word) => widthOf(word) > widest) && { wordBreak: 'break-all' }),
 });
 
 /** Thin grey lines. */
@@ -44,36 +48,53 @@ const boxes = ({ boxes: all, columns }: Extract<Part, { kind: 'boxes' }>): objec
   };
 };
 
+interface Columns {
+  readonly fontSize: number;
+  /** Points. */
+  readonly widths: readonly number[];
+}
+
 /**
- * Widths of the columns of a table, in points: each holds its longest word, and what is left goes to those with long texts. Where
- * the words alone are wider than the page, they share it and are broken.
+ * Columns of a table: each holds its longest word, and what is left goes to those with long texts. Where the words are wider than the
+ * page, letters are smaller; where the smallest are too wide, the words share the page and are broken.
  */
-const columnWidths = (lines: readonly (readonly string[])[], room: number, fontSize: number): readonly number[] => {
+const columnsOf = (
+  lines: readonly (readonly string[])[],
+  room: number,
+  [fontSize = tiniest, ...smaller]: readonly number[],
+): Columns => {
   const columns = (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
-  const wide = (letters: number): number => Math.ceil(letters * fontSize * letter) + 2;
-  const words = columns.map((texts) =>
-    wide(Math.max(3, ...texts.flatMap((text) => text.split(/\s/).map((w) => w.length)))),
-  );
-  const texts = columns.map((of) => wide(Math.max(3, ...of.map((text) => Math.min(text.length, longestLine)))));
+  const wide = (sizes: number): number => Math.ceil(sizes * fontSize) + 1;
+  const words = columns.map((texts) => wide(Math.max(2, ...texts.flatMap((text) => text.split(/\s/).map(widthOf)))));
+  const texts = columns.map((of) => wide(Math.max(2, ...of.map((text) => Math.min(widthOf(text), longestLine)))));
   const needed = words.reduce((sum, width) => sum + width, 0);
-  if (needed > room) return words.map((width) => (width * room) / needed);
+  if (needed > room)
+    return smaller.length > 0
+      ? columnsOf(lines, room, smaller)
+      : { fontSize, widths: words.map((width) => (width * room) / needed) };
   const wishes = texts.map((width, at) => Math.max(0, width - (words[at] ?? 0)) + 1);
   const wished = wishes.reduce((sum, wish) => sum + wish, 0);
-  return words.map((width, at) => width + ((wishes[at] ?? 0) / wished) * (room - needed));
+  return { fontSize, widths: words.map((width, at) => width + ((wishes[at] ?? 0) / wished) * (room - needed)) };
 };
+
+const sizes = [usual, small, tiny, tiniest];
 
 const table = (
   { title, heads, numeric, rows, totals, numbered }: Extract<Part, { kind: 'table' }>,
   landscape: boolean,
 ): object => {
   // Many columns share the width in smaller letters; a word that is wider than its column would push the last ones off the page.
-  const fontSize = heads.length > 11 ? tiny : heads.length > 5 ? small : usual;
+  const largest = heads.length > 9 ? tiny : heads.length > 5 ? small : usual;
   const page = landscape ? pageWidth.lying : pageWidth.upright;
-  const room = page - numberColumn - cellPadding * (heads.length + 1) - 1;
-  const widths = columnWidths([heads, ...rows, ...(totals ? [totals] : [])], room, fontSize);
-  const longest = (at: number): number => Math.floor((widths[at] ?? 0) / (fontSize * letter));
+  const room = page - numberColumn - cellPadding * (heads.length + 1) - lineWidth * (heads.length + 2);
+  const { fontSize, widths } = columnsOf(
+    [heads, ...rows, ...(totals ? [totals] : [])],
+    room,
+    sizes.filter((size) => size <= largest),
+  );
+  const widest = (at: number): number => (widths[at] ?? 0) / fontSize;
   const aligned = (texts: readonly string[], more: object = {}): object[] =>
-    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, longest(at)));
+    texts.map((text, at) => cell(text, { ...more, fontSize, ...(numeric[at] && { alignment: 'right' }) }, widest(at)));
   return {
     margin: [0, 0, 0, 12],
     // A title stands with its lines: a short table goes over whole, of a long one the head is repeated.
@@ -89,12 +110,14 @@ const table = (
           keepWithHeaderRows: 1,
           widths: [numberColumn, ...widths],
           body: [
-            [{ text: '№', bold: true }, ...aligned(heads, { bold: true })],
+            [{ text: '№', bold: true, fontSize }, ...aligned(heads, { bold: true })],
             ...(numbered
               ? [['', ...heads].map((_, at) => ({ text: String(at + 1), alignment: 'center', fontSize }))]
               : []),
             ...rows.map((row, at) => [{ text: String(at + 1), alignment: 'right', fontSize }, ...aligned(row)]),
-            ...(totals ? [[{ text: '∑', bold: true, alignment: 'right' }, ...aligned(totals, { bold: true })]] : []),
+            ...(totals
+              ? [[{ text: '∑', bold: true, alignment: 'right', fontSize }, ...aligned(totals, { bold: true })]]
+              : []),
           ],
         },
       },
@@ -153,7 +176,6 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
             margin: [0, 0, 0, 12],
           };
     case 'signatures':
-      // Nobody signs a page that holds nothing but names: the block goes over whole.
       return {
         unbreakable: true,
         margin: [0, 16, 0, 0],
@@ -161,13 +183,31 @@ const contentOf = (part: Part, landscape: boolean): object | undefined => {
           columns: [
             { text, width: '*' },
             { text: '____________________', width: 'auto' },
-            { text: `/ ${part.names?.[at] || '____________________'} /`, width: 'auto' },
+            { text: `/ ${part.names?.[at] || '_'.repeat(30)} /`, width: nameColumn },
           ],
           columnGap: 12,
           margin: [0, 0, 0, 14],
         })),
       };
   }
+};
+
+/** The parts from top to bottom. Nobody signs a page that holds nothing but names: what is small above them goes over with them. */
+const contentsOf = ({ parts, landscape }: Paper): readonly object[] => {
+  const contents = (some: readonly Part[]): readonly object[] =>
+    some.flatMap((part) => contentOf(part, landscape) ?? []);
+  const end = parts.findIndex(({ kind }) => kind === 'signatures');
+  if (end < 0) return contents(parts);
+  const last = parts[end - 1];
+  const start =
+    last?.kind === 'table' && last.rows.length <= shortTable
+      ? end - 1
+      : parts.findLastIndex(({ kind }, at) => at < end && kind !== 'boxes') + 1;
+  return [
+    ...contents(parts.slice(0, start)),
+    { unbreakable: true, stack: contents(parts.slice(start, end + 1)) },
+    ...contents(parts.slice(end + 1)),
+  ];
 };
 
 /** Points: 80 mm of a roll, of which a printer leaves 4 mm on each side. */
@@ -193,5 +233,5 @@ const sheetOf = ({ landscape, page }: Paper): object =>
 export const paperPages = (paper: Paper): Pages => ({
   ...sheetOf(paper),
   info: { title: paper.title, creator: 'Kerben' },
-  content: paper.parts.flatMap((part) => contentOf(part, paper.landscape) ?? []),
+  content: contentsOf(paper),
 });

@@ -122,6 +122,53 @@ describe('the paper of a document', function () {
     ]);
   });
 
+  it('lets whoever stands in a table sign too; what is small above the names goes over with them', () => {
+    const signatures: Block<AnyDoc> = {
+      kind: 'signatures',
+      of: [label('Station')],
+      names: ['secret'],
+      each: { rows: 'lines', who: 'what', name: 'price' },
+    };
+    expect(printed([signatures])).to.deep.equal([
+      { kind: 'signatures', of: ['Station ру', 'Көмүр', 'Ңан'], names: ['nobody', '100,10', '2\u00a0000,00'] },
+    ]);
+    const { content } = paperPages({
+      title: 'Paper',
+      landscape: false,
+      parts: printed([table, boxes, boxes, signatures]),
+    }) as { content: readonly { unbreakable?: boolean; stack: readonly unknown[] }[] };
+    expect(content.map(({ unbreakable, stack }) => [unbreakable, stack.length])).to.deep.equal([
+      [true, 2],
+      [true, 3],
+    ]);
+  });
+
+  it('prints the widest form of all in letters so small that no word is torn', () => {
+    const { definition, paper } = reports.get('GU46_U_All') ?? {};
+    if (!definition || !paper) throw new Error('no paper');
+    const at = '2026-03-11T20:05:00.000Z';
+    const row = { wagonNumber: '55650139', placedAt: at, endAt: at, removedAt: at, ownership: 1, operation: 2 };
+    const folded = {
+      ...emptyValues(definition.fields),
+      exists: true,
+      wagons: [
+        {
+          ...row,
+          row: 1,
+          memoNumber: '117',
+          hours: 12,
+          rates: '12 × 124.00',
+          amount: '15488.00',
+          contract: '12-П/2026',
+        },
+      ],
+    } as unknown as AnyDoc;
+    for (const locale of ['ru', 'ky', 'en'] as const) {
+      const sheet = paperPages(paperOf(definition, paper, folded, { locale, isCustomer: false }));
+      expect(JSON.stringify(sheet), locale).not.to.include('break-all');
+    }
+  });
+
   it('keeps from customers what is for the staff alone, also from what the definition writes itself', () => {
     const said: Block<AnyDoc> = {
       kind: 'paragraph',
@@ -146,6 +193,7 @@ describe('the paper of a document', function () {
       exists: true,
       number: '12',
       form: 1,
+      stationId: '715905',
       stationName: 'Кара-Балта',
       facts: 'Өткөрүп берүүдө жүк үйүлүп калган, ңүө ҢҮӨ.',
       from: '2026-03-11T20:05:00.000Z',
@@ -161,7 +209,7 @@ describe('the paper of a document', function () {
     const file = await renderPdf(paperPages(paperOf(act, paper, folded, { locale: 'ky', isCustomer: false })));
     const text = plain(pdfText(file));
     for (const part of [
-      'АктГУ-23№12',
+      'ГУ-23жалпыформадагыактысы№12',
       'Кара-Балта',
       'үйүлүп калган, ңүө ҢҮӨ.',
       '12.03.2026 02:05',

@@ -182,10 +182,23 @@ export const paperOf = (
         ];
       case 'qr':
         return [{ kind: 'qr', text: block.text(doc) }];
-      case 'signatures':
+      case 'signatures': {
+        const { of, names, each } = block;
+        const present = each ? ((doc[each.rows] ?? []) as readonly AnyRow[]) : [];
+        const told = (row: AnyRow, name = ''): string => {
+          const column = fields[each?.rows ?? '']?.of?.[name];
+          return column ? writtenAs(column, row[name], row, reader) : '';
+        };
         return [
-          { kind: 'signatures', of: block.of.map(word), ...(block.names && { names: block.names.map(ofField) }) },
+          {
+            kind: 'signatures',
+            of: [...of.map(word), ...present.map((row) => told(row, each?.who))],
+            ...((names || each) && {
+              names: [...of.map((_, at) => ofField(names?.[at] ?? '')), ...present.map((row) => told(row, each?.name))],
+            }),
+          },
         ];
+      }
     }
   };
   const heading = (reader.heading ?? []).map((text): Part => ({

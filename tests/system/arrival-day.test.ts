@@ -503,7 +503,7 @@ describe('a day of arrivals', function () {
       statement.wagons.map((row) => [row.wagonNumber, row.hours, row.excluded, row.free, row.chargeable, row.amount]),
     ).to.deep.equal(counted);
     // Each row says by which contract it was counted.
-    expect(new Set(statement.wagons.map(({ contract }) => contract))).to.deep.equal(new Set(['31-П, 2026-01-01', '']));
+    expect(new Set(statement.wagons.map(({ contract }) => contract))).to.deep.equal(new Set(['31-П, 01.01.2026', '']));
     expect(statement.wagons.some(({ excluded }) => excluded > 0)).to.equal(true);
     expect(statement.wagons.some(({ chargeable }) => chargeable > 48)).to.equal(true);
     const vat = vatOf(use) + vatOf(placing);

@@ -326,8 +326,16 @@ export type Block<D> =
   | { readonly kind: 'form'; readonly rows: readonly (readonly FormBox<D>[])[] }
   /** A code that a telephone reads, with its text below it. */
   | { readonly kind: 'qr'; readonly text: (doc: D) => string }
-  /** `names`: fields that say who signs, in the order of `of`; a name that is not known is left to be written. */
-  | { readonly kind: 'signatures'; readonly of: readonly Texts[]; readonly names?: readonly string[] };
+  /**
+   * `names`: fields that say who signs, in the order of `of`; a name that is not known is left to be written. `each`: whoever stands in
+   * a table signs too, by post and name.
+   */
+  | {
+      readonly kind: 'signatures';
+      readonly of: readonly Texts[];
+      readonly names?: readonly string[];
+      readonly each?: { readonly rows: string; readonly who: string; readonly name: string };
+    };
 
 /** A paper of a document: what is printed, by the report name of the specification. */
 export interface PaperDefinition<D = never> {

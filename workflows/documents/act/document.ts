@@ -1,5 +1,6 @@
 import { document } from '../../document/definition.ts';
 import { choice, files, instant, lines, money, ref, rows, text } from '../../fields/make.ts';
+import type { Texts } from '../../fields/texts.ts';
 import type { Cause, ChainTarget } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import {
@@ -19,6 +20,20 @@ const form = choice(['Form', 'Форма', 'Формасы'], {
   commercial: [0, ['GU-22, commercial', 'ГУ-22, коммерческий', 'ГУ-22, коммерциялык']],
   general: [1, ['GU-23, general', 'ГУ-23, общей формы', 'ГУ-23, жалпы форма']],
 });
+
+/** How a form is called on its paper. */
+const printedAs: Readonly<Record<number, { readonly form: Texts; readonly title: Texts }>> = {
+  [form.code.commercial]: {
+    form: ['Form GU-22', 'Форма ГУ-22', 'ГУ-22 формасы'],
+    title: ['Commercial act GU-22', 'Коммерческий акт ГУ-22', 'ГУ-22 коммерциялык актысы'],
+  },
+  [form.code.general]: {
+    form: ['Form GU-23', 'Форма ГУ-23', 'ГУ-23 формасы'],
+    title: ['Act of general form GU-23', 'Акт общей формы ГУ-23', 'ГУ-23 жалпы формадагы актысы'],
+  },
+};
+const unnamed = { form: ['', '', ''], title: ['Act', 'Акт', 'Акт'] } as const;
+const paperOf = (of: number | null) => printedAs[of ?? -1] ?? unnamed;
 
 /** What follows for money: hours that a statement leaves out, or a fine (processes, section 2). */
 const effect = choice(['Consequence', 'Последствие', 'Кесепети'], {
@@ -167,18 +182,20 @@ export default document({
     Act: {
       title: ['Act', 'Акт', 'Акты'],
       blocks: [
+        { kind: 'paragraph', align: 'right', text: (act, say) => say(paperOf(act.form).form) },
+        { kind: 'head', lines: [(act, say) => `${say(paperOf(act.form).title)} № ${act.number || '–'}`] },
         {
-          kind: 'head',
-          lines: [
-            (act, say) =>
-              `${say(['Act', 'Акт', 'Акт'])} ${act.form === form.code.commercial ? say(['GU-22', 'ГУ-22', 'ГУ-22']) : say(['GU-23', 'ГУ-23', 'ГУ-23'])} № ${act.number || '–'}`,
-          ],
+          kind: 'boxes',
+          fields: ['stationId', 'customerId', 'smgsId', 'reasonId', 'from', 'to', 'effect', 'amount', 'signedAt'],
         },
-        { kind: 'boxes', fields: ['stationName', 'customerName', 'reasonName', 'from', 'to', 'effect', 'amount'] },
         { kind: 'paragraph', text: (act) => act.facts },
         { kind: 'table', rows: 'wagons', columns: ['wagonNumber', 'note'] },
-        { kind: 'table', rows: 'people', columns: ['name', 'position'] },
-        { kind: 'signatures', of: [['Railway', 'Перевозчик', 'Ташуучу'], word.customer] },
+        {
+          kind: 'signatures',
+          of: [['Railway', 'Перевозчик', 'Ташуучу'], word.customer],
+          names: ['signedBy'],
+          each: { rows: 'people', who: 'position', name: 'name' },
+        },
       ],
     },
   },

@@ -326,7 +326,7 @@ export default document({
         },
         {
           kind: 'boxes',
-          fields: ['day', 'stationName', 'invoiceNumber', 'customerName', 'payerCode', 'rascreditovkaDate'],
+          fields: ['day', 'stationId', 'invoiceNumber', 'customerId', 'payerCode', 'rascreditovkaDate'],
           columns: 3,
         },
         {

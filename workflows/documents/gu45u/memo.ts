@@ -423,14 +423,15 @@ export const memo = (words: MemoWords): DocumentDefinition =>
           {
             kind: 'boxes',
             fields: [
-              'stationName',
-              'customerName',
+              'stationId',
+              'customerId',
               'payerCode',
               'day',
               'what',
               'locomotive',
-              'sidingName',
+              'sidingId',
               'pathId',
+              'requestId',
               'wagonCount',
             ],
             columns: 5,

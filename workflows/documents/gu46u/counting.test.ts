@@ -141,8 +141,8 @@ describe('a statement GU-46', () => {
       [4, ''],
     ];
     const byContract = [
-      [7, '12-П, 2026-01-01'],
-      [7, '12-П, 2026-01-01'],
+      [7, '12-П, 01.01.2026'],
+      [7, '12-П, 01.01.2026'],
     ];
     expect(at({})).to.deep.equal({ rows: byContract, codes: [] });
     // No siding, another siding, client or operation, a contract that has ended: what the statement says itself.

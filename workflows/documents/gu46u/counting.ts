@@ -171,6 +171,9 @@ const holdsAt = ({ validFrom, validTo }: SidingContract, at: string): boolean =>
   return validFrom <= day && (!validTo || day <= validTo);
 };
 
+/** A day as papers write it. */
+const written = (day: string): string => day.split('-').reverse().join('.');
+
 const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
   const free = [wish.freeUnloading ?? 0, wish.freeLoading ?? 0, wish.freeBoth ?? 0];
   const bands = rowsOf(looks, 'freight-table-10');
@@ -214,7 +217,7 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
             free: unpaid,
             chargeable,
             acts: mine.map(({ number }) => number).join(', '),
-            contract: contract ? `${contract.contract}, ${contract.validFrom}` : '',
+            contract: contract ? `${contract.contract}, ${written(contract.validFrom)}` : '',
             ...charge,
           };
         });

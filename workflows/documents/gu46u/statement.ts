@@ -518,15 +518,15 @@ export const statement = (words: StatementWords): DocumentDefinition => {
           {
             kind: 'boxes',
             fields: [
-              'stationName',
-              'customerName',
+              'stationId',
+              'customerId',
               'payerCode',
               'day',
               'periodFrom',
               'periodTo',
               'method',
               'contractNo',
-              'sidingName',
+              'sidingId',
               'sidingOwnerId',
               'distance',
               'locomotive',

@@ -1,27 +1,33 @@
 import type { PaperDefinition } from '../../document/definition.ts';
 
 /** The consist list on its form DU-1 (domain 1.15): head, wagons in their order, foot. */
-export const consistList: PaperDefinition<unknown> = {
+export const consistList: PaperDefinition<{ readonly trainNumber: string }> = {
   title: ['Consist list DU-1', 'Натурный лист ДУ-1', 'Натурдук барак ДУ-1'],
   landscape: true,
   blocks: [
+    { kind: 'paragraph', align: 'right', text: (_list, say) => say(['Form DU-1', 'Форма ДУ-1', 'ДУ-1 формасы']) },
     {
       kind: 'head',
       lines: [
-        (_list, say) => say(['Form DU-1', 'Форма ДУ-1', 'ДУ-1 формасы']),
-        (_list, say) => say(['Consist list of the train', 'Натурный лист поезда', 'Поезддин натурдук барагы']),
+        ({ trainNumber }, say) =>
+          say([
+            `Consist list of train No. ${trainNumber}`,
+            `Натурный лист поезда № ${trainNumber}`,
+            `№ ${trainNumber} поезддин натурдук барагы`,
+          ]),
       ],
     },
     {
       kind: 'boxes',
-      fields: ['number', 'stationName', 'kind', 'trainNumber', 'index', 'at', 'headFirst', 'jointId'],
-      columns: 4,
+      fields: ['number', 'stationId', 'kind', 'index', 'at', 'leftAt', 'headFirst', 'jointId'],
+      columns: 7,
     },
     {
       kind: 'table',
       rows: 'wagons',
+      numbered: true,
+      // The engine numbers the lines, and they stand in the order of the train.
       columns: [
-        'ordinal',
         'wagonNumber',
         'tare',
         'weight',
