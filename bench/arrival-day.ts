@@ -145,11 +145,12 @@ const others = (client: Client, token: string) => {
   };
 };
 
-const listOf = (train: number, wagons: readonly string[], ago: number) => ({
+/** A list of a train from this region: an index has one train of a day, so those of the even pace come from another one. */
+const listOf = (train: number, wagons: readonly string[], ago: number, region = 7045) => ({
   stationId: station,
   kind: 0,
   trainNumber: String(2000 + (train % 1000)),
-  index: `7045-${String(100 + (train % 800))}-7170`,
+  index: `${region}-${String(100 + (train % 800))}-7170`,
   at: new Date(Math.floor((Date.now() - ago * minute) / minute) * minute).toISOString(),
   wagons: wagons.map((wagonNumber) => ({ wagonNumber, customerId, weight: '61.5' })),
 });
@@ -158,6 +159,8 @@ const listOf = (train: number, wagons: readonly string[], ago: number) => ({
 const workTheDay = async (client: Client, token: string, untilStays: UntilStays): Promise<void> => {
   const now = Math.floor(Date.now() / minute) * minute;
   const ago = (minutes: number): string => new Date(now - minutes * minute).toISOString();
+  const begun = performance.now();
+  const told = (stage: string): void => console.error(`  ${stage}: ${rounded((performance.now() - begun) / 1000)} s`);
   const trains = Array.from({ length: Math.ceil(wagonsOfDay / wagonsEach) }, (_, train) =>
     Array.from({ length: wagonsEach }, (_none, place) => wagonOf(train * wagonsEach + place)),
   );
@@ -165,7 +168,10 @@ const workTheDay = async (client: Client, token: string, untilStays: UntilStays)
     const { id } = await post(client, token, 'nature-list', listOf(train, wagons, 900 + train));
     await post(client, token, `nature-list/${id}/confirm`, {});
   });
+  told('lists confirmed');
   const memos = await atDesks(trains, async (wagons, train) => {
+    // Whoever writes a memo sees the wagons in the list of those that have arrived.
+    await untilStays(wagons, [1, 2]);
     const { id } = await post(client, token, 'gu45u', {
       day: ago(0).slice(0, 10),
       stationId: station,
@@ -185,7 +191,8 @@ const workTheDay = async (client: Client, token: string, untilStays: UntilStays)
     await post(client, token, `gu45u/${id}/agree-on-paper`, { clientSigner: 'Асанов К. Т.', scan: [] });
     return id;
   });
-  await until(client, token, 'gu45u', { id__in: memos, status: 4 }, memos.length);
+  told('memos signed');
+  await until(client, token, 'gu45u', { id: memos, status: 4 }, memos.length);
   const parts = Array.from({ length: Math.ceil(memos.length / memosEach) }, (_, part) =>
     memos.slice(part * memosEach, (part + 1) * memosEach),
   );
@@ -206,9 +213,11 @@ const workTheDay = async (client: Client, token: string, untilStays: UntilStays)
     await post(client, token, `gu46u/${id}/agree-on-paper`, { clientSigner: 'Асанов К. Т.', scan: [] });
     return id;
   });
+  told('statements signed');
   // Removed by their memos, charged by their statements: nothing of the chain is left to be done.
-  await until(client, token, 'gu46u', { id__in: statements, status: 5 }, statements.length);
-  await until(client, token, 'gu45u', { id__in: memos, status: 5 }, memos.length);
+  await until(client, token, 'gu46u', { id: statements, status: 5 }, statements.length);
+  await until(client, token, 'gu45u', { id: memos, status: 5 }, memos.length);
+  told('statements and memos charged');
   await untilStays(trains.flat(), [6]);
 };
 
@@ -221,7 +230,7 @@ const pacedSteps = async (
 ): Promise<readonly number[]> => {
   const lists = await atDesks(
     Array.from({ length: pacedLists }, (_none, at) => at),
-    async (at) => post(client, token, 'nature-list', listOf(at, [wagonOf(30_000 + at)], 1_000 + at)),
+    async (at) => post(client, token, 'nature-list', listOf(at, [wagonOf(30_000 + at)], 1_000 + at, 7046)),
   );
   await caughtUp(pool);
   const { rows: clock } = await pool.query<{ now: string }>('select clock_timestamp()::text as now');
