@@ -26,7 +26,7 @@ import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
-import { createRecords, type StreamRecord } from './records.ts';
+import { createRecords, type Records, type StreamRecord } from './records.ts';
 import { apart, createClaims, type Claimant } from './claims.ts';
 import { createSequences } from './sequences.ts';
 
@@ -103,6 +103,8 @@ export const createExecute = (options: {
   store: EventStore;
   areas: readonly Area[];
   clock: Clock;
+  /** What this process remembers of streams, where somebody beside the commands looks at them too. */
+  records?: Records;
   /** What decisions may look at besides streams, by the name under which they ask for it (the directory of people). */
   facts?: Readonly<Record<string, unknown>>;
   /** Who uses a record, as of everything that is in the log now; commands that ask for it are refused without. */
@@ -118,8 +120,7 @@ export const createExecute = (options: {
   /** What the content-addressed store has: commands that name files are refused without. */
   files?: Pick<FileStore, 'find'>;
 }): Execute => {
-  const { store, clock } = options;
-  const records = createRecords(store);
+  const { store, clock, records = createRecords(options.store) } = options;
   const queued = createKeyedQueue();
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const sequences = createSequences({

@@ -1,4 +1,5 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { createRecords } from '@kerben/command-service/records.ts';
 import { systemClock, type Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -7,11 +8,9 @@ import type { StepOutcome, StepSender } from '@kerben/projections/processes/chai
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import { isAwaited, type ErrandAnswer } from '@kerben/workflows/document/errands.ts';
-import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { answerCommand, isTimerRow, stepKey, timerOf } from '@kerben/workflows/kernel/chain.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
@@ -36,7 +35,9 @@ const reasonOf = (code: string, params: Readonly<Record<string, string | number>
  * become records of their own, so that an operator sees what is stuck and why.
  */
 export const createStepSender = (store: EventStore, areas: readonly Area[], clock: Clock = systemClock): StepSender => {
-  const execute = createExecute({ store, areas, clock });
+  // A memo that gave seventy orders is asked seventy times whether it waits: each time only what has come since is read.
+  const records = createRecords(store);
+  const execute = createExecute({ store, areas, clock, records });
   const byName = new Map(areas.map((area) => [area.name, area]));
 
   const give = async (
@@ -74,9 +75,8 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
   const recordOf = async (areaName: string, tenant: string, id: string) => {
     const area = byName.get(areaName);
     if (!area) throw new Error(`unknown area ${areaName}`);
-    const stream = streamName(areaName, tenant, id);
-    const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch));
-    return { area, state: foldEvents<unknown>(area, events) };
+    const { state } = await records.current(area, streamName(areaName, tenant, id));
+    return { area, state };
   };
 
   /** Whether the record still has the timer whose step this is: whoever acted before it was due has let it go. */

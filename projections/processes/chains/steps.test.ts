@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { expect } from 'chai';
 import pg from 'pg';
-import { keepSteps, steerSteps, stepId, type Step } from './steps.ts';
+import { keepSteps, steerSteps, stepId, stepsToGo, type Step } from './steps.ts';
 import { prepareChainProcess, stepTable } from './table.ts';
 
 const step: Step = {
@@ -47,6 +47,24 @@ describe('what people decide about steps', () => {
       expect(await count()).to.equal(1);
       await steerSteps(client, [{ id: stepId(step), what: 'skip' }]);
       expect(await count()).to.equal(0);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('waits for no later one of another record: what stands first in the log goes first', async () => {
+    const client = await pool.connect();
+    try {
+      const stay = (place: number, position: string, targetId: string): Step => ({
+        ...step,
+        place,
+        position,
+        targetId,
+      });
+      await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')]);
+      const places = async (limit: number) => (await stepsToGo(pool, limit)).map(({ place }) => place);
+      expect(await places(1)).to.deep.equal([2]);
+      expect(await places(64)).to.deep.equal([2, 1]);
     } finally {
       client.release();
     }

@@ -104,7 +104,7 @@ export const stepsToGo = async (pool: Pool, limit: number): Promise<readonly Kno
     text: `select ${columns} from (
              select distinct on (tenant, target_area, target_id) * from ${stepTable}
              order by tenant, target_area, target_id, position, place, kept
-           ) first where due_at <= now() order by position, place, kept limit $1`,
+           ) first where due_at <= now() order by first.position, place, kept limit $1`,
     values: [limit],
   });
   return rows;
