@@ -22,6 +22,8 @@ const othersRate = 10;
 const quietSeconds = 15;
 /** Lists of one wagon a second (train and stay are two steps of each), and how many (`BENCH_DAY_PACED`). */
 const listsPerSecond = 25;
+/** Seconds from one train to the next, of lists and then of memos (`BENCH_DAY_TRAIN_SECONDS`); 0: as fast as desks are answered. */
+const trainSeconds = Number(process.env['BENCH_DAY_TRAIN_SECONDS'] ?? 0);
 const pacedLists = Number(process.env['BENCH_DAY_PACED'] ?? 300);
 
 const station = '717008';
@@ -164,12 +166,18 @@ const workTheDay = async (client: Client, token: string, untilStays: UntilStays)
   const trains = Array.from({ length: Math.ceil(wagonsOfDay / wagonsEach) }, (_, train) =>
     Array.from({ length: wagonsEach }, (_none, place) => wagonOf(train * wagonsEach + place)),
   );
+  /** Waits until a train is due, of those that come at an even pace from an instant on. */
+  const due = (from: number, train: number): Promise<void> =>
+    pause(Math.max(0, from + train * trainSeconds * 1000 - performance.now()));
   await atDesks(trains, async (wagons, train) => {
+    await due(begun, train);
     const { id } = await post(client, token, 'nature-list', listOf(train, wagons, 900 + train));
     await post(client, token, `nature-list/${id}/confirm`, {});
   });
   told('lists confirmed');
+  const written = performance.now();
   const memos = await atDesks(trains, async (wagons, train) => {
+    await due(written, train);
     // Whoever writes a memo sees the wagons in the list of those that have arrived.
     await untilStays(wagons, [1, 2]);
     const { id } = await post(client, token, 'gu45u', {

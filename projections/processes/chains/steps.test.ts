@@ -65,6 +65,10 @@ describe('what people decide about steps', () => {
       const places = async (limit: number) => (await stepsToGo(pool, limit)).map(({ place }) => place);
       expect(await places(1)).to.deep.equal([2]);
       expect(await places(64)).to.deep.equal([2, 1]);
+      // Ten of one cause, then one of another, which stands last in the log and waits for one of them only.
+      const train = Array.from({ length: 10 }, (_, at) => stay(20 + at, '20', `wagon-${at}`));
+      await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }]);
+      expect(await places(4)).to.deep.equal([2, 30, 1, 20]);
     } finally {
       client.release();
     }

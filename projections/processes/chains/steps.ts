@@ -95,16 +95,19 @@ const columns = `chain, event_id "eventId", place, tenant, position::text, cause
   to_char(due_for at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "dueFor"`;
 
 /**
- * The steps that may go now: the first of each receiving record, in the order of the log. Whatever stands before it, due or parked,
- * holds back the later ones of the same record; other records go on.
+ * The steps that may go now: the first of each receiving record in the order of the log. Whatever stands before it, due or parked,
+ * holds back the later ones of the same record; other records go on. What followed from different causes goes in turns, one of each:
+ * who waits for a single step does not wait for the thousands of a day of trains.
  */
 export const stepsToGo = async (pool: Pool, limit: number): Promise<readonly KnownStep[]> => {
   const { rows } = await pool.query<KnownStep>({
     name: 'chain_steps_to_go',
     text: `select ${columns} from (
-             select distinct on (tenant, target_area, target_id) * from ${stepTable}
-             order by tenant, target_area, target_id, position, place, kept
-           ) first where due_at <= now() order by first.position, place, kept limit $1`,
+             select *, row_number() over (partition by tenant, correlation_id order by position, place, kept) turn from (
+               select distinct on (tenant, target_area, target_id) * from ${stepTable}
+               order by tenant, target_area, target_id, position, place, kept
+             ) first where due_at <= now()
+           ) each order by turn, each.position, place, kept limit $1`,
     values: [limit],
   });
   return rows;
