@@ -11,6 +11,7 @@ const paper = objectOf({
   title: text,
   state: objectOf({ text, tone: text }),
   prints: listOf(text),
+  'day?': text,
   'via?': text,
 });
 

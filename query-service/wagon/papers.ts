@@ -14,6 +14,8 @@ import { chaptersOf, type Paper, type StayOfWagon } from './chapters.ts';
 
 /** A paper as the page of a wagon shows it. */
 export interface WagonPaper extends Paper {
+  /** The day that it has, where nobody knows its hour. */
+  readonly day?: string;
   /** What it is, in the reader's language: "Memo GU-45U". */
   readonly kind: string;
   /** What people call it: its number. */
@@ -59,14 +61,16 @@ const textOf = (value: unknown): string => {
 };
 
 /** When a row's paper was made: a day counts until its end, so that it stands behind what happened on it. */
-const momentOf = (model: ReadModel, row: Row): string => {
+const momentOf = (model: ReadModel, row: Row): Pick<WagonPaper, 'at' | 'day'> => {
   for (const name of moments) {
     const column = model.columns[name];
     if (!column || row[name] === null || row[name] === undefined) continue;
     const value = textOf(shown(column, row[name]));
-    return column.type === 'date' ? new Date(`${value}T23:59:59+06:00`).toISOString() : value;
+    return column.type === 'date'
+      ? { at: new Date(`${value}T23:59:59+06:00`).toISOString(), day: value }
+      : { at: value };
   }
-  return '';
+  return { at: '' };
 };
 
 /** What a document is called in a language. */
@@ -87,7 +91,7 @@ const paperOf = (
   return {
     area: model.name,
     id: row.id,
-    at: momentOf(model, row),
+    ...momentOf(model, row),
     kind: kindOf(model.name, language),
     title: recordName(language, row.id, row),
     state: { text: state?.text[place] ?? '', tone: state?.tone ?? 'neutral' },

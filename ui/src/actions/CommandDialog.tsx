@@ -15,9 +15,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../form/Field.tsx';
 import { setProblems } from '../form/problems.ts';
 import type { Problem } from '../api/problem.ts';
-import type { Row } from '../grid/column.ts';
+import { labelKey, type Row } from '../grid/column.ts';
 import type { ActionDefinition } from './action.ts';
 import { RecordLinks } from './RecordLinks.tsx';
+import { refusalLines } from './refusal-lines.ts';
 import documents from '../shell/routes/documents.facts.ts';
 import { useStateNow } from './use-state-now.ts';
 import { useActionLabel } from './use-action-label.ts';
@@ -83,7 +84,11 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         sent.problem,
         fields.map((field) => field.name),
       );
-      setRefused(others.length > 0 ? others : [sent.problem.message]);
+      setRefused(
+        others.length > 0
+          ? refusalLines(others, (name) => translate(labelKey(area, name), { _: name }))
+          : [sent.problem.message],
+      );
       setLinks(sent.problem.links);
     }
   });

@@ -86,7 +86,8 @@ export const useCommand = () => {
           if (warnings.length > 0) {
             const accepted = await ask<boolean>((close) => <WarningsDialog warnings={warnings} onClose={close} />);
             if (!accepted) return { outcome: 'kept' };
-            confirmed = warnings.map(({ code }) => code);
+            // Seventy wagons may be unusual for one reason, which is confirmed once.
+            confirmed = [...new Set(warnings.map(({ code }) => code))];
             // Another body is another request: the service refuses the old key with it (422).
             key = unsettled.current.get(sentAs({ ...body, confirmedWarnings: confirmed })) ?? crypto.randomUUID();
             continue;

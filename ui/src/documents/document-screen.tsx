@@ -162,6 +162,8 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
   const inOrder = hidden ? shown : [...shown, ...all.filter((name) => !shown.includes(name))];
   const [field, order] = further?.sort ?? list.defaultSort;
   const [title, ...facts] = document.card;
+  const holdsWagons = (name: string): boolean =>
+    [list.columns[name]?.reference, list.columns[name]?.refersTo].includes('wagons');
   return {
     area: document.area,
     path: document.path,
@@ -171,7 +173,7 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
         name,
         hidden: hidden?.includes(name) ?? !shown.includes(name),
         ...(sums.includes(name) && { summary: 'sum' as const }),
-        ...([list.columns[name]?.reference, list.columns[name]?.refersTo].includes('wagons') && {
+        ...(holdsWagons(name) && {
           view: wagonView(name, list.columns[name]?.type === 'texts'),
         }),
         ...(name === chip && { view: stateView(document), width: chipWidth(document) }),
@@ -181,7 +183,12 @@ export const documentList = (document: DocumentFacts, further?: FurtherList): Li
     sort: { field, order },
     ...(further?.group && { group: further.group }),
     // Cards of a phone stand in no groups: what the list is grouped by is said on each.
-    card: { title, chip, facts: [...(further?.group ?? []).filter((name) => name !== chip), ...facts] },
+    card: {
+      title,
+      chip,
+      facts: [...(further?.group ?? []).filter((name) => name !== chip), ...facts],
+      leading: all.filter((name) => holdsWagons(name) && !cells[name]),
+    },
     actions: documentActions(document),
     ...(screen.state !== undefined && { state: screen.state }),
     ...(screen.filterRow && { filterRow: true }),

@@ -303,7 +303,7 @@ export const RecordForm = (props: RecordFormProps) => {
     const kept = problem.status === 0 ? way?.kept : undefined;
     const said = kept ?? way?.failed;
     if (said !== undefined) notify(said, { type: kept ? 'info' : 'error', autoHideDuration: life ?? 6000 });
-    const others = setProblems(form, problem, names);
+    const others = setProblems(form, problem, names).map(({ message }) => message);
     setLinks(problem.links);
     setGeneral(problem.fields.length > others.length ? others : [problem.message, ...others]);
   };

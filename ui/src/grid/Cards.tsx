@@ -75,7 +75,13 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
   const version = useSyncExternalStore(live.subscribeRecent, live.recentVersion);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another version, another answer
   const isRecent = useCallback((row: Row) => live.isRecent(area, row.id), [live, area, version]);
-  const find = (name: string): GridColumn | undefined => columns.find((column) => column.name === name);
+  const find = (name: string): GridColumn | undefined => {
+    const column = columns.find((one) => one.name === name);
+    if (!column || !card.leading?.includes(name)) return column;
+    // The whole card is a link, and none may stand in another.
+    const { view: _link, ...alone } = column;
+    return alone;
+  };
   const title = find(card.title);
   const chip = card.chip === undefined ? undefined : find(card.chip);
   const facts = card.facts.map(find).filter((column) => column !== undefined);
@@ -138,7 +144,8 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
                     m: 0,
                     mt: 1,
                     display: 'grid',
-                    gridTemplateColumns: 'minmax(80px, auto) 1fr',
+                    // A long label leaves half of the card to what it says.
+                    gridTemplateColumns: 'fit-content(52%) minmax(0, 1fr)',
                     columnGap: 3,
                     rowGap: 1,
                     fontSize: 13,
@@ -146,7 +153,7 @@ const Cards = ({ rows, card, nameOf, pathOf, menu, detail }: CardsProps) => {
                 >
                   {facts.map((column) => (
                     <Box key={column.name} sx={{ display: 'contents' }}>
-                      <Box component="dt" sx={{ color: 'text.secondary' }}>
+                      <Box component="dt" sx={{ color: 'text.secondary', minWidth: 80 }}>
                         {boxLabel(translate(column.label)).label}
                       </Box>
                       <Box

@@ -26,8 +26,13 @@ export interface ListDefinition {
    * it. Must keep its identity.
    */
   readonly begins?: Pick<GridView, 'filter' | 'sort' | 'group'> & { readonly layout: unknown };
-  /** What a card on a phone shows: the column in bold and the facts below it. */
-  readonly card: { readonly title: string; readonly chip?: string; readonly facts: readonly string[] };
+  /** What a card on a phone shows: the column in bold and the facts below it; `leading`: columns whose views are links. */
+  readonly card: {
+    readonly title: string;
+    readonly chip?: string;
+    readonly facts: readonly string[];
+    readonly leading?: readonly string[];
+  };
   readonly actions?: ActionTable;
   readonly search?: boolean;
   /** Rows of a page to choose from, the first at first; 25, 50, 100 when absent. */

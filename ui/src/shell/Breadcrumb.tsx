@@ -52,7 +52,11 @@ export const Breadcrumb = ({ leaf }: { leaf: string | undefined }) => {
         const last = index === crumbs.length - 1;
         return (
           <Fragment key={index}>
-            {index > 0 && <ChevronRightIcon sx={{ fontSize: 14, display: { xs: phone, md: 'inline-flex' } }} />}
+            {index > 0 && (
+              <ChevronRightIcon
+                sx={{ fontSize: 14, display: { xs: index > list ? 'inline-flex' : 'none', md: 'inline-flex' } }}
+              />
+            )}
             <Box component="span" sx={{ display: { xs: phone, md: 'inline' } }}>
               {path !== undefined && !last ? (
                 <Box component={Link} to={path} sx={{ color: 'inherit' }}>

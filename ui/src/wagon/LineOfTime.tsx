@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { toneLooks } from '../documents/state-look.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { StatusChip } from '../grid/StatusChip.tsx';
-import { formatInstant } from '../i18n/format.ts';
+import { formatDay, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
@@ -146,7 +146,7 @@ export const LineOfTime = ({ moments, papers, label, on }: LineProps) => {
           className={[entry.moment ? 'fact' : '', on !== '' && entry.at > on ? 'later' : ''].join(' ').trim()}
         >
           <time className="tabular" dateTime={entry.at}>
-            {formatInstant(locale, entry.at)}
+            {entry.paper?.day ? formatDay(locale, entry.paper.day) : formatInstant(locale, entry.at)}
           </time>
           <span className="mark" aria-hidden />
           <div className="told">

@@ -9,6 +9,8 @@ export interface WagonPaper {
   readonly id: string;
   /** When it was made or happened, an ISO instant. */
   readonly at: string;
+  /** Its day, where its hour is not known. */
+  readonly day?: string;
   readonly kind: string;
   readonly title: string;
   readonly state: { readonly text: string; readonly tone: Tone };

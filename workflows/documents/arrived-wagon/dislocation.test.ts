@@ -80,6 +80,30 @@ describe('the line of life of a wagon', () => {
       'placedAt 716607',
     ]);
   });
+
+  it('tells every placing of a visit, though its single times are those of the last', () => {
+    const placing = (row: number, from: number) => ({
+      row,
+      memoId: `memo-${row}`,
+      memoNumber: '',
+      removalMemoId: '',
+      operation: row - 1,
+      placedAt: at(from),
+      readyAt: at(from + 1),
+      removedAt: at(from + 2),
+    });
+    const times = { placedAt: at(10), readyAt: at(11), removedAt: at(12) };
+    const told = lineOfLife(stay({ arrivedAt: at(6), placings: [placing(1, 7), placing(2, 10)], ...times }));
+    expect(told.map(({ what, at: when }) => `${what} ${when.slice(8, 10)}`)).to.deep.equal([
+      'arrivedAt 06',
+      'placedAt 07',
+      'readyAt 08',
+      'removedAt 09',
+      'placedAt 10',
+      'readyAt 11',
+      'removedAt 12',
+    ]);
+  });
 });
 
 describe('the expected arrival', () => {

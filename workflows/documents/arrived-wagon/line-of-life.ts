@@ -1,5 +1,5 @@
 import type { SeenStay } from './last-operation.ts';
-import type { Leg } from './stay.ts';
+import type { Leg, Placing } from './stay.ts';
 
 /** A stay as its line of life is told. */
 export interface LivingStay extends SeenStay {
@@ -25,12 +25,30 @@ const visit = [
   'leftAt',
 ] as const satisfies readonly (keyof Leg)[];
 
-/** What has happened to a wagon in a stay, in the order of time; of one minute in the order of the work. */
+/** What a wagon may go through several times in one visit. */
+const atPlace = ['placedAt', 'readyAt', 'removedAt'] as const satisfies readonly (keyof Placing)[];
+type AtPlace = (typeof atPlace)[number];
+const isAtPlace = (name: string): name is AtPlace => atPlace.some((one) => one === name);
+
+/**
+ * What has happened to a wagon in a stay, in the order of time; of one minute in the order of the work. A visit's single times are those
+ * of its last placing: the line tells each.
+ */
 export const lineOfLife = (stay: LivingStay): readonly Moment[] => {
   const at = (what: string, instant: string, stationId: string, code = ''): readonly Moment[] =>
     instant === '' ? [] : [{ what, at: instant, stationId, code }];
-  const visited = (one: Pick<Leg, (typeof visit)[number] | 'stationId'>) =>
-    visit.flatMap((name) => at(name, one[name], one.stationId));
+  const visited = (one: Pick<Leg, (typeof visit)[number] | 'stationId'>) => {
+    const own = stay.placings.filter(({ placedAt, removedAt }) => {
+      const begun = placedAt || removedAt;
+      return begun !== '' && begun >= one.arrivedAt && (one.leftAt === '' || begun <= one.leftAt);
+    });
+    const rounds: readonly Pick<Placing, AtPlace>[] = own.length > 0 ? own : [one];
+    return visit.flatMap((name) =>
+      isAtPlace(name)
+        ? rounds.flatMap((round) => at(name, round[name], one.stationId))
+        : at(name, one[name], one.stationId),
+    );
+  };
   const moments = [
     ...at('sentAt', stay.sentAt, stay.originStationId),
     ...stay.legs.flatMap(visited),

@@ -204,15 +204,6 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         }),
         check: beforeSending,
       },
-      withdraw: {
-        from: ['sent'],
-        to: 'draft',
-        who: 'staff',
-        text: ['Take back', 'Отозвать', 'Кайра алуу'],
-        event: 'Withdrawn',
-        happened: ['Taken back', 'Отозвана', 'Кайра алынды'],
-        changes: () => ({ answerDueAt: '' }),
-      },
       agree: {
         from: ['sent'],
         to: 'confirmed',
@@ -245,6 +236,15 @@ export const memo = (words: MemoWords): DocumentDefinition =>
         happened: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
         asks: { clientSigner: signer },
         changes: () => ({ agreedBy: agreedBy.code.paper }),
+      },
+      withdraw: {
+        from: ['sent'],
+        to: 'draft',
+        who: 'staff',
+        text: ['Take back', 'Отозвать', 'Кайра алуу'],
+        event: 'Withdrawn',
+        happened: ['Taken back', 'Отозвана', 'Кайра алынды'],
+        changes: () => ({ answerDueAt: '' }),
       },
       'confirm-unanswered': {
         from: ['sent'],
@@ -508,5 +508,8 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       ['create', 'send', 'agree', 'take', 'release'],
       ['create', 'send', 'agree', 'take', 'mark-charged', 'release'],
     ],
-    ...(words.messages && { messages: words.messages }),
+    messages: {
+      ...words.messages,
+      [`${words.area}.action.make-statement`]: ['Statement GU-46', 'Ведомость ГУ-46', 'ГУ-46 ведомосту'],
+    },
   });

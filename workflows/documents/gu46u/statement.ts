@@ -283,15 +283,6 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         }),
         check: problems,
       },
-      withdraw: {
-        from: ['sent'],
-        to: 'draft',
-        who: 'staff',
-        text: ['Take back', 'Отозвать', 'Кайра алуу'],
-        event: 'Withdrawn',
-        happened: ['Taken back', 'Отозвана', 'Кайра алынды'],
-        changes: () => ({ answerDueAt: '' }),
-      },
       agree: {
         from: ['sent'],
         to: [['charged', nothingOpen], 'confirmed'],
@@ -324,6 +315,15 @@ export const statement = (words: StatementWords): DocumentDefinition => {
         happened: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
         asks: { clientSigner: signer },
         changes: (doc) => ({ agreedBy: agreedBy.code.paper, ...charging(words.area, doc) }),
+      },
+      withdraw: {
+        from: ['sent'],
+        to: 'draft',
+        who: 'staff',
+        text: ['Take back', 'Отозвать', 'Кайра алуу'],
+        event: 'Withdrawn',
+        happened: ['Taken back', 'Отозвана', 'Кайра алынды'],
+        changes: () => ({ answerDueAt: '' }),
       },
       'confirm-unanswered': {
         from: ['sent'],

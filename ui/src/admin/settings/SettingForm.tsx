@@ -56,7 +56,7 @@ const Form = ({ part, base, children }: FormProps) => {
       await refreshPerson();
     } else if (sent.outcome === 'refused') {
       const names = fields.map(({ name }) => name);
-      const others = setProblems(form, sent.problem, names);
+      const others = setProblems(form, sent.problem, names).map(({ message }) => message);
       setRefused(sent.problem.fields.length > others.length ? others : [sent.problem.message]);
     }
   });

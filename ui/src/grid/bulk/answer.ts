@@ -15,7 +15,7 @@ export type Answer =
 export const answerOf = (error: unknown): Answer => {
   const problem = problemOf(error);
   const warnings = warningsOf(error);
-  if (warnings.length > 0) return { kind: 'asks', problem, codes: warnings.map(({ code }) => code) };
+  if (warnings.length > 0) return { kind: 'asks', problem, codes: [...new Set(warnings.map(({ code }) => code))] };
   if (problem.status === 412) return { kind: 'conflict', problem };
   if (outcomeUnknown(error) || problem.status === 429 || problem.status === 401) return { kind: 'again', problem };
   return { kind: 'refused', problem };
