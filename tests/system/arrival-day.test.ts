@@ -391,15 +391,18 @@ describe('a day of arrivals', function () {
       await sure(`nature-list/${made.id}/confirm`, {}, made.revision);
       const { wagons } = await record<List>('nature-list', made.id);
       for (const { stayId } of wagons) await until<Stay>('arrived-wagon', stayId, ({ status }) => status >= 1);
-      const rows = numbers.map((wagonNumber) => {
+      const rows = numbers.map((wagonNumber, at) => {
         const placed = start - 60 - draw(120);
-        const ready = placed - 90 - draw(70 * 60);
+        const used = 90 + draw(70 * 60);
+        // The first two end where a started hour just counts, and a minute before, whether at work done or at removal.
+        const edge = [15, 14][at];
+        const ready = placed - (edge === undefined ? used : used - (used % 60) + edge);
         return {
           wagonNumber,
           operation: draw(3),
           placedAt: ago(placed),
           readyAt: ago(ready),
-          removedAt: ago(ready - draw(300)),
+          removedAt: ago(ready - (edge === undefined ? draw(300) : 60 * draw(5))),
           clientLate: draw(4) === 0,
         };
       });
