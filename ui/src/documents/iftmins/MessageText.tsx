@@ -20,7 +20,9 @@ const MessageText = ({ row }: { readonly row: Row }) => {
   const { raw = '', status } = row as Row & { readonly raw?: string; readonly status?: number };
   const { segments, findings } = useMemo(() => readIftmin(raw), [raw]);
   const errors = findings.filter(({ soft }) => !soft);
-  const [onlyWrong, setOnlyWrong] = useState(false);
+  // A message that failed shows where, and why, before anybody scrolls; one that was corrected shows all of itself.
+  const [chosen, setChosen] = useState<boolean>();
+  const onlyWrong = findings.length > 0 && (chosen ?? errors.some(({ segment }) => segment > 0));
   const whole = findings.filter(({ segment }) => segment === 0);
   const shown = onlyWrong
     ? segments.filter(({ number }) => findings.some(({ segment }) => segment === number))
@@ -51,7 +53,7 @@ const MessageText = ({ row }: { readonly row: Row }) => {
         </Box>
         {findings.length > 0 && (
           <FormControlLabel
-            control={<Switch checked={onlyWrong} onChange={(_event, checked) => setOnlyWrong(checked)} />}
+            control={<Switch checked={onlyWrong} onChange={(_event, checked) => setChosen(checked)} />}
             label={translate('screen.iftmin.only_wrong')}
           />
         )}
