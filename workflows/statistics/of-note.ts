@@ -2,14 +2,15 @@ import type { SmgsState } from '../documents/smgs/fields.ts';
 import { kindOf, type Entry } from './entry.ts';
 
 /**
- * Loading (GO-1 to GO-3): the loaded wagons of a waybill that this railway has issued, with its goods and its way. What changes
- * afterwards is booked on the day on which it is changed (decision statistics).
+ * Loading (GO-1 to GO-3) of wagons that have no stay here: the loaded ones of a waybill that this railway has issued, with its goods and
+ * its way. What changes afterwards is booked on the day on which it is changed. A wagon that has a stay counts with its loading memo
+ * (of-stay.ts, decision statistics).
  */
 export const ofNote = (note: SmgsState, day: string): readonly Entry[] => {
   const { departureStationId: stationId, destinationStationId: otherId } = note;
   if (note.isIncoming || note.otpravkaNumberList.length === 0) return [];
   return note.smgsVagons
-    .filter(({ weight }) => weight > 0)
+    .filter(({ weight, arrivedWagonId }) => weight > 0 && !arrivedWagonId)
     .map(({ wagonNumber, weight, cargoCode }): Entry => ({
       what: 'loading',
       day,

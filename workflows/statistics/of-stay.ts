@@ -1,4 +1,5 @@
 import type { Stay } from '../documents/arrived-wagon/stay.ts';
+import { loadingsOf, type Waybill } from '../documents/arrived-wagon/waybills.ts';
 import { kindOf, type Entry } from './entry.ts';
 import { statisticalDay } from './statistical-day.ts';
 
@@ -12,6 +13,7 @@ export interface CountedStay extends Stay {
   readonly weight: number | null;
   readonly containerCount: number | null;
   readonly originStationId: string;
+  readonly waybills: readonly Waybill[];
 }
 
 const unloading = 0;
@@ -98,6 +100,28 @@ const unloaded = (stay: CountedStay): readonly Entry[] =>
       };
     });
 
+/**
+ * Loading (GO-1 to GO-3): a loading that is told and whose waybill is issued, on the day of the later of the two, with the waybill's goods
+ * and way.
+ */
+const loadedHere = (stay: CountedStay): readonly Entry[] =>
+  loadingsOf(stay).map(({ waybill: { sentFrom, sentTo, cargo, mass }, at }): Entry => ({
+    what: 'loading',
+    day: statisticalDay(at),
+    stationId: sentFrom,
+    otherId: sentTo,
+    cargoCode: cargo,
+    ownerCode: stay.ownerCode,
+    kind: kindOf(stay.wagonNumber),
+    loaded: true,
+    working: true,
+    wagonNumber: stay.wagonNumber,
+    trains: 0,
+    wagons: 1,
+    containers: 0,
+    kilograms: mass ?? 0,
+  }));
+
 /** What a wagon's stay counts for; one that was cancelled has never been, whatever times it had. */
 export const ofStay = (stay: CountedStay): readonly Entry[] =>
-  stay.state === 'cancelled' ? [] : [...unloaded(stay), ...presence(stay)];
+  stay.state === 'cancelled' ? [] : [...unloaded(stay), ...loadedHere(stay), ...presence(stay)];

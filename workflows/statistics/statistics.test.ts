@@ -32,6 +32,7 @@ const stay: CountedStay = {
   weight: 60_000,
   containerCount: null,
   originStationId: '138602',
+  waybills: [],
 };
 const placing = (row: number, operation: number, placedAt: string, readyAt: string) => ({
   row,
@@ -78,6 +79,44 @@ describe('what a stay counts for', () => {
         ({ what }) => what === 'unloading',
       ).length;
     expect([of(0), of(1), of(2)]).to.deep.equal([1, 0, 1]);
+  });
+
+  it('is a loading once it is told and its waybill is issued, on the later day, with the goods and the way of the waybill', () => {
+    const waybill = (row: number, formedAt: string, mass: number) => ({
+      row,
+      noteId: `note-${row}`,
+      formedAt,
+      sentFrom: '716607',
+      sentTo: '704506',
+      cargo: '091118',
+      mass,
+    });
+    const of = (placings: readonly ReturnType<typeof placing>[], waybills: readonly ReturnType<typeof waybill>[]) =>
+      ofStay({ ...stay, placings, waybills })
+        .filter(({ what }) => what === 'loading')
+        .map(({ day, kilograms }) => [day, kilograms]);
+    const told = placing(1, 1, '2026-11-21T02:00:00.000Z', '2026-11-21T08:00:00.000Z');
+    expect(of([], [waybill(1, '2026-11-21T09:00:00.000Z', 50_000)]), 'no memo').to.deep.equal([]);
+    expect(of([told], []), 'no waybill').to.deep.equal([]);
+    expect(of([{ ...told, operation: 0 }], [waybill(1, '2026-11-21T09:00:00.000Z', 1)]), 'unloaded').to.deep.equal([]);
+    expect(of([told], [waybill(1, '2026-11-20T09:00:00.000Z', 50_000)]), 'issued first').to.deep.equal([
+      ['2026-11-21', 50_000],
+    ]);
+    expect(of([told], [waybill(1, '2026-11-22T13:00:00.000Z', 50_000)]), 'loaded first').to.deep.equal([
+      ['2026-11-23', 50_000],
+    ]);
+    // Loaded, unloaded and loaded again in one stay: each loading goes with its waybill.
+    const again = placing(3, 2, '2026-11-24T02:00:00.000Z', '2026-11-24T08:00:00.000Z');
+    const both = [waybill(2, '2026-11-24T09:00:00.000Z', 40_000), waybill(1, '2026-11-21T09:00:00.000Z', 50_000)];
+    expect(of([again, told], both)).to.deep.equal([
+      ['2026-11-21', 50_000],
+      ['2026-11-24', 40_000],
+    ]);
+    expect(of([again, told], both.slice(1))).to.deep.equal([['2026-11-21', 50_000]]);
+    const [entry] = ofStay({ ...stay, placings: [told], waybills: [waybill(1, '', 50_000)] }).filter(
+      ({ what }) => what === 'loading',
+    );
+    expect(entry).to.include({ stationId: '716607', otherId: '704506', cargoCode: '091118', wagonNumber: '63206924' });
   });
 
   it('is present from its arrival to its departure, loaded until it is unloaded, not working while it is held', () => {

@@ -18,6 +18,7 @@ import { askedOperation, facts, ground, happening, how, operation, times, told }
 import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
 import { beganAt, stayOn } from './on.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
+import { askedOfWaybill, loadingsOf, toldByWaybills, withoutWaybill, withWaybill } from './waybills.ts';
 import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
 /** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
@@ -367,6 +368,27 @@ export default document({
       changes: (_stay, { before, asked }) => untoldByMemo(before, asText(asked['memoId'])),
       check: inTime,
     },
+    /** A waybill was issued under which it is loaded here; statistics count that once the loading is told too. */
+    'record-waybill': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['Loaded under a waybill', 'Погружен по накладной', 'Коштомо кагаз менен жүктөлдү'],
+      event: 'WaybillRecorded',
+      asks: askedOfWaybill,
+      example: { noteId: 'note-1' },
+      changes: (_stay, { before, asked }) => withWaybill(before, asked),
+    },
+    'forget-waybill': {
+      from: [...here, 'departed', 'cancelled'],
+      who: 'process',
+      quiet: true,
+      text: ['No longer in the waybill', 'Снят с накладной', 'Коштомо кагаздан чыгарылды'],
+      event: 'WaybillForgotten',
+      asks: { noteId: askedOfWaybill.noteId, loadedWagon: askedOfWaybill.loadedWagon },
+      example: { noteId: 'note-1' },
+      changes: (_stay, { before, asked }) => withoutWaybill(before, asked['noteId']),
+    },
     'release-by-memo': {
       from: [...here, 'departed'],
       to: furthest,
@@ -654,6 +676,7 @@ export default document({
     },
   },
   chains: {
+    ...toldByWaybills,
     'stay-watched': {
       when: { area: 'arrived-wagon', entered: 1 },
       to: watched,
@@ -763,6 +786,11 @@ export default document({
         type: 'instant',
         value: (stay) => runOf(stay).at || null,
       },
+      loadingUntold: {
+        label: ['Loading memo missing', 'Нет памятки на погрузку', 'Жүктөө памяткасы жок'],
+        type: 'bool',
+        value: (stay) => loadingsOf(stay).length < stay.waybills.length,
+      },
       idle: {
         label: ['Idle since', 'Простаивает с', 'Токтоп турат'],
         type: 'instant',
@@ -785,6 +813,15 @@ export default document({
       who: 'staff',
       text: ['Wagons to notify of', 'Вагоны без уведомления', 'Кабарланбаган вагондор'],
       filter: { status: 1 },
+    },
+    untold: {
+      who: 'staff',
+      text: [
+        'Wagons sent without a loading memo',
+        'Вагоны с накладной без памятки на погрузку',
+        'Жүктөө памяткасы жок вагондор',
+      ],
+      filter: { loadingUntold: true },
     },
     detained: {
       who: 'staff',
@@ -883,6 +920,7 @@ export default document({
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
+    [['arrive-by-list', { wagonNumber: '55650246' }], ['record-waybill', { loadedWagon: '55650246' }], 'forget-waybill'],
     ['arrive-by-list', 'join-request', 'leave-request', 'notify-by-mail'],
   ],
 });

@@ -3,6 +3,7 @@ import { bool, choice, code, decimal, instant, int, lines, ref, refs, rows, text
 import type { Texts } from '../../fields/texts.ts';
 import { storedIndex, trainIndex } from '../nature-list/index-check.ts';
 import { customer, customerName, word } from '../parts.ts';
+import { askedOfWaybill } from './waybills.ts';
 
 /** What happens to a wagon, in the words of the glossary. */
 export const happening = {
@@ -208,6 +209,19 @@ export const told = {
       removedAt: instant(happening.removed),
     },
     { kept: true, max: 200, section: 'placings', show: 'memoNumber' },
+  ),
+  waybills: rows(
+    ['Loaded under waybills', 'Погружен по накладным', 'Жүктөлгөн коштомо кагаздар'],
+    {
+      noteId: code(['Waybill', 'Накладная', 'Коштомо кагаз'], 60, { names: 'smgs' }),
+      formedAt: askedOfWaybill.formedAt,
+      sentFrom: ref('stations', ['Sent from', 'Станция отправления', 'Жөнөтүү станциясы']),
+      sentTo: ref('stations', ['Sent to', 'Станция назначения', 'Баруучу станция']),
+      cargo: ref('nomenclature', ['Goods', 'Груз', 'Жүк']),
+      mass: askedOfWaybill.mass,
+    },
+    // The consignee of what it brought is not the consignor of what it takes.
+    { kept: true, max: 100, section: 'placings', show: 'noteId', staffOnly: true },
   ),
   legs: rows(
     ['Stations before', 'Прежние станции', 'Мурдагы станциялар'],

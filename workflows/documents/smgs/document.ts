@@ -24,6 +24,7 @@ import { checkWay, stationsOfWay } from './route.ts';
 import { sealedContent, signedNow } from './sealed.ts';
 import { formed, listed, signable, states } from './states.ts';
 import { refusals } from './refusals.ts';
+import { heldWagons, withStays } from './stays-of-wagons.ts';
 import { tracked } from './tracked.ts';
 import { allWagons, newWagons, standsElsewhere } from './wagons-elsewhere.ts';
 
@@ -86,6 +87,11 @@ const wagonsOf = ({ smgsVagons }: Pick<SmgsState, 'smgsVagons'>) =>
 /** A box that changed is looked at as a change and as part of the whole: one complaint is enough. */
 const onceEach = ({ code, member }: Finding, index: number, all: readonly Finding[]): boolean =>
   all.findIndex((other) => other.code === code && other.member === member) === index;
+/** What nobody wrote of its wagons, and what the register and their stays know. */
+const completed = (note: SmgsState, context: Parameters<typeof withStays>[1] & Parameters<typeof fromRegister>[1]) => {
+  const { smgsVagons = note.smgsVagons } = fromRegister(note, context);
+  return { smgsVagons: withStays({ ...note, smgsVagons }, context) };
+};
 /** A representative who is not named anew stays. */
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
@@ -432,7 +438,8 @@ export default document({
       event: 'Formed',
       happened: ['SMGS issued', 'СМГС оформлена', 'СМГС таризделди'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
-      changes: fromRegister,
+      held: heldWagons,
+      changes: (note, context) => ({ ...completed(note, context), formedAt: note.formedAt ?? context.now }),
       elsewhere: allWagons,
       check: (note, context) =>
         [
@@ -636,7 +643,8 @@ export default document({
       ifMatch: 'optional',
       text: ['Create wagon list', 'Создать ведомость вагонов', 'Вагондор ведомостун түзүү'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
-      changes: fromRegister,
+      held: heldWagons,
+      changes: completed,
       event: 'WagonListAttached',
       happened: ['Wagon list created', 'Ведомость вагонов создана', 'Вагондор ведомосту түзүлдү'],
       elsewhere: newWagons,
@@ -652,7 +660,8 @@ export default document({
       asks: head,
       text: ['Edit wagon list', 'Изменить ведомость вагонов', 'Вагондор ведомостун өзгөртүү'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
-      changes: fromRegister,
+      held: heldWagons,
+      changes: completed,
       event: 'WagonListChanged',
       happened: ['Wagon list changed', 'Ведомость вагонов изменена', 'Вагондор ведомосту өзгөртүлдү'],
       elsewhere: newWagons,
@@ -689,6 +698,7 @@ export default document({
       asks: { comment },
       ifMatch: 'optional',
       text: ['Send for rework', 'Отправить после доработки', 'Оңдогондон кийин жөнөтүү'],
+      changes: (note, { before }) => ({ smgsVagons: withStays(note, { before }) }),
       event: 'Reworked',
       happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
       check: changesHold,
@@ -701,7 +711,8 @@ export default document({
       sets: 'all',
       text: ['Edit SMGS', 'Изменить СМГС', 'СМГСти өзгөртүү'],
       needs: (note) => [...wagonsOf(note), ...stationsOfWay(note)],
-      changes: fromRegister,
+      held: heldWagons,
+      changes: completed,
       event: 'Changed',
       happened: ['SMGS changed', 'СМГС изменена', 'СМГС өзгөртүлдү'],
       elsewhere: newWagons,

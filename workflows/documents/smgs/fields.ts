@@ -71,7 +71,7 @@ const wagon = {
   ),
   /** ISO 6346 numbers of the containers on this wagon. */
   containerNumbers: texts(['Containers', 'Контейнеры', 'Контейнерлер'], { schema: z.array(codeText(11)).max(8) }),
-  /** The arrived wagon this one was picked from (return of an empty common-park wagon, domain 1.3). */
+  /** Its stay: picked for a return (domain 1.3), or found at the station of departure when the note is issued (stays-of-wagons.ts). */
   arrivedWagonId: code(['Arrived wagon', 'Прибывший вагон', 'Келген вагон'], 60, {
     empty: null,
     unasked: true,
@@ -286,8 +286,9 @@ export const content = {
 export const facts = {
   /** Formed by another railway and received from it (decision e-waybill-import). */
   isIncoming: bool(['From another railway', 'От другой железной дороги', 'Башка темир жолдон'], { kept: true }),
-  /** Given when the note is formed. */
+  /** Given when the note is formed, and when that was; null in notes from before it was kept. */
   otpravkaNumberList: texts(['Consignment No.', 'Отправка №', 'Жөнөтүү №'], { box: '29', kept: true }),
+  formedAt: instant(['Issued', 'Оформлена', 'Таризделген'], { kept: true, empty: null }),
   /** The request was paid in advance, or the charges were settled. */
   paid: bool(['Paid', 'Оплачено', 'Төлөндү'], { kept: true }),
   paymentId: code(['Payment', 'Платёж', 'Төлөм'], 60, { kept: true, empty: null, names: 'payment' }),

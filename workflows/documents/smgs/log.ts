@@ -59,7 +59,12 @@ export const smgsEvents = {
   SmgsSubmittedForReview: event({}),
   SmgsDeclared: event({}),
   SmgsPrepaid: event({ paymentId: code(60) }),
-  SmgsFormed: event({ otpravkaNumber: z.string().regex(/^\d{8}$/), ...changed }),
+  /** Notes from before do not say when they were issued. */
+  SmgsFormed: event({
+    otpravkaNumber: z.string().regex(/^\d{8}$/),
+    formedAt: z.iso.datetime().optional(),
+    ...changed,
+  }),
   SmgsPaymentLinked: event({ paymentId: code(60), charges: amountSchema }),
   SmgsPaid: event({ amount: amountSchema }),
   SmgsWagonListAttached: event({ ...wagonList, ...changed }),
@@ -134,7 +139,8 @@ export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
     Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
       const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
       const given = members[name]?.(told) ?? own ?? told.asked[name];
-      if (name in keyed || name === 'chargesPaid') return given === undefined || given === null ? [] : [[name, given]];
+      if (name in keyed || name === 'chargesPaid' || name === 'formedAt')
+        return given === undefined || given === null ? [] : [[name, given]];
       return [[name, given ?? own]];
     }),
   );

@@ -46,6 +46,11 @@ const wagon = toldBy<Wagon>({
   packages: ['packages', z.int().nullable().describe('null = loose goods')],
   seals: ['seals', z.array(z.object({ quantity: z.int(), marks: z.string() }))],
   containers: ['containerNumbers', z.array(z.string()).describe('ISO 6346 numbers')],
+  stayId: [
+    'arrivedWagonId',
+    codeOrNull('Its stay at the station of departure; null = it has none here, absent in older notes').optional(),
+    orNull,
+  ],
 });
 
 const container = toldBy<Note['smgsContainers'][number]>({
@@ -177,8 +182,12 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
   SmgsFormed: event(
     'formed',
     'The carriage was formed: the note has its consignment number',
-    { ...consignmentNumber, ...changes },
-    (data) => ({ consignmentNumber: data.otpravkaNumber, ...changesOf(data) }),
+    { ...consignmentNumber, formedAt: z.iso.datetime().optional().describe('Absent in older notes'), ...changes },
+    (data) => ({
+      consignmentNumber: data.otpravkaNumber,
+      ...(data.formedAt !== undefined && { formedAt: data.formedAt }),
+      ...changesOf(data),
+    }),
   ),
   SmgsPaymentLinked: event(
     'payment-linked',
