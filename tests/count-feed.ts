@@ -11,6 +11,7 @@ interface FeedEvent {
 interface FeedWagon {
   readonly number: string;
   readonly massKg: number;
+  readonly stayId?: string | null;
 }
 interface FeedNote {
   readonly departureStationCode: string;
@@ -54,38 +55,8 @@ const book = (days: CountedDays, day: string, wagons: number, kilograms: number)
   days.set(day, { wagons: so.wagons + wagons, kilograms: so.kilograms + kilograms });
 };
 
-/**
- * Loading counted by somebody else (GO-1): wagons with a load of waybills that this railway has issued, on the day of the issue; what is
- * changed afterwards on the day of the change.
- */
-export const countLoading = (events: readonly FeedEvent[]): CountedDays => {
-  const days: CountedDays = new Map();
-  const notes = new Map<string, { note: FeedNote; issued: boolean; counted: ReadonlyMap<string, number> }>();
-  for (const { type, subject, time, data } of events) {
-    const made = data['note'] as FeedNote | undefined;
-    const known = notes.get(subject);
-    if (made && !known) {
-      // What another railway has issued is no loading of ours.
-      if (type.endsWith('.received')) continue;
-      notes.set(subject, { note: made, issued: false, counted: new Map() });
-      continue;
-    }
-    if (!known) continue;
-    const note = { ...known.note, ...((data['changes'] as Partial<FeedNote> | undefined) ?? {}) };
-    const issued = known.issued || type.endsWith('.formed');
-    const loads = new Map(
-      issued ? note.wagons.filter(({ massKg }) => massKg > 0).map(({ number, massKg }) => [number, massKg]) : [],
-    );
-    const day = dayOf(time);
-    for (const [number, mass] of known.counted) if (loads.get(number) !== mass) book(days, day, -1, -mass);
-    for (const [number, mass] of loads) if (known.counted.get(number) !== mass) book(days, day, 1, mass);
-    notes.set(subject, { note, issued, counted: loads });
-  }
-  return days;
-};
-
-/** Unloading counted by somebody else (GO-1): each placing that is ready and was no loading, on the day of its readiness. */
-export const countUnloading = (events: readonly FeedEvent[]): CountedDays => {
+/** Stays as they are at the end of the feed: placings by their rows, kilograms, and whether it was called off. */
+const staysOf = (events: readonly FeedEvent[]) => {
   const stays = new Map<string, { placings: Map<number, FeedPlacing>; weight: number; cancelled: boolean }>();
   for (const { subject, data } of events) {
     const stay = stays.get(subject) ?? { placings: new Map<number, FeedPlacing>(), weight: 0, cancelled: false };
@@ -100,8 +71,67 @@ export const countUnloading = (events: readonly FeedEvent[]): CountedDays => {
     stay.cancelled = data['state'] === 'cancelled';
     stays.set(subject, stay);
   }
+  return stays;
+};
+
+/**
+ * Loading counted by somebody else (GO-1): wagons with a load of waybills that this railway has issued. One that has a stay here counts
+ * when a loading of the stay is ready too, on the later day; any other on the day of the issue, and what is changed on the day of the
+ * change.
+ */
+export const countLoading = (notesFeed: readonly FeedEvent[], staysFeed: readonly FeedEvent[]): CountedDays => {
   const days: CountedDays = new Map();
-  for (const { placings, weight, cancelled } of stays.values())
+  const notes = new Map<
+    string,
+    { note: FeedNote; issued: boolean; formedAt: string; counted: ReadonlyMap<string, number> }
+  >();
+  for (const { type, subject, time, data } of notesFeed) {
+    const made = data['note'] as FeedNote | undefined;
+    const known = notes.get(subject);
+    if (made && !known) {
+      // What another railway has issued is no loading of ours.
+      if (type.endsWith('.received')) continue;
+      notes.set(subject, { note: made, issued: false, formedAt: '', counted: new Map() });
+      continue;
+    }
+    if (!known) continue;
+    const note = { ...known.note, ...((data['changes'] as Partial<FeedNote> | undefined) ?? {}) };
+    const issued = known.issued || type.endsWith('.formed');
+    const formedAt = known.formedAt || (typeof data['formedAt'] === 'string' ? data['formedAt'] : '');
+    const loads = new Map(
+      (issued ? note.wagons : [])
+        .filter(({ massKg, stayId }) => massKg > 0 && !stayId)
+        .map(({ number, massKg }) => [number, massKg]),
+    );
+    const day = dayOf(time);
+    for (const [number, mass] of known.counted) if (loads.get(number) !== mass) book(days, day, -1, -mass);
+    for (const [number, mass] of loads) if (known.counted.get(number) !== mass) book(days, day, 1, mass);
+    notes.set(subject, { note, issued, formedAt, counted: loads });
+  }
+  const stays = staysOf(staysFeed);
+  const ofStays = new Map<string, { formedAt: string; massKg: number }[]>();
+  for (const { note, issued, formedAt } of notes.values())
+    for (const { massKg, stayId } of issued ? note.wagons : [])
+      if (massKg > 0 && stayId) ofStays.set(stayId, [...(ofStays.get(stayId) ?? []), { formedAt, massKg }]);
+  for (const [stayId, loads] of ofStays) {
+    const stay = stays.get(stayId);
+    const ready = [...(stay?.placings.values() ?? [])]
+      .filter(({ operation }) => operation === 1 || operation === 2)
+      .flatMap(({ readyAt }) => readyAt ?? [])
+      .sort();
+    loads.sort((one, other) => one.formedAt.localeCompare(other.formedAt));
+    for (const [place, { formedAt, massKg }] of loads.entries()) {
+      const at = ready[place];
+      if (at !== undefined && !stay?.cancelled) book(days, dayOf(at > formedAt ? at : formedAt), 1, massKg);
+    }
+  }
+  return days;
+};
+
+/** Unloading counted by somebody else (GO-1): each placing that is ready and was no loading, on the day of its readiness. */
+export const countUnloading = (events: readonly FeedEvent[]): CountedDays => {
+  const days: CountedDays = new Map();
+  for (const { placings, weight, cancelled } of staysOf(events).values())
     for (const { operation, readyAt } of placings.values())
       if (!cancelled && readyAt !== null && operation !== 1) book(days, dayOf(readyAt), 1, weight);
   return days;

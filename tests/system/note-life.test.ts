@@ -5,6 +5,8 @@ import { dataFolder } from '@kerben/platform/testing/data.ts';
 import { pdfText, plain } from '@kerben/query-service/printed/pdf-text.ts';
 import { calculationForRequest, type CountedRequest } from '@kerben/workflows/documents/calculation/for-request.ts';
 import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
+import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { statisticalDay } from '@kerben/workflows/statistics/statistical-day.ts';
 import { returnOfStays, whyNotReturned, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
@@ -130,6 +132,111 @@ describe('the life of a note over HTTP', function () {
     await done(`smgs/${second}/form`, { confirmedWarnings });
     const { noteIds } = await read<Request>(`shipment-request/${request}`);
     expect(noteIds).to.deep.equal([id, second]);
+  });
+
+  it('a loading counts once its memo and its waybill are there, whichever came first, and not when one is taken back', async () => {
+    interface Loaded {
+      readonly waybills: readonly { readonly noteId: string; readonly mass: number }[];
+      readonly loadingUntold: boolean;
+    }
+    const sampled = await sample();
+    const { departureStationId: stationId, customerId } = sampled;
+    const minutesAgo = (minutes: number): string =>
+      `${new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16)}:00.000Z`;
+    const asked = [...confirmedWarnings, 'Reference.EntryUnknown', 'Memo.NotReleased'];
+    const stay = async (wagonNumber: string): Promise<string> =>
+      (
+        await done(
+          'arrived-wagon',
+          { wagonNumber, stationId, loaded: false, arrivedAt: minutesAgo(90), confirmedWarnings: asked },
+          'admin',
+        )
+      ).id;
+    const issue = async (wagonNumber: string): Promise<string> => {
+      const [line] = sampled.smgsVagons;
+      const smgsVagons = [{ ...line, wagonNumber, weight: 50_000, arrivedWagonId: null }];
+      const { id } = await done('smgs', { ...boxes(sampled), smgsVagons, confirmedWarnings: asked });
+      await done(`smgs/${id}/submit`, {});
+      await done(`smgs/${id}/accept`, {});
+      await done(`smgs/${id}/form`, { confirmedWarnings: asked });
+      await until(`smgs/${id}`, ({ formedAt }) => Boolean(formedAt));
+      return id;
+    };
+    const memo = async (wagonNumber: string): Promise<string> => {
+      const times = { placedAt: minutesAgo(60), readyAt: minutesAgo(40), removedAt: minutesAgo(30) };
+      const { id, revision } = await done(
+        'gu45p',
+        {
+          day: minutesAgo(0).slice(0, 10),
+          stationId,
+          customerId,
+          what: 2,
+          pathId: `${stationId}.1`,
+          stationSigner: 'Осмонов Т. Б.',
+          wagons: [{ wagonNumber, operation: 1, ...times }],
+          confirmedWarnings: asked,
+        },
+        'admin',
+      );
+      await done(`gu45p/${id}/send`, { confirmedWarnings: asked }, 'admin', revision);
+      return id;
+    };
+    /** How often GO-1 counts it as loaded on the day of its issue. */
+    const counted = async (id: string, noteId: string): Promise<number> => {
+      const { formedAt } = await read(`smgs/${noteId}`);
+      const { records } = await read<{ records: readonly { recordId: string; count: number }[] }>(
+        `osot/go1/behind?day=${statisticalDay(formedAt ?? '')}&what=loading&column=wagons&period=day`,
+      );
+      const own = records.filter(({ recordId }) => recordId === id || recordId === noteId);
+      return own.reduce((sum, { count }) => sum + count, 0);
+    };
+    const untilCounted = async (id: string, noteId: string, times: number): Promise<void> => {
+      for (const giveUp = Date.now() + 10_000; (await counted(id, noteId)) !== times;) {
+        if (Date.now() > giveUp) throw new Error(`counted ${await counted(id, noteId)} times, not ${times}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const wagonOf = (serial: number): string => `557${serial}${wagonCheckDigit(`557${serial}0`)}`;
+
+    // The waybill first: the station sees that the memo is missing.
+    const late = await stay(wagonOf(8101));
+    const lateNote = await issue(wagonOf(8101));
+    expect((await read(`smgs/${lateNote}`)).smgsVagons[0]?.arrivedWagonId).to.equal(late);
+    await until<Loaded>(`arrived-wagon/${late}`, ({ loadingUntold }) => loadingUntold);
+    expect(await counted(late, lateNote)).to.equal(0);
+    const memoId = await memo(wagonOf(8101));
+    await until<Loaded>(`arrived-wagon/${late}`, ({ loadingUntold }) => !loadingUntold);
+    await untilCounted(late, lateNote, 1);
+
+    // The memo first; what is mended in the waybill reaches the count.
+    const early = await stay(wagonOf(8111));
+    await memo(wagonOf(8111));
+    const earlyNote = await issue(wagonOf(8111));
+    await untilCounted(early, earlyNote, 1);
+    const { smgsVagons, revision } = await read(`smgs/${earlyNote}`);
+    const heavier = smgsVagons.map(({ arrivedWagonId: _id, ...line }) => ({ ...line, weight: 51_000 }));
+    await done(`smgs/${earlyNote}/edit`, { smgsVagons: heavier, confirmedWarnings: asked }, 'cashier', revision);
+    await until<Loaded>(`arrived-wagon/${early}`, ({ waybills }) => waybills[0]?.mass === 51_000);
+    await untilCounted(early, earlyNote, 1);
+
+    // A customer is not told what others have loaded.
+    const mine = await kerben.call<Loaded>('GET', `/api/app/arrived-wagon/${early}`, { token: tokens.customer1 });
+    expect(mine.body.waybills).to.equal(undefined);
+
+    const { revision: sent } = await read(`gu45p/${memoId}`);
+    await done(`gu45p/${memoId}/cancel`, { comment: 'Составлена ошибочно' }, 'admin', sent);
+    await untilCounted(late, lateNote, 0);
+
+    // Another station's wagon of the same number is not this one: the waybill counts by itself.
+    const elsewhere = sampled.departureStationId === '716700' ? '717008' : '716700';
+    await done(
+      'arrived-wagon',
+      { wagonNumber: wagonOf(8121), stationId: elsewhere, arrivedAt: minutesAgo(90), confirmedWarnings: asked },
+      'admin',
+    );
+    const alone = await issue(wagonOf(8121));
+    expect((await read(`smgs/${alone}`)).smgsVagons[0]?.arrivedWagonId ?? null).to.equal(null);
+    await untilCounted('', alone, 1);
   });
 
   it('a prepayment is counted, charged, paid at a desk, and is an advance once its waybill is accepted', async () => {
