@@ -15,6 +15,7 @@ import { openPeople } from '../people/open-people.ts';
 import { demoEditions } from './editions.ts';
 import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
+import { demoLoadings } from './loadings.ts';
 import { demoMonth } from './month.ts';
 import { demoReports } from './reports.ts';
 import type { DemoStep } from './step.ts';
@@ -164,9 +165,13 @@ export const appendDemoData = async (options: {
     return known;
   };
   // Note by note would leave gaps between the days; step by step in the order of time keeps the log a plausible one.
-  const steps = [...demoDocuments(now), ...demoMonth(now), ...demoTehPdCodes(now), ...demoReports(now)].sort(
-    (a, b) => a.at - b.at,
-  );
+  const steps = [
+    ...demoDocuments(now),
+    ...demoMonth(now),
+    ...demoLoadings(now),
+    ...demoTehPdCodes(now),
+    ...demoReports(now),
+  ].sort((a, b) => a.at - b.at);
   const revisions = new Map<string, number>();
   const take = async (step: DemoStep): Promise<void> => {
     const { area, id, command, input, index, customerId } = step;

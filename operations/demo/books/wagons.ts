@@ -45,18 +45,28 @@ export const wagons: readonly DemoWagon[] = (() => {
   return [...made.values()];
 })();
 
-export const wagonEntries: readonly DemoEntry[] = wagons.map(({ number, kind, capacity, tare }) => ({
-  area: 'wagons',
-  id: number,
-  values: {
-    number,
-    kind: kinds[kind]?.name ?? '',
-    type: types[kind] ?? '',
-    ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
-    capacity,
-    tare,
-    axles: 4,
-    model: kinds[kind]?.model ?? '',
-    built: 1986 + (Number(number.slice(5, 7)) % 38),
-  },
+/** Wagons that came empty and are loaded in the demo's week: no train and no memo of unloading names them. */
+export const loadedWagons: readonly DemoWagon[] = Array.from({ length: 24 }, (_, index) => ({
+  number: wagonOf(`6${(index * 7) % 10}${String(50_203 + index * 1_217).slice(0, 5)}`),
+  kind: '6',
+  capacity: kinds['6']?.capacity ?? '',
+  tare: kinds['6']?.tare ?? '',
 }));
+
+export const wagonEntries: readonly DemoEntry[] = [...wagons, ...loadedWagons].map(
+  ({ number, kind, capacity, tare }) => ({
+    area: 'wagons',
+    id: number,
+    values: {
+      number,
+      kind: kinds[kind]?.name ?? '',
+      type: types[kind] ?? '',
+      ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
+      capacity,
+      tare,
+      axles: 4,
+      model: kinds[kind]?.model ?? '',
+      built: 1986 + (Number(number.slice(5, 7)) % 38),
+    },
+  }),
+);

@@ -3,7 +3,7 @@ import { demoMemos, memoCustomers } from '../memos.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The demo's wagons are unloaded: memos of loading are begun, and one was a mistake. */
+/** Memos of loading that are begun, and one that was a mistake; those that were sent stand beside their waybills (loadings.ts). */
 export default {
   steps: (now) =>
     demoMemos('gu45p', now, memoCustomers, (at, wagonNumber) => ({

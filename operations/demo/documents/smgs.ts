@@ -119,7 +119,8 @@ const carriersOf = (departure: string, destination: string, abroad: boolean) => 
   });
 };
 
-const noteOf = (random: Random, customerId: string) => {
+/** What a note of the demo says before its moves. */
+export const noteOf = (random: Random, customerId: string) => {
   const goods = random.pick(cargo);
   const departure = random.pick(ownStations);
   const destination = random.chance(0.7)
