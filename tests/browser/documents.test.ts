@@ -121,7 +121,7 @@ describe('screens of documents', function () {
     await staff.leave();
   });
 
-  it('a record leads to the documents that it names, and chosen wagons to the memo of their unloading', async () => {
+  it('a record leads to the documents that it names, and chosen wagons to the memo of their work', async () => {
     const { kerben } = await stage();
     const [charge] = (await someOf('payment', { smgsId__blank: false })) as readonly (Row & {
       readonly smgsId: string;
@@ -131,14 +131,21 @@ describe('screens of documents', function () {
     const { page } = staff;
     await page.locator(`a[href="/smgs/${encodeURIComponent(charge.smgsId)}"]`).click();
     await page.waitForURL(`${kerben.origin}/smgs/${encodeURIComponent(charge.smgsId)}`);
-    await page.goto(`${kerben.origin}/arrived-wagons-smgs`);
-    const row = page.getByRole('row').nth(1);
-    const wagon = await row.getByText(/^\d{8}$/).innerText();
-    await row.getByRole('checkbox').check();
-    await page.getByRole('region').getByRole('button', { name: 'Действия', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Памятка ГУ-45 на выгрузку' }).click();
-    await page.waitForURL(/\/memos\/gu45U\/create/);
-    await page.getByRole('gridcell', { name: wagon, exact: true }).waitFor();
+    // Released wagons to the memo of their unloading, those with a waybill and no memo to that of their loading.
+    const untold = encodeURIComponent(JSON.stringify({ loadingUntold: true }));
+    for (const [list, memo, path] of [
+      ['/arrived-wagons-smgs', 'Памятка ГУ-45 на выгрузку', /\/memos\/gu45U\/create/],
+      [`/arrived-wagon?filter=${untold}`, 'Памятка ГУ-45 на погрузку', /\/memos\/gu45P\/create/],
+    ] as const) {
+      await page.goto(kerben.origin + list);
+      const row = page.getByRole('row').nth(1);
+      const wagon = await row.getByText(/^\d{8}$/).innerText();
+      await row.getByRole('checkbox').check();
+      await page.getByRole('region').getByRole('button', { name: 'Действия', exact: true }).click();
+      await page.getByRole('menuitem', { name: memo }).click();
+      await page.waitForURL(path);
+      await page.getByRole('gridcell', { name: wagon, exact: true }).waitFor();
+    }
     await staff.look('memo-of-chosen');
     await staff.leave();
   });

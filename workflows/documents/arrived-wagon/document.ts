@@ -336,6 +336,7 @@ export default document({
       from: [...here, 'departed'],
       to: furthest,
       who: 'process',
+      quiet: true,
       text: ['Told by a memo', 'По памятке приёмосдатчика', 'Памятка боюнча'],
       event: 'MemoRecorded',
       asks: {
@@ -354,6 +355,7 @@ export default document({
       from: [...here, 'departed'],
       to: furthest,
       who: 'process',
+      quiet: true,
       text: ['Memo taken back', 'Памятка отменена', 'Памятка жокко чыгарылды'],
       event: 'MemoForgotten',
       asks: {
@@ -847,6 +849,11 @@ export default document({
       'Памятка ГУ-45 на выгрузку',
       'Түшүрүү боюнча ГУ-45 эскертме кагазы',
     ],
+    'arrived-wagon.action.make-loading-memo': [
+      'Memo GU-45 of loading',
+      'Памятка ГУ-45 на погрузку',
+      'Жүктөө боюнча ГУ-45 эскертме кагазы',
+    ],
     'arrived-wagon.action.return-mps': ['Return empty wagons', 'Оформить возврат порожних', 'Бош вагондорду кайтаруу'],
     'ArrivedWagon.Order': [
       'Out of order: %{at} is before %{before}',
@@ -920,7 +927,11 @@ export default document({
     [['arrive-by-list', { cargoCode: '091118' }], 'hold-for-control'],
     [['expect', { wagonNumber: '55650238' }], ['tell-operation', { trainIndex: '7160-412-7045' }], 'arrive'],
     ['arrive-by-list', 'release-by-memo', 'take-release-back'],
-    [['arrive-by-list', { wagonNumber: '55650246' }], ['record-waybill', { loadedWagon: '55650246' }], 'forget-waybill'],
+    [
+      ['arrive-by-list', { wagonNumber: '55650246' }],
+      ['record-waybill', { loadedWagon: '55650246' }],
+      'forget-waybill',
+    ],
     ['arrive-by-list', 'join-request', 'leave-request', 'notify-by-mail'],
   ],
 });

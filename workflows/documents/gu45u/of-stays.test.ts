@@ -13,7 +13,7 @@ const stay = (more: object = {}) => ({
 
 describe('a memo begun with chosen wagons', () => {
   it('is of their placing, with goods and seals of each, where and whose the first is', () => {
-    const memo = memoOfStays([stay(), stay({ wagonNumber: '60046711', customerId: '10000002' })]);
+    const memo = memoOfStays([stay(), stay({ wagonNumber: '60046711', customerId: '10000002' })], 0);
     expect(memo).to.include({ stationId: '716700', customerId: '10000001', what: 0 });
     expect(
       memo.wagons.map(({ wagonNumber, cargoName, sealMarks, operation }) => [
@@ -29,7 +29,14 @@ describe('a memo begun with chosen wagons', () => {
   });
 
   it('is of their removal once one was placed, and knows when', () => {
-    const { what, wagons } = memoOfStays([stay({ placedAt: '2026-03-10T04:00:00.000Z' }), stay()]);
+    const { what, wagons } = memoOfStays([stay({ placedAt: '2026-03-10T04:00:00.000Z' }), stay()], 0);
     expect([what, wagons[0]?.placedAt, wagons[1]?.placedAt]).to.deep.equal([1, '2026-03-10T04:00:00.000Z', '']);
+  });
+
+  it('of loading does not say that the wagons load what they came with', () => {
+    const { wagons } = memoOfStays([stay()], 1);
+    expect(wagons.map(({ operation, cargoName, sealMarks }) => [operation, cargoName, sealMarks])).to.deep.equal([
+      [1, '', ''],
+    ]);
   });
 });

@@ -10,14 +10,14 @@ export interface ChosenStay {
   readonly placedAt?: string | null;
 }
 
-const unloading = 0;
+const loading = 1;
 
 /**
- * What a memo GU-45U begins with that is made of chosen stays (processes, section 2, handover): whose and where the first of them is,
- * each wagon with its goods and seals. It is of their removal once one of them was placed, else of their placing. A wagon of another
+ * What a memo GU-45U or GU-45P (the operation says which) begins with that is made of chosen stays (processes, section 2, handover): whose and where the first of them is,
+ * each wagon with its goods and seals; what is loaded is not what it came with. It is of their removal once one of them was placed, else of their placing. A wagon of another
  * station or customer is no mistake here: its line says so when the memo is sent.
  */
-export const memoOfStays = (stays: readonly ChosenStay[]) => {
+export const memoOfStays = (stays: readonly ChosenStay[], operation: number) => {
   const [first] = stays;
   return {
     stationId: first?.stationId ?? '',
@@ -25,14 +25,14 @@ export const memoOfStays = (stays: readonly ChosenStay[]) => {
     what: stays.some(({ placedAt }) => Boolean(placedAt)) ? memoOf.removal : memoOf.placing,
     wagons: stays.map(({ wagonNumber, cargoName = '', sealMarks = '', placedAt }) => ({
       wagonNumber,
-      operation: unloading,
-      cargoName,
+      operation,
+      cargoName: operation === loading ? '' : cargoName,
       placedAt: placedAt ?? '',
       readyAt: '',
       removedAt: '',
       clientLate: false,
       actId: '',
-      sealMarks,
+      sealMarks: operation === loading ? '' : sealMarks,
       remark: '',
     })),
   };

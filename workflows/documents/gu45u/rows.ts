@@ -1,6 +1,8 @@
 import type { Held } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 
+const loading = 1;
+
 /** What a memo is of. */
 export const memoOf = { placing: 0, removal: 1, both: 2 } as const;
 
@@ -75,12 +77,14 @@ export const filled = (memo: Memo, before: readonly MemoRow[], held: Holders): r
     const stay = stayOf(held, row.wagonNumber);
     if (!stay) return { ...row, stayId: '' };
     const { placedAt, cargoName, ownerCode, ownership, sealMarks, originStationId } = stay.state;
+    // What is loaded is not what the wagon came with.
+    const isLoaded = row.operation === loading;
     return {
       ...row,
       stayId: stay.id,
       placedAt: row.placedAt || (memo.what === memoOf.removal ? placedAt : ''),
-      cargoName: row.cargoName || cargoName,
-      sealMarks: row.sealMarks || sealMarks,
+      cargoName: row.cargoName || (isLoaded ? '' : cargoName),
+      sealMarks: row.sealMarks || (isLoaded ? '' : sealMarks),
       ownerCode,
       ownership,
       originStationId,
@@ -124,7 +128,7 @@ export const checkStays = (memo: Memo, held: Holders): readonly Finding[] => [
     if (!stay) return row.stayId === '' ? [{ ...hard('Memo.NoStay', { wagon: row.wagonNumber }), member }] : [];
     if (stay.stationId !== memo.stationId || (stay.customerId !== '' && stay.customerId !== memo.customerId))
       return [{ ...hard('Memo.StayElsewhere', { wagon: row.wagonNumber, station: stay.stationName }), member }];
-    return stay.loaded && stay.releasedAt === '' && row.operation !== 1
+    return stay.loaded && stay.releasedAt === '' && row.operation !== loading
       ? [{ ...soft('Memo.NotReleased', { wagon: row.wagonNumber }), member }]
       : [];
   }),

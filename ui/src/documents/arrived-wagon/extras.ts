@@ -18,18 +18,27 @@ const work: Readonly<Record<number, readonly string[]>> = {
 };
 
 const returnWagons = (ids: readonly string[]): string => `/smgs/mps-return?wagons=${encodeURIComponent(ids.join(','))}`;
-const memoOfWagons = (ids: readonly string[]): string =>
-  `/memos/gu45U/create?stays=${encodeURIComponent(ids.join(','))}`;
+const memoOfWagons =
+  (memo: 'gu45U' | 'gu45P') =>
+  (ids: readonly string[]): string =>
+    `/memos/${memo}/create?stays=${encodeURIComponent(ids.join(','))}`;
+const unloadingMemo = memoOfWagons('gu45U');
+const loadingMemo = memoOfWagons('gu45P');
 /** Arrived and not yet taken away. */
 const here = ({ status }: Row & { readonly status?: number }): boolean => (status ?? 0) >= 1 && (status ?? 0) <= 5;
 
 export default {
-  /** From chosen wagons to the memo of their unloading, and to the return that empty ones go home by. */
+  /** From chosen wagons to the memo of their unloading or loading, and to the return that empty ones go home by. */
   actions: {
     'make-memo': {
       kind: 'go',
-      to: ({ id }) => memoOfWagons([id]),
-      many: { policy: 'Arrived.Wagon', of: here, to: memoOfWagons },
+      to: ({ id }) => unloadingMemo([id]),
+      many: { policy: 'Arrived.Wagon', of: here, to: unloadingMemo },
+    },
+    'make-loading-memo': {
+      kind: 'go',
+      to: ({ id }) => loadingMemo([id]),
+      many: { policy: 'Arrived.Wagon', of: here, to: loadingMemo },
     },
     'return-mps': {
       kind: 'go',
