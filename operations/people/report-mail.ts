@@ -30,9 +30,6 @@ interface Mailed {
   readonly id: string;
 }
 
-/** PostgreSQL's codes of a table and of a column that are not there. */
-const notBuilt: ReadonlySet<string> = new Set(['42P01', '42703']);
-
 const words = {
   en: {
     rows: 'Rows',
@@ -199,13 +196,7 @@ export const createReportMail = (options: {
 
   /** Looks once at every report that is mailed. */
   const look = async (): Promise<void> => {
-    const { rows } = await pool
-      .query<Mailed>(`select tenant, id from ${table} where "isMailed" and not removed`)
-      .catch((error: unknown) => {
-        // The list is still as an older version made it: what is due waits until it is built anew.
-        if (notBuilt.has((error as { code?: string }).code ?? '')) return { rows: [] as Mailed[] };
-        throw error;
-      });
+    const { rows } = await pool.query<Mailed>(`select tenant, id from ${table} where "isMailed" and not removed`);
     let posted = false;
     for (const { tenant, id } of rows) {
       try {
