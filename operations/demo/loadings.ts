@@ -44,7 +44,8 @@ export const demoLoadings = (now: Date): readonly DemoStep[] => {
     const note = inOpenWagons(random, customerId);
     const stationId = note.departureStationId ?? '';
     const some = loadedWagons.slice(place * each, (place + 1) * each);
-    const came = Math.floor((now.getTime() - (84 - place * 5) * hour) / minute) * minute;
+    // Their memos were sent within the last day: whoever has not answered may still do so.
+    const came = Math.floor((now.getTime() - (30 - place * 2) * hour) / minute) * minute;
     const iso = (hours: number): string => new Date(came + hours * hour).toISOString();
     const memoNumber = (sent.get(stationId) ?? 0) + 1;
     if (memo !== 'none') sent.set(stationId, memoNumber);

@@ -21,7 +21,7 @@ const day = 24 * hour;
 
 /** Trains of the month before the demo's week, and wagons of each. */
 const trains = 26;
-const long = 8;
+const long = 16;
 /** Where they come from and go: few stations, so that runs between the same two repeat. */
 const origin = '704506';
 const stations = ['716607', '716700', '717008'] as const;
