@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { button, field } from './screen.ts';
-import { stage, visit } from './stage.ts';
+import { answered, stage, visit } from './stage.ts';
 
 interface Receipt {
   readonly id: string;
@@ -104,5 +104,106 @@ describe('a station on a telephone', function () {
     );
     expect([done.status, done.placings.map(({ operation }) => operation)]).to.deep.equal([6, [0]]);
     await desk.leave();
+  });
+
+  it('makes one memo of chosen wagons with one time for all, and the statement that charges it', async () => {
+    const numbers = ['5598002', '5598003'].map((serial) => `${serial}${wagonCheckDigit(`${serial}0`)}`);
+    for (const number of numbers)
+      await call('POST', 'wagons', { number, kind: 'Полувагон', type: '60', ownerAdministration: '59', tare: '24' });
+    const list = await call<Receipt>('POST', 'nature-list', {
+      stationId: '717008',
+      kind: 0,
+      trainNumber: '2892',
+      index: '7045-892-7160',
+      at: ago(300),
+      wagons: numbers.map((wagonNumber) => ({ wagonNumber, weight: '61.5', customerId: '10000001' })),
+    });
+    await call('POST', `nature-list/${list.id}/confirm`, {});
+    const desk = await visit('admin', { viewport: phone, at: `/sostavs/${list.id}` });
+    const { page } = desk;
+    const consist = page.getByRole('listbox', { name: 'Состав поезда' });
+    await consist.getByRole('option').nth(1).waitFor();
+    for (const place of [0, 1]) await consist.getByRole('option').nth(place).tap();
+    // Rows have menus of that name too; the bar of the chosen ones says the word.
+    await page.getByRole('button').filter({ hasText: 'Действия' }).last().tap();
+    await page.getByRole('menuitem', { name: 'Памятка ГУ-45 на выгрузку' }).tap();
+
+    const times = page.getByRole('group', { name: 'Одно время для всех вагонов' });
+    await times.waitFor();
+    await page.getByLabel('Памятка о').selectOption({ label: 'Подача и уборка' });
+    const siding = page.getByRole('combobox', { name: 'Подъездной путь' });
+    await siding.fill('717008.11');
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    const onClock = new Intl.DateTimeFormat('ru-RU', {
+      timeZone: 'Asia/Bishkek',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const put = async (time: string, minutes: number): Promise<void> => {
+      await times.getByRole('combobox').selectOption({ label: time });
+      await times.getByRole('textbox').fill(onClock.format(new Date(ago(minutes))).replaceAll(/\D/g, ''));
+      await times.getByRole('button', { name: 'Проставить в 2 пустые строки' }).tap();
+      await times.getByRole('button', { name: 'Проставить в 0 пустых строк' }).waitFor();
+    };
+    await put('Подан', 200);
+    await put('Готов к уборке', 60);
+    await fits(page);
+    await desk.look('phone-memo-times');
+    await button(page, 'Сохранить').click();
+
+    // What is missing is said once, with its column and lines.
+    await button(page, 'Отправить клиенту').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Отправить клиенту', exact: true }).click();
+    await dialog.getByText('Убран, № 1–2: Заполните это поле').waitFor();
+    await button(page, 'Отмена').click();
+    await button(page, 'Изменить').click();
+    await times.waitFor();
+    await put('Убран', 20);
+    await button(page, 'Сохранить').click();
+    await button(page, 'Отправить клиенту').click();
+    await dialog.getByRole('button', { name: 'Отправить клиенту', exact: true }).click();
+    await button(page, 'Всё равно сохранить').click();
+    await page.locator('main').getByText('У клиента', { exact: true }).first().waitFor();
+    const memoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const sent = await call<{ wagons: readonly { wagonNumber: string; removedAt: string }[] }>(
+      'GET',
+      `gu45u/${memoId}`,
+    );
+    expect(sent.wagons.map(({ wagonNumber, removedAt }) => [wagonNumber, removedAt])).to.deep.equal(
+      numbers.map((number) => [number, sent.wagons[0]?.removedAt]),
+    );
+    // The stays answer and TehPD takes note before the customer comes.
+    for (let tries = 0; tries < 80; tries += 1) {
+      const { errands, collectionIds } = await call<{
+        errands: readonly { answer: number }[];
+        collectionIds: readonly string[];
+      }>('GET', `gu45u/${memoId}`);
+      if (collectionIds.length > 0 && errands.every(({ answer }) => answer === 1)) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const customer = await visit('customer1', { viewport: phone, at: `/memos/gu45U/${memoId}` });
+    await button(customer.page, 'Действия').waitFor();
+    await fits(customer.page);
+    await move(customer.page, 'Согласовать', 'Подтверждена', async () => {
+      await field(customer.page, 'Представитель клиента').fill('Асанов К. Т.');
+    });
+    await customer.leave();
+
+    await page.getByRole('link', { name: 'Ведомость ГУ-46', exact: true }).tap();
+    const memos = page.getByRole('combobox', { name: 'Памятки' });
+    await memos.press('Backspace');
+    await page.getByRole('button', { name: /^Взять 1 памятку за период/ }).click();
+    await page.getByLabel('Способ оплаты').selectOption({ label: 'Лицевой счёт' });
+    await fits(page);
+    await desk.look('phone-statement');
+    await button(page, 'Сохранить').click();
+    await button(page, 'Отправить клиенту').waitFor();
+    const statement = await call<{ memoIds: readonly string[]; sidingId: string }>(
+      'GET',
+      `gu46u/${new URL(page.url()).pathname.split('/').at(-1) ?? ''}`,
+    );
+    expect([statement.memoIds, statement.sidingId]).to.deep.equal([[memoId], '717008.11']);
+    await desk.leave(answered(400), answered(409));
   });
 });
