@@ -132,7 +132,7 @@ describe('screens of documents', function () {
     await page.locator(`a[href="/smgs/${encodeURIComponent(charge.smgsId)}"]`).click();
     await page.waitForURL(`${kerben.origin}/smgs/${encodeURIComponent(charge.smgsId)}`);
     // Released wagons to the memo of their unloading, those with a waybill and no memo to that of their loading.
-    const untold = encodeURIComponent(JSON.stringify({ loadingUntold: true }));
+    const untold = encodeURIComponent(JSON.stringify({ loadingUntold: true, status: 1 }));
     for (const [list, memo, path] of [
       ['/arrived-wagons-smgs', 'Памятка ГУ-45 на выгрузку', /\/memos\/gu45U\/create/],
       [`/arrived-wagon?filter=${untold}`, 'Памятка ГУ-45 на погрузку', /\/memos\/gu45P\/create/],

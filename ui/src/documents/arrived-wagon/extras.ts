@@ -24,6 +24,9 @@ const memoOfWagons =
     `/memos/${memo}/create?stays=${encodeURIComponent(ids.join(','))}`;
 const unloadingMemo = memoOfWagons('gu45U');
 const loadingMemo = memoOfWagons('gu45P');
+/** Not gone: what was unloaded and taken away is placed again and loaded, and a memo may come late for a wagon that is held. */
+const mayLoad = ({ status }: Row & { readonly status?: number }): boolean =>
+  [1, 2, 3, 4, 5, 6, 8, 9].includes(status ?? 0);
 /** Arrived and not yet taken away. */
 const here = ({ status }: Row & { readonly status?: number }): boolean => (status ?? 0) >= 1 && (status ?? 0) <= 5;
 
@@ -38,7 +41,7 @@ export default {
     'make-loading-memo': {
       kind: 'go',
       to: ({ id }) => loadingMemo([id]),
-      many: { policy: 'Arrived.Wagon', of: here, to: loadingMemo },
+      many: { policy: 'Arrived.Wagon', of: mayLoad, to: loadingMemo },
     },
     'return-mps': {
       kind: 'go',
