@@ -61,7 +61,10 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const text = message.text();
+    // A browser names what it could not load beside its words.
+    complaints.push(text.startsWith('Failed to load') ? `${text} ${message.location().url}` : text);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints, close: () => context.close() };
