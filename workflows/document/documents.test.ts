@@ -188,6 +188,30 @@ describe('ids of records that are no choice from a book', () => {
   });
 });
 
+describe('books that fields are chosen from', () => {
+  const isArea = (name: string): boolean => {
+    try {
+      return Boolean(areaNamed(name));
+    } catch {
+      return false;
+    }
+  };
+  const booksOf = (fields: Fields, path: string): readonly (readonly [path: string, book: string])[] =>
+    Object.entries(fields).flatMap(([name, { book, of }]) => [
+      ...(book === undefined ? [] : [[`${path}.${name}`, book] as const]),
+      ...booksOf(of ?? {}, `${path}.${name}`),
+    ]);
+
+  it('are areas that there are, in fields, in lines and in what moves ask', () => {
+    const books = documents.flatMap(({ area, fields, moves }) => [
+      ...booksOf(fields, area),
+      ...moves.flatMap(({ name, asks = {} }) => booksOf(asks, `${area} ${name}`)),
+    ]);
+    expect(books.length).to.be.greaterThan(100);
+    expect(books.filter(([, book]) => !isArea(book))).to.deep.equal([]);
+  });
+});
+
 describe('the diagrams of the machines', () => {
   for (const definition of documents)
     it(`${definition.area}: docs/machines is up to date (npm run machines)`, () => {

@@ -217,7 +217,7 @@ export const told = {
       formedAt: askedOfWaybill.formedAt,
       sentFrom: ref('stations', ['Sent from', 'Станция отправления', 'Жөнөтүү станциясы']),
       sentTo: ref('stations', ['Sent to', 'Станция назначения', 'Баруучу станция']),
-      cargo: ref('nomenclature', ['Goods', 'Груз', 'Жүк']),
+      cargo: ref('cargo', ['Goods', 'Груз', 'Жүк']),
       mass: askedOfWaybill.mass,
     },
     // The consignee of what it brought is not the consignor of what it takes.
