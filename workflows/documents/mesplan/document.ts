@@ -100,7 +100,7 @@ export default document({
       label: ['Consignor', 'Грузоотправитель', 'Жүк жөнөтүүчү'],
     },
     customerName,
-    railwayId: ref('railway', ['Railway', 'Дорога', 'Темир жол'], {
+    railwayId: ref('railway-administrations', ['Railway', 'Дорога', 'Темир жол'], {
       required: true,
       only: { origin: origin.code.foreign },
       section: 'head',
