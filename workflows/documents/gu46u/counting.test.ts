@@ -193,6 +193,7 @@ describe('a statement GU-46', () => {
     expect(codes(memo, { periodTo: '2026-03-09' })).to.deep.equal(['Statement.OutsidePeriod']);
     expect(codes(memo, {}, '2026-03-11')).to.deep.equal(['Statement.TwoEditions']);
     expect(codes(memo, { distance: 3_001 })).to.deep.equal(['Statement.NoFee']);
+    expect(codes(memo, { distance: null })).to.deep.equal(['Statement.NoDistance']);
     expect(codes({ ...memo, wagons: memo.wagons.map((one) => ({ ...one, wagonTypeId: '' })) })).to.deep.equal([
       'Statement.NoRate',
     ]);

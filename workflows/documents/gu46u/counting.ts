@@ -342,8 +342,12 @@ export const problemsOf = (
     ...wish.wagons.flatMap(({ amount, wagonNumber }): readonly Finding[] =>
       amount === '' ? [{ ...hard('Statement.NoRate', { wagon: wagonNumber }), member: 'memoIds' }] : [],
     ),
+    // A way that nobody has measured is not one of no kilometres.
+    ...(wish.distance === null && wish.placings.length > 0
+      ? [{ ...hard('Statement.NoDistance', {}), member: 'distance' }]
+      : []),
     ...wish.placings.flatMap(({ amount, memoNumber }): readonly Finding[] =>
-      amount === '' ? [{ ...hard('Statement.NoFee', { memo: memoNumber }), member: 'distance' }] : [],
+      amount === '' && wish.distance !== null ? [{ ...hard('Statement.NoFee', { memo: memoNumber }), member: 'distance' }] : [],
     ),
   ];
   const said = new Set<string>();

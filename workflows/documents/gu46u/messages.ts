@@ -37,6 +37,11 @@ export const statementMessages: MessageTable = {
     'В таблице 10 нет ставки для рода вагона %{wagon} или на столько часов',
     '10-таблицада %{wagon} вагонунун түрүнө же мынча саатка коюм жок',
   ],
+  'Statement.NoDistance': [
+    'Say the distance both ways: the fee for placing is counted by it',
+    'Укажите расстояние в оба конца: по нему считается сбор за подачу',
+    'Эки тарапка аралыкты көрсөтүңүз: берүү жыйымы ошол боюнча эсептелет',
+  ],
   'Statement.NoFee': [
     'Tariff table 9 has no fee for the distance and the wagons of memo %{memo}',
     'В таблице 9 нет сбора для расстояния и числа вагонов памятки %{memo}',
