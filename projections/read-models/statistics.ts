@@ -48,7 +48,7 @@ export const statistics: Journal = {
   perEvent: true,
   areas: countedAreas,
   area: { name: 'statistics', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
-  version: 2,
+  version: 3,
   defaultSort: ['day', 'DESC'],
   columns,
   entriesOf: (event, before, after) => {
