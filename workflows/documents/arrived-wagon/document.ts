@@ -13,6 +13,7 @@ import {
 } from '../nature-list/follows.ts';
 import { refusal } from '../../kernel/decide.ts';
 import { reason, word } from '../parts.ts';
+import { isEmptied } from '../smgs/return-of-stays.ts';
 import { detainedOn, groupOf, heldFor, mayMark, watched, wrongMark } from './control.ts';
 import { askedOperation, facts, ground, happening, how, operation, times, told } from './fields.ts';
 import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
@@ -787,6 +788,11 @@ export default document({
         label: ['Set out at', 'Начало рейса', 'Каттамдын башталышы'],
         type: 'instant',
         value: (stay) => runOf(stay).at || null,
+      },
+      emptied: {
+        label: ['Empty after the last work', 'Порожний после последней работы', 'Акыркы иштен кийин бош'],
+        type: 'bool',
+        value: ({ placings }) => (placings.length === 0 ? null : isEmptied(placings)),
       },
       loadingUntold: {
         label: ['Loading memo missing', 'Нет памятки на погрузку', 'Жүктөө памяткасы жок'],

@@ -35,6 +35,13 @@ const opened = (of: Partial<ReturnedStay>, asked: object = {}, person = people.c
   });
 
 describe('a return of empty wagons, opened from their stays', () => {
+  it('is offered for no wagon that was loaded last, whether the record says it or the row of a list', () => {
+    expect(whyNotReturned(stay({ placings: [{ operation: 0 }, { operation: 1 }] }))).to.equal('Smgs.Mps.NotUnloaded');
+    const row = (emptied: boolean | null) => ({ wagonNumber: '64288046', status: 6, ownership: 0, emptied });
+    expect(whyNotReturned(row(false))).to.equal('Smgs.Mps.NotUnloaded');
+    expect([whyNotReturned(row(true)), whyNotReturned(row(null))]).to.deep.equal([undefined, undefined]);
+  });
+
   it('an onward note begins with who, where and which wagons, and not with where to or with what', () => {
     const begun = sentOn([stay(), stay({ id: 'stay-2', wagonNumber: '60046711' })]);
     expect(Object.keys(begun)).to.deep.equal(['customerId', 'departureStationId', 'smgsVagons']);

@@ -14,6 +14,8 @@ export interface ReturnedStay {
   readonly axles?: number | null;
   readonly cargoCode?: string;
   readonly placings?: readonly { readonly operation: number | null }[];
+  /** What a list says of the placings, whose rows it does not have: what was done last is no loading. */
+  readonly emptied?: boolean | null;
 }
 
 /** Codes of a stay: worked and removed wagons are empty, unless what was done with them last is a loading. */
@@ -25,13 +27,17 @@ const ownedPrivately = 1;
 /** Numbers of private wagons begin with 5 (domain 1.3, 2.1). */
 export const isPrivateNumber = (number: string): boolean => /^5\d{7}$/.test(number);
 
+/** Whether what was done with a wagon last left it empty. */
+export const isEmptied = (placings: readonly { readonly operation: number | null }[]): boolean =>
+  (placings.at(-1)?.operation ?? unloading) === unloading;
+
 /** Why this wagon does not go back: private, or not unloaded yet; undefined when it may. */
 export const whyNotReturned = (
-  stay: Pick<ReturnedStay, 'wagonNumber' | 'status' | 'ownership' | 'placings'>,
+  stay: Pick<ReturnedStay, 'wagonNumber' | 'status' | 'ownership' | 'placings' | 'emptied'>,
 ): 'Smgs.Mps.PrivateWagon' | 'Smgs.Mps.NotUnloaded' | undefined => {
   if (stay.ownership === ownedPrivately || isPrivateNumber(stay.wagonNumber)) return 'Smgs.Mps.PrivateWagon';
-  const done = stay.placings?.at(-1)?.operation ?? unloading;
-  return (stay.status === worked || stay.status === removed) && done === unloading ? undefined : 'Smgs.Mps.NotUnloaded';
+  const emptied = stay.emptied ?? isEmptied(stay.placings ?? []);
+  return (stay.status === worked || stay.status === removed) && emptied ? undefined : 'Smgs.Mps.NotUnloaded';
 };
 
 /** The stretch over which all wagons came; empty where they came from several. */
