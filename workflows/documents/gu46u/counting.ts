@@ -347,7 +347,9 @@ export const problemsOf = (
       ? [{ ...hard('Statement.NoDistance', {}), member: 'distance' }]
       : []),
     ...wish.placings.flatMap(({ amount, memoNumber }): readonly Finding[] =>
-      amount === '' && wish.distance !== null ? [{ ...hard('Statement.NoFee', { memo: memoNumber }), member: 'distance' }] : [],
+      amount === '' && wish.distance !== null
+        ? [{ ...hard('Statement.NoFee', { memo: memoNumber }), member: 'distance' }]
+        : [],
     ),
   ];
   const said = new Set<string>();
