@@ -103,6 +103,9 @@ export const passwordGrant = async (
   return { ...answer, access_token };
 };
 
+/** A token holds for fifteen minutes, journeys that share a Kerben may take longer, milliseconds. */
+const tokenMs = 10 * 60_000;
+
 export const startKerben = async (options: {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
@@ -127,16 +130,18 @@ export const startKerben = async (options: {
     void exited.then((code) => fail(new Error(`Kerben ended with ${String(code)} before it was ready:\n${text}`)));
   });
 
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { readonly token: Promise<string>; readonly since: number }>();
   return {
     origin,
     dataDir,
     process: child,
     output: () => text,
     token: (userName) => {
-      const known = tokens.get(userName) ?? passwordGrant(origin, userName).then((answer) => answer.access_token);
-      tokens.set(userName, known);
-      return known;
+      const kept = tokens.get(userName);
+      if (kept && Date.now() - kept.since < tokenMs) return kept.token;
+      const token = passwordGrant(origin, userName).then((answer) => answer.access_token);
+      tokens.set(userName, { token, since: Date.now() });
+      return token;
     },
     call: async <Body>(method: string, path: string, { token, body, headers }: Call = {}) => {
       const response = await fetch(`${origin}${path}`, {
