@@ -157,6 +157,7 @@ export default document({
     load: ['Load', 'Груз', 'Жүк'],
     times: ['Times', 'Время', 'Убакыт'],
     placings: ['Placings', 'Подачи', 'Берүүлөр'],
+    waybills: ['Loaded under waybills', 'Погружен по накладным', 'Жүктөлгөн коштомо кагаздар'],
     detained: ['Detained', 'Задержания', 'Кармоолор'],
     seen: ['Dislocation', 'Дислокация', 'Дислокация'],
     legs: ['Stations before', 'Прежние станции', 'Мурдагы станциялар'],

@@ -221,7 +221,7 @@ export const told = {
       mass: askedOfWaybill.mass,
     },
     // The consignee of what it brought is not the consignor of what it takes.
-    { kept: true, max: 100, section: 'placings', show: 'noteId', staffOnly: true },
+    { kept: true, max: 100, section: 'waybills', show: 'noteId', staffOnly: true },
   ),
   legs: rows(
     ['Stations before', 'Прежние станции', 'Мурдагы станциялар'],

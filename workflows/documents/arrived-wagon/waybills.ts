@@ -29,15 +29,14 @@ type Issued = Pick<
   | 'smgsVagons'
 >;
 
-const text = (label: readonly [string, string, string], max: number) => code(label, max);
 /** What a stay hears of the waybill. */
 export const askedOfWaybill = {
   noteId: code(['Waybill', 'Накладная', 'Коштомо кагаз'], 60, { required: true, names: 'smgs' }),
-  loadedWagon: text(['Wagon', 'Вагон', 'Вагон'], 12),
+  loadedWagon: code(['Wagon', 'Вагон', 'Вагон'], 12),
   formedAt: instant(['Issued', 'Оформлена', 'Таризделген']),
-  sentFrom: text(['Sent from', 'Станция отправления', 'Жөнөтүү станциясы'], 10),
-  sentTo: text(['Sent to', 'Станция назначения', 'Баруучу станция'], 10),
-  cargo: text(['Goods', 'Груз', 'Жүк'], 10),
+  sentFrom: code(['Sent from', 'Станция отправления', 'Жөнөтүү станциясы'], 10),
+  sentTo: code(['Sent to', 'Станция назначения', 'Баруучу станция'], 10),
+  cargo: code(['Goods', 'Груз', 'Жүк'], 10),
   mass: int(['Weight, kg', 'Масса груза, кг', 'Жүктүн массасы, кг'], 2_000_000),
 };
 

@@ -1,4 +1,4 @@
-import { memoOf } from './rows.ts';
+import { loading, memoOf } from './rows.ts';
 
 /** A wagon's stay, as far as a memo that is begun with it looks at it (processes, section 1). */
 export interface ChosenStay {
@@ -10,12 +10,11 @@ export interface ChosenStay {
   readonly placedAt?: string | null;
 }
 
-const loading = 1;
-
 /**
- * What a memo GU-45U or GU-45P (the operation says which) begins with that is made of chosen stays (processes, section 2, handover): whose and where the first of them is,
- * each wagon with its goods and seals; what is loaded is not what it came with. It is of their removal once one of them was placed, else of their placing. A wagon of another
- * station or customer is no mistake here: its line says so when the memo is sent.
+ * What a memo GU-45U or GU-45P (the operation says which) begins with that is made of chosen stays (processes, section 2, handover):
+ * whose and where the first of them is, each wagon with its goods and seals; what is loaded is not what it came with. It is of their
+ * removal once one of them was placed, else of their placing. A wagon of another station or customer is no mistake here: its line says
+ * so when the memo is sent.
  */
 export const memoOfStays = (stays: readonly ChosenStay[], operation: number) => {
   const [first] = stays;

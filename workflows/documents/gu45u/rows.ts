@@ -1,7 +1,8 @@
 import type { Held } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 
-const loading = 1;
+/** Code of the operation by which a wagon is loaded. */
+export const loading = 1;
 
 /** What a memo is of. */
 export const memoOf = { placing: 0, removal: 1, both: 2 } as const;
