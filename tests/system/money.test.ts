@@ -366,9 +366,24 @@ describe('money over HTTP', function () {
     const [once, more] = await countAnew(30_000);
     const { paymentId: desk } = await chargeIt(once, 2);
     await until<{ status: number }>(`payment/${desk}`, ({ status }) => status === 0);
+    // The first charge is taken back as well: two are due, and the waybill is paid when both are, whichever comes first.
+    await until<Counted>(`smgs/${id}`, (one) => one.charges === more.total);
+    await asked(`payment/${chargeId}/undo`, { payment: 2, comment: 'Ошибка плательщика' });
+    const left = tyiynOf(more.earlierTotal) - tyiynOf(total);
+    await until<Counted>(`smgs/${id}`, ({ chargesPaid }) => tyiynOf(chargesPaid) === left);
+    const reversed = await post('cashier', `payment/${chargeId}/reverse`, { comment: 'Ошибка' });
+    expect([reversed.status, JSON.stringify(reversed.body)]).to.satisfy(
+      ([status, body]: [number, string]) => status === 400 && body.includes('Payment.Corrected'),
+    );
     const paying2 = { ...paying(desk, more.difference), by: 3, tendered: '', slip: '78' };
     const taken = await post('cashier', 'cash-shift/1~1/take', paying2, paying2.op);
     expect(taken.status, JSON.stringify(taken.body)).to.equal(200);
+    const half = await until<Counted>(
+      `smgs/${id}`,
+      ({ chargesPaid }) => tyiynOf(chargesPaid) === left + tyiynOf(more.difference),
+    );
+    expect([half.subStatus, half.paid, half.settledAmount]).to.deep.equal([3, false, null]);
+    await asked(`payment/${chargeId}/settle`, {});
     await charges(more.total);
     // What was charged first is not taken back under a difference.
     const first = await post('cashier', `${calculation}/take-charge-back`, { comment: 'Ошибка' });

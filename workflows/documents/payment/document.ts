@@ -150,6 +150,8 @@ interface NoteState {
   readonly status: number;
   readonly subStatus: number;
   readonly settledAmount: string | null;
+  readonly paymentId: string | null;
+  readonly differences?: readonly string[];
 }
 const declared = 2;
 const formed = 3;
@@ -466,6 +468,12 @@ export default document({
         ({ estimate }) => !estimate || { code: 'Payment.Estimate' },
         ({ corrects }) => corrects === '' || { code: 'Payment.Difference' },
       ],
+      needs: ({ smgsId }) => (smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
+      // The waybill owes both: what its difference was counted from does not go before it.
+      check: ({ id, smgsId }, { record }) => {
+        const note = record<NoteState>('smgs', smgsId);
+        return note?.paymentId === id && (note.differences ?? []).length > 0 ? [hard('Payment.Corrected', {})] : [];
+      },
       text: ['Reverse', 'Сторнировать', 'Сторно кылуу'],
       event: 'Reversed',
       changes: (_charge, { today }) => ({ due: som(0n), postedOn: today }),
@@ -486,7 +494,8 @@ export default document({
       quiet: true,
       text: ['Withdrawn', 'Отозвано', 'Чакыртып алынды'],
       event: 'Withdrawn',
-      changes: ({ total, allocations }) => ({
+      changes: ({ total, allocations }, { before, today }) => ({
+        ...(before.state !== 'reversed' && before.state !== 'cancelled' && { postedOn: today }),
         ...amounts(
           total,
           allocations.map((each) => (each.undone ? each : { ...each, undone: true, back: 'account' })),
@@ -757,6 +766,11 @@ export default document({
       'It is a difference: take it back in its calculation',
       'Это разница к начислению: отзовите её в расчёте',
       'Бул эсепке айырма: аны эсептөөдө чакыртып алыңыз',
+    ],
+    'Payment.Corrected': [
+      'A difference to it was charged: take that back in its calculation first',
+      'К этому начислению начислена разница: сначала отзовите её в расчёте',
+      'Бул эсепке айырма эсептелген: алгач аны эсептөөдө чакыртып алыңыз',
     ],
     'Payment.Final': [
       'The charge is final already',

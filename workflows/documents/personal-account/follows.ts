@@ -4,6 +4,7 @@ import { paymentMethod } from '../payment/method.ts';
 
 /** What a card reads of a charge. */
 export interface CardCharge {
+  readonly state: string;
   readonly number: string;
   readonly payerId: string;
   readonly customerName: string;
@@ -36,7 +37,9 @@ const minus = (amount: string): string => som(-tyiyn(amount));
  */
 const told =
   (kind: 'charged' | 'reversed') =>
-  ({ id, state }: Cause<CardCharge>): readonly ChainTarget[] => {
+  ({ id, state, before }: Cause<CardCharge>): readonly ChainTarget[] => {
+    // What was reversed already stays reversed on its day; of a charge from before cards were kept there is nothing to take back.
+    if (kind === 'reversed' && (before.state === 'reversed' || before.postedOn === '')) return [];
     if (state.method !== paymentMethod.code.account || state.estimate) return [];
     const { postedOn: day } = state;
     if (day === '') return [];
@@ -77,6 +80,7 @@ export const cardChains = Object.fromEntries(
       ['issued-by', 'PaymentIssuedBy', 'charged'],
       ['finalised', 'PaymentFinalised', 'charged'],
       ['reversed', 'PaymentReversed', 'reversed'],
+      ['withdrawn', 'PaymentWithdrawn', 'reversed'],
     ] as const
   ).map(([name, happened, kind]) => [
     `card-${name}`,

@@ -40,3 +40,10 @@ export const byCharges = {
   'wagonList.sentForRework': 'wagonList.sentForRework',
   'wagonList.reworked': 'wagonList.reworked',
 } as const;
+
+/** The same of a payment: reworked and paid it needs not be issued again. */
+export const byPayments = {
+  ...byCharges,
+  'note.reworked': [['note.paid', wasSettled], 'note.reworked'],
+  'wagonList.reworked': [['wagonList.paid', wasSettled], 'wagonList.reworked'],
+} as const;

@@ -6,12 +6,12 @@ import type { DecisionContext } from '../../kernel/command.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { amountSchema, signedAmountSchema, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
 import { carriageBefore, carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
-import { allPaid, asPaid, byCharges, less, more, paidSoFar, refund } from './differences.ts';
+import { allPaid, asPaid, byCharges, byPayments, less, more, paidSoFar, refund } from './differences.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
 import * as is from './guards.ts';
 import { linkProblems, type LinkedCharge } from './linked-charge.ts';
@@ -276,7 +276,7 @@ export default document({
       when: { area: 'payment', entered: 2 },
       to: ({ state: { smgsId, estimate, total } }: Cause<NoteCharge>) =>
         smgsId === '' || estimate || tyiyn(total) < 0n ? [] : [{ id: smgsId, input: { amount: total } }],
-      command: 'settle',
+      command: 'take-payment',
     },
   },
   claims: ({ paymentId }) => (paymentId ? [`payment:${paymentId}`] : []),
@@ -470,7 +470,8 @@ export default document({
       changes: (note, { asked: { amount } }) => ({
         paid: false,
         settledAmount: null,
-        ...(note.differences.length > 0 && { chargesPaid: less(paidSoFar(note), idIn(amount)) }),
+        // Below zero where a difference gave back more than is paid now.
+        ...(note.differences.length > 0 && { chargesPaid: more(paidSoFar(note), som(-tyiyn(idIn(amount)))) }),
       }),
       text: ['Not paid any more', 'Оплата возвращена', 'Төлөм кайтарылды'],
       event: 'Unpaid',
@@ -623,6 +624,35 @@ export default document({
       text: ['Mark as paid', 'Отметить оплату', 'Төлөмдү белгилөө'],
       event: 'Paid',
       happened: ['Charges paid', 'Провозные платежи уплачены', 'Ташуу төлөмдөрү төлөндү'],
+    },
+    /**
+     * One of its charges was paid. It is paid when that covers all of them: beside charges of differences each payment adds to what was
+     * paid before, in whatever order they come (decision smgs-edit-after-payment).
+     */
+    'take-payment': {
+      from: [...formed, ...listed],
+      to: byPayments,
+      who: 'process',
+      asks: { amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }) },
+      refuse: (note, { amount = null }) => {
+        if (note.settledAmount !== null) return [];
+        if (!note.paymentId) return [{ code: 'Smgs.PaymentNotLinked', params: {} }];
+        return note.differences.length > 0 ? [] : coversCharges(note.charges ?? '0', amount);
+      },
+      changes: (note, { asked: { amount } }) => {
+        if (note.settledAmount !== null) return {};
+        return note.differences.length === 0
+          ? { paid: true, settledAmount: idIn(amount) }
+          : asPaid(note.charges ?? '0', more(note.chargesPaid ?? '0', idIn(amount)));
+      },
+      quiet: true,
+      text: ['Payment of a charge', 'Оплата начисления', 'Эсепти төлөө'],
+      event: 'PartPaid',
+      happened: [
+        'A part of the charges paid',
+        'Провозные платежи уплачены частично',
+        'Төлөмдөр жарым-жартылай төлөндү',
+      ],
     },
     /** The note then says "see the list attached". */
     'attach-wagon-list': {
@@ -1046,9 +1076,10 @@ export default document({
       'link-payment',
       'settle',
       'charge-difference',
+      ['take-payment', { amount: '50.00' }],
       'withdraw-difference',
       'mark-unpaid',
-      'settle',
+      ['take-payment', { amount: '1250.50' }],
       'sign-smgs',
       'mark-message-sent',
       'mark-departed',

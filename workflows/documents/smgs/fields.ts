@@ -15,6 +15,7 @@ import {
   word,
 } from '../../fields/make.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
+import { signedAmountSchema } from '../../kernel/money.ts';
 import { z } from 'zod';
 
 /** О = sender, П = carrier: who provided the wagon (box 8), who loaded the goods (box 20). */
@@ -301,6 +302,7 @@ export const facts = {
   chargesPaid: money(['Paid of the charges, som', 'Оплачено из начисленного, сом', 'Эсептелгенден төлөндү, сом'], {
     kept: true,
     empty: null,
+    schema: signedAmountSchema,
   }),
   /** The calculation by which it is charged, and the charge while that is an estimate (decision money). */
   calculationId: code(['Calculation', 'Расчёт', 'Эсептөө'], 60, { kept: true, empty: null, names: 'calculation' }),

@@ -67,10 +67,12 @@ export const smgsEvents = {
   }),
   SmgsPaymentLinked: event({ paymentId: code(60), charges: amountSchema }),
   SmgsPaid: event({ amount: amountSchema }),
+  /** One of several charges was paid. */
+  SmgsPartPaid: event({ chargesPaid: signedAmountSchema }),
   SmgsWagonListAttached: event({ ...wagonList, ...changed }),
   SmgsWagonListChanged: event({ ...wagonList, ...changed }),
   /** Absent in a waybill without charges of differences. */
-  SmgsUnpaid: event({ chargesPaid: amountSchema.optional() }),
+  SmgsUnpaid: event({ chargesPaid: signedAmountSchema.optional() }),
   SmgsDifferenceCharged: event({ ...differing, difference: signedAmountSchema }),
   SmgsDifferenceWithdrawn: event({ ...differing }),
   SmgsCarriageCounted: event({
@@ -134,7 +136,9 @@ const members: Readonly<Record<string, (told: Told) => unknown>> = {
 
 /** The event of a move; none where a wagon list stays as it is. */
 export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
-  const type = told.type as SmgsEventType;
+  // What covers all charges is the payment of the waybill, however many came before it.
+  const whole = told.type === 'SmgsPartPaid' && told.after.settledAmount !== null;
+  const type = whole ? 'SmgsPaid' : (told.type as SmgsEventType);
   const data = Object.fromEntries(
     Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
       const own = name in facts ? told.after[name as keyof SmgsState] : undefined;

@@ -196,6 +196,12 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
     ({ paymentId, charges }) => ({ paymentId, charges: som(charges) }),
   ),
   SmgsPaid: event('paid', 'The charges were settled', { paid: moneySchema }, ({ amount }) => ({ paid: som(amount) })),
+  SmgsPartPaid: event(
+    'part-paid',
+    'One of several charges was paid: the rest is still due',
+    { paid: balanceSchema.describe('What is paid of all charges, som') },
+    ({ chargesPaid }) => ({ paid: som(chargesPaid) }),
+  ),
   SmgsWagonListAttached: event(
     'wagon-list-attached',
     'A wagon list was attached',
