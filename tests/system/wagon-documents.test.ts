@@ -49,7 +49,10 @@ describe('papers of a wagon over HTTP', function () {
   };
 
   it('has every memo, list and waybill that the lists find by the wagon, each once', async () => {
-    const [stay] = await listOf<Stay>('arrived-wagon', { view: 'all', status__gte: 6, status__lte: 6 });
+    // Wagons whose arrival was told by hand came with no list; which of them stand first depends on the hour of the day.
+    const stays = await listOf<Stay>('arrived-wagon', { view: 'all', status: 6 });
+    const stay = stays.find(({ natureListId }) => natureListId);
+    expect(stay, 'a stay that came with a list').to.not.equal(undefined);
     const { wagonNumber = '' } = stay ?? {};
     const { status, body } = await get<Documents>(`wagon-documents/${wagonNumber}`);
     expect(status).to.equal(200);
