@@ -3,6 +3,7 @@ import { storedFile } from '../fields/field.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
 import { isOn } from '../features/values.ts';
 import type { Area } from '../kernel/area.ts';
+import { foldCarried, type Carrying } from '../kernel/carried.ts';
 import type { Timer } from '../kernel/chain.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
@@ -301,6 +302,12 @@ export const chatReaders = ({ people, groups, looks }: ChatState): readonly stri
 ];
 
 /**
+ * A station talks in one conversation for years, and a message asks its state of the executor, the lists and what follows: none of them
+ * reads more than a hundred events. The name is raised when the same events make another state.
+ */
+export const carries: Carrying = { every: 100, fold: 'chat-1' };
+
+/**
  * Conversations (specification 000, sections 2.11, 3, 7; decision chat). A conversation is a record that its people alone read;
  * every message is an event of it, so that each process and each screen hears of it from the log.
  */
@@ -308,7 +315,8 @@ export const chat: Area<ChatState, ChatEvent> = {
   name: 'chat',
   events: chatEvents,
   initial: initialChat,
-  evolve: evolveChat,
+  evolve: foldCarried(carries, initialChat, (state, event) => evolveChat(state, event as ChatEvent)),
+  carries,
   commands: [open, gather, say, read, invite, leave, look, endLook],
   processCommands: [overLook],
   timers: { of: lookTimers, madeFrom: String(lookTimers) },

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { carriedEvents, carryForward } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { given } from '../kernel/given.ts';
 import { inScope, scopeOf } from '../kernel/scope.ts';
@@ -8,7 +9,7 @@ import { chat, chatReaderKeys } from './area.ts';
 import { isInGroup } from './groups.ts';
 import { isQuiet } from './is-quiet.ts';
 import { quietHours } from './quiet-hours.ts';
-import type { ChatState } from './state.ts';
+import type { ChatEvent, ChatState } from './state.ts';
 
 const everybody: readonly ExampleUser[] = [
   { userName: 'cashier', roles: ['cashier'] },
@@ -230,5 +231,31 @@ describe('what a conversation is read by', () => {
     const { readers } = chat.scopeKeys(chat.evolve(chat.initial, event));
     expect(Buffer.byteLength(JSON.stringify(readers))).to.be.lessThan(7_500 - 300);
     expect(chatReaderKeys(person('client'))).to.have.lengthOf(1);
+  });
+});
+
+describe('a conversation of years', () => {
+  const fold = (events: readonly DomainEvent[]): ChatState =>
+    events.reduce<ChatState>((state, event) => chat.evolve(state, event as ChatEvent), chat.initial);
+  const look: DomainEvent = {
+    type: 'ChatLookedInto',
+    data: { number: 100, reason: 'Жалоба клиента', person: somebody('admin'), until: '2026-03-10T05:00:00.000Z' },
+  };
+  const past = [
+    opened(['cashier', 'manager'], [atStation]),
+    ...Array.from({ length: 99 }, (_, at) => said(at + 1, at % 2 === 0 ? 'cashier' : 'manager')),
+    { type: 'ChatRead', data: { personId: exampleId('manager'), upTo: 98 } },
+    look,
+  ];
+
+  it('is the same to whoever begins at the state it carried forward, as it stands in the log', () => {
+    const [carried] = carryForward(chat, { state: fold(past.slice(0, -1)), revision: 99, carriedAt: -1 }, [look]);
+    const { data } = carried ?? {};
+    const kept = carriedEvents.CarriedForward.schema.parse(JSON.parse(JSON.stringify(data)));
+    const begun: DomainEvent = { type: 'CarriedForward', data: kept };
+    expect(fold([begun])).to.deep.equal(fold(past));
+    const next = [said(101, 'cashier'), { type: 'ChatLookEnded', data: { personId: exampleId('admin') } }];
+    expect(fold([begun, ...next])).to.deep.equal(fold([...past, ...next]));
+    expect(fold([...past, begun, ...next])).to.deep.equal(fold([...past, ...next]));
   });
 });
