@@ -30,6 +30,9 @@ const joint = '715604';
 /** Goods that the service fills in from the stays are not among what it reads for the list. */
 const filledIn = ['Reference.EntryUnknown'];
 
+/** Some of the wagons were sent with waybills, and nobody wrote the memo of their loading. */
+const untold = { confirmedWarnings: ['NatureList.LoadingUntold'] };
+
 const iso = (ms: number): string => new Date(Math.floor(ms / minute) * minute).toISOString();
 
 /**
@@ -132,7 +135,7 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
       targets.map(({ id, input }, row) => step(area, id, at + row, order, command, input, 'system'));
     const confirmed = (of: Confirmed, at: number): readonly DemoStep[] => [
       step('nature-list', of.id, at + 8 * minute, 0, 'create', { ...typed(of), confirmedWarnings: filledIn }),
-      step('nature-list', of.id, at + 10 * minute, 1, 'confirm', {}),
+      step('nature-list', of.id, at + 10 * minute, 1, 'confirm', of.kind === 0 ? {} : untold),
       ...follow('sostav', 'record', at + 11 * minute, 0, train({ state: of })),
     ];
     const later: Confirmed = { ...departure, at: iso(went + 30 * minute) };
@@ -172,7 +175,7 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
               at: later.at,
               comment: 'Время отправления прочитано неверно',
               // They have departed by this very list.
-              confirmedWarnings: ['NatureList.NotHere', ...filledIn],
+              confirmedWarnings: ['NatureList.NotHere', ...untold.confirmedWarnings, ...filledIn],
             }),
             ...follow(
               'arrived-wagon',

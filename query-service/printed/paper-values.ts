@@ -107,6 +107,8 @@ export const writtenAs = (
       return String((value as readonly unknown[]).length);
     case 'code':
       return reader.nameOf?.(areaNamed(field, beside), text) ?? text;
+    case 'text':
+      return field.figures ? text.replaceAll(/\d+(\.\d+)?/g, (one) => number(one, locale)) : text;
     default:
       return text;
   }

@@ -26,6 +26,7 @@ const fields = {
   fine: money(label('Fine'), { only: { kind: 1 } }),
   lines: rows(label('Lines'), {
     what: text(label('What'), 50),
+    rates: text(label('Rates'), 50, { figures: true }),
     tons: decimal(label('Tons'), 3),
     price: money(label('Price')),
     inner: text(label('Inner'), 50, { staffOnly: true }),
@@ -44,7 +45,7 @@ const doc = {
   secret: 'nobody',
   fine: '5',
   lines: [
-    { row: 1, what: 'Көмүр', tons: '12.5', price: '100.10', inner: 'hidden' },
+    { row: 1, what: 'Көмүр', rates: '24 × 18.50 + 6 × 1036.00', tons: '12.5', price: '100.10', inner: 'hidden' },
     { row: 3, what: 'Ңан', tons: '0.125', price: '2000', inner: 'hidden' },
   ],
 } as unknown as AnyDoc;
@@ -88,6 +89,8 @@ describe('the paper of a document', function () {
     ]);
     const [english] = printed([boxes], { locale: 'en' });
     expect(english).to.have.deep.nested.property('boxes[2]', ['Sum', '1,234,567.50']);
+    const [rates] = printed([{ ...table, columns: ['rates'], totals: [] }]);
+    expect(rates).to.have.deep.nested.property('rows[0]', ['24 × 18,50 + 6 × 1\u00a0036,00']);
     const [kyrgyz] = printed([boxes], { locale: 'ky' });
     expect(kyrgyz).to.have.deep.nested.property('boxes[3]', ['Kind кы', 'Жети']);
   });

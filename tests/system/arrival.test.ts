@@ -137,7 +137,12 @@ describe('arrival', () => {
     const stayId = wagons[0]?.stayId ?? '';
     await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
     const at = minutesAgo(30);
-    const left = await confirmed(await list('715905', 1, '2722', [{ wagonNumber: number }], { jointId: '704506', at }));
+    // It came empty and leaves loaded: who confirms is told that no memo says so, and it departs all the same.
+    const leaves = await list('715905', 1, '2722', [{ wagonNumber: number, weight: '60' }], { jointId: '704506', at });
+    const asked = await kerben.call('POST', `/api/app/nature-list/${leaves.id}/confirm`, { token, body: {} });
+    expect(asked.status).to.equal(409);
+    expect(JSON.stringify(asked.body)).to.contain('NatureList.LoadingUntold').and.to.contain(number);
+    const left = await confirmed(leaves);
     expect(left.wagons.map((row) => row.stayId)).to.deep.equal([stayId]);
     const gone = await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 7);
     expect(gone.departedAt).to.equal(at);
@@ -357,7 +362,12 @@ describe('arrival', () => {
       readonly status: number;
       readonly useTotal: string;
       readonly total: string;
-      readonly wagons: readonly { readonly hours: number; readonly chargeable: number; readonly rates: string }[];
+      readonly wagons: readonly {
+        readonly hours: number;
+        readonly chargeable: number;
+        readonly rates: string;
+        readonly stayId: string;
+      }[];
       readonly charges: readonly { readonly paymentId: string }[];
       readonly errands: readonly { readonly answer: number; readonly refusal: string }[];
     }
@@ -404,6 +414,7 @@ describe('arrival', () => {
     const taken = await answered(made.id);
     // Nine hours, four of them free.
     expect(taken.wagons.map(({ hours, chargeable }) => [hours, chargeable])).to.deep.equal([[9, 5]]);
+    expect(taken.wagons[0]?.stayId).to.equal(wagons[0]?.stayId);
     expect(taken.wagons[0]?.rates).to.match(/^5 × \d+\.00$/);
     expect(taken.useTotal).to.equal(`${5 * Number(taken.wagons[0]?.rates.split(' × ')[1])}.00`);
 

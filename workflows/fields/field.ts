@@ -77,6 +77,8 @@ export interface Field {
   readonly check?: Check;
   /** How a value is stored when that is not how people write it. */
   readonly stored?: (value: string) => string;
+  /** A text with exact numbers in it: screens and papers write them as they write amounts. */
+  readonly figures?: true;
   /** Names or locates a person. */
   readonly personal?: true;
   /** Never sent to customers: list, record, lines, both logs, past, paper, feed. */

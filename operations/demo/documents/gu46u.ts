@@ -1,16 +1,19 @@
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DocumentDemo } from '../documents.ts';
 import { demoMemos, memoCustomers } from '../memos.ts';
+import { agreedMemos, statementsOf } from '../statements.ts';
+import unloadingMemos from './gu45u.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Statements of unloading that are begun, and one that was a mistake. None takes a memo: the demo's past runs no errands, and the
- * payment centre returns some of its memos.
+ * Statements of unloading: one of the memo that was agreed last is with its client; of the others the payment centre returns some. Two are
+ * begun without a memo, two were mistakes.
  */
 export default {
-  steps: (now) =>
-    demoMemos('gu46u', now, memoCustomers, (at) => ({
+  steps: (now) => [
+    ...statementsOf('gu46u', 'gu45u', agreedMemos('gu45u', unloadingMemos.steps(now)).slice(-1), ['sent']),
+    ...demoMemos('gu46u', now, memoCustomers, (at) => ({
       periodFrom: railwayDay(new Date(at - 10 * day).toISOString()),
       periodTo: railwayDay(new Date(at).toISOString()),
       memoIds: [],
@@ -18,4 +21,5 @@ export default {
       distance: 2_400,
       stationSigner: 'Осмонов Т. Б.',
     })),
+  ],
 } satisfies DocumentDemo;

@@ -23,6 +23,8 @@ export const RowsTable = ({
   const translate = useTranslate();
   const { called = table, of = {} } = document.fields[table] ?? {};
   const columns = rowColumns(document.area, called, of);
+  // Places in a train count the lines already.
+  const counted = 'ordinal' in of;
   if (rows.length === 0)
     return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{translate('ui.document.no_rows')}</Box>;
   return (
@@ -41,7 +43,7 @@ export const RowsTable = ({
       >
         <thead>
           <tr>
-            <th scope="col">№</th>
+            {!counted && <th scope="col">№</th>}
             {columns.map((column) => (
               <th key={column.name} scope="col" className={isNumeric(column) ? 'number' : undefined}>
                 {boxLabel(translate(column.label)).label}
@@ -52,7 +54,7 @@ export const RowsTable = ({
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.row}>
-              <td>{index + 1}</td>
+              {!counted && <td>{index + 1}</td>}
               {columns.map((column) => (
                 <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
                   {linksOf(of[column.name], column.name, row as unknown as Readonly<Record<string, unknown>>) ?? (

@@ -5,6 +5,8 @@ import type { FieldDefinition, FormSection } from '../form/field.ts';
 import { inputTypes } from '../form/input-types.ts';
 import type { GridColumn, Row } from '../grid/column.ts';
 import type { CellField } from '../grid/edit/cell-field.ts';
+import { formatDecimal } from '../i18n/format.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import type { DocumentFacts, FieldFacts } from './document-facts.ts';
 import { wagonView } from './WagonCell.tsx';
 import { readLines, writeLines } from './nested-lines.ts';
@@ -93,7 +95,7 @@ export const rowColumns = (
 ): readonly GridColumn[] =>
   Object.entries(of)
     .filter(([, { unasked }]) => !unasked)
-    .map(([name, { kind, book, choices, codes, of: nested = {}, words, sum, width }]) => ({
+    .map(([name, { kind, book, choices, codes, of: nested = {}, words, sum, width, figures }]) => ({
       name,
       type: kind === 'ref' || kind === 'code' ? 'code' : (columnTypes[kind] ?? 'text'),
       label: `${area}.${table}.${name}`,
@@ -107,6 +109,7 @@ export const rowColumns = (
       ...(words && {
         view: ({ row }: { row: Row }) => <Word of={`${area}.${table}.${name}`} value={row[name] as unknown} />,
       }),
+      ...(figures && { view: ({ row }: { row: Row }) => <Figures value={row[name] as unknown} /> }),
       ...(choices && { codes: codes ?? choices.map((_, code) => code) }),
       ...(width !== undefined && { width }),
       ...(sum && { summary: 'sum' as const }),
@@ -151,6 +154,11 @@ export const cellFields = (
 const checks: Readonly<Record<string, Check>> = { wagons: wagonNumber };
 
 const hardOnly = (finding: Finding | undefined): Finding | undefined => (finding?.soft ? undefined : finding);
+
+const Figures = ({ value }: { value: unknown }) => {
+  const locale = useLocale();
+  return typeof value === 'string' ? value.replaceAll(/\d+(\.\d+)?/g, (one) => formatDecimal(locale, one)) : null;
+};
 
 const Word = ({ of, value }: { of: string; value: unknown }) => {
   const translate = useTranslate();

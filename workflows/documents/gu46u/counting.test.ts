@@ -45,6 +45,7 @@ describe('a statement GU-46', () => {
         readyAt: '2026-03-10T10:20:00.000Z',
         removedAt: '2026-03-10T12:00:00.000Z',
         clientLate: false,
+        stayId: 'stay-1',
       },
       {
         row: 2,
@@ -106,6 +107,7 @@ describe('a statement GU-46', () => {
     ]);
     // Why hours are left out stands at the row.
     expect(made.wagons.map(({ acts }) => acts)).to.deep.equal(['3', '']);
+    expect(made.wagons.map(({ stayId }) => stayId)).to.deep.equal(['stay-1', '']);
     expect(made.placings.map(({ km, wagonsAtOnce, amount }) => [km, wagonsAtOnce, amount])).to.deep.equal([
       [3, 2, '700.00'],
     ]);

@@ -22,6 +22,7 @@ export interface CountedMemo {
     readonly readyAt: string;
     readonly removedAt: string;
     readonly clientLate: boolean;
+    readonly stayId?: string;
   }[];
 }
 
@@ -60,6 +61,7 @@ export interface UseRow {
   readonly rates: string;
   /** Empty where the table has no rate. */
   readonly amount: string;
+  readonly stayId: string;
 }
 
 /** A placing of the statement, counted. */
@@ -219,6 +221,7 @@ const countedUse = (wish: Wish, looks: Looks, acts: readonly CountedAct[]) => {
             acts: mine.map(({ number }) => number).join(', '),
             contract: contract ? `${contract.contract}, ${written(contract.validFrom)}` : '',
             ...charge,
+            stayId: wagon.stayId ?? '',
           };
         });
 };

@@ -257,5 +257,10 @@ export default document({
       'Вагон %{wagon} на этой станции не числится',
       '%{wagon} вагону бул станцияда жок',
     ],
+    'NatureList.LoadingUntold': [
+      'Wagon %{wagon} leaves loaded, and no memo GU-45 tells its loading',
+      'Вагон %{wagon} уходит гружёным, а памятки ГУ-45 на его погрузку нет',
+      '%{wagon} вагону жүктөлгөн бойдон кетет, бирок аны жүктөө боюнча ГУ-45 памяткасы жок',
+    ],
   },
 });

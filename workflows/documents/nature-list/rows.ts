@@ -1,5 +1,7 @@
 import type { Held } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
+import { loadingsOf, type Waybill } from '../arrived-wagon/waybills.ts';
+import type { Placing } from '../arrived-wagon/stay.ts';
 
 /** One wagon of a list. */
 export interface ListRow {
@@ -50,8 +52,13 @@ interface HeldStay {
   readonly customerId: string;
   readonly invoiceNumber: string;
   readonly readyAt?: string;
+  readonly loaded?: boolean;
   /** Lines of the stay; a row of the list of stays has their names alone. */
-  readonly placings?: readonly (string | { readonly operation: number | null; readonly readyAt: string })[];
+  readonly placings?: readonly (string | Placing)[];
+  readonly waybills?: readonly (string | Waybill)[];
+  /** What a row of that list says of the lines which it does not have. */
+  readonly emptied?: boolean | '';
+  readonly loadingUntold?: boolean;
 }
 
 interface Wagon {
@@ -107,23 +114,60 @@ export const isLoaded = ({ weight, containerCount }: Pick<ListRow, 'weight' | 'c
   kilograms(weight) > 0 || (containerCount ?? 0) > 0;
 
 const unloading = 0;
+const linesOf = <Line extends object>(lines: readonly (string | Line)[] = []): readonly Line[] =>
+  lines.filter((line): line is Line => typeof line === 'object');
 
-/** Whether what a wagon came with is off it: the last work that is done was an unloading. Rows of a list say only that some is done. */
-const isUnloaded = ({ readyAt = '', placings = [] }: HeldStay): boolean => {
-  const done = placings.flatMap((one) => (typeof one === 'object' && one.readyAt !== '' ? [one] : []));
-  const last = [...done].sort((a, b) => (a.readyAt < b.readyAt ? -1 : 1)).at(-1);
-  return last ? last.operation === unloading : readyAt !== '';
+/** The last work that is done. */
+const lastDone = (placings: HeldStay['placings']): Placing | undefined =>
+  linesOf(placings)
+    .filter(({ readyAt }) => readyAt !== '')
+    .sort((a, b) => (a.readyAt < b.readyAt ? 1 : -1))[0];
+
+/** How the last work that is done left a wagon. Rows of a list say of it what their columns have. */
+const leftBy = ({ readyAt = '', placings, emptied }: HeldStay): 'nothing' | 'empty' | 'loaded' => {
+  const last = lastDone(placings);
+  if (last) return last.operation === unloading ? 'empty' : 'loaded';
+  if (emptied === false && linesOf(placings).length === 0) return 'loaded';
+  return readyAt === '' ? 'nothing' : 'empty';
 };
 
 /**
+ * Whether nobody has told the loading of a wagon that goes loaded: it came empty or was unloaded, and no memo of loading came after; or
+ * it has more waybills than loadings.
+ */
+const isUntold = (stay: HeldStay): boolean => {
+  const left = leftBy(stay);
+  const waybills = linesOf(stay.waybills);
+  return (
+    left === 'empty' ||
+    (left === 'nothing' && stay.loaded === false) ||
+    (stay.loadingUntold ?? loadingsOf({ waybills, placings: linesOf(stay.placings) }).length < waybills.length)
+  );
+};
+
+const loadOf = ({ mass, cargo, sentTo }: Waybill) => ({
+  weight: mass,
+  cargoCode: cargo,
+  cargoName: '',
+  destinationStationId: sentTo,
+  consigneeName: '',
+  invoiceNumber: '',
+});
+
+/**
  * The stay that knows what is on a wagon: of a train that leaves the one that is here, of a train that comes the one that was announced
- * (by an IFTMIN), else the one with which the wagon goes on from another station. An unloaded wagon has nothing on it.
+ * (by an IFTMIN), else the one with which the wagon goes on from another station. An unloaded wagon has nothing on it, and one that was
+ * loaded here what its last waybill says: what it came with is off it.
  */
 const knowing = (kind: List['kind'], wagonNumber: string, held: Holders): HeldStay | undefined => {
   const announced = kind === departureKind ? undefined : stayOf(held, `expected-wagon:${wagonNumber}`)?.state;
   const open = stayOf(held, `wagon:${wagonNumber}`)?.state;
   const stay = announced ?? open;
-  return stay && !isUnloaded(stay) ? stay : undefined;
+  const left = stay && leftBy(stay);
+  if (!stay || left === 'empty') return undefined;
+  if (left === 'nothing' || (lastDone(stay.placings)?.readyAt ?? stay.arrivedAt) < stay.arrivedAt) return stay;
+  const waybill = [...linesOf(stay.waybills)].sort((a, b) => (a.formedAt < b.formedAt ? 1 : -1))[0];
+  return waybill && { ...stay, ...loadOf(waybill) };
 };
 
 /**
@@ -184,15 +228,19 @@ export const named = (
 
 /**
  * What the desk is asked about wagons that stand elsewhere. A wagon that comes while it stands at another station (or here) has left
- * there at an instant that the line says, or it is left out; the guard is the claim that each stay takes.
+ * there at an instant that the line says, or it is left out; the guard is the claim that each stay takes. One that leaves loaded though
+ * nobody told its loading is counted by nobody: it is asked about, and leaves all the same.
  */
 export const elsewhere = (list: List, rows: readonly ListRow[], held: Holders): readonly Finding[] =>
   rows.flatMap((row, index): readonly Finding[] => {
     const stay = stayOf(held, `wagon:${row.wagonNumber}`)?.state;
-    if (list.kind === departureKind)
-      return held && (!stay || stay.stationId !== list.stationId)
-        ? [{ ...soft('NatureList.NotHere', { wagon: row.wagonNumber }), member: `wagons.${index}.wagonNumber` }]
-        : [];
+    if (list.kind === departureKind) {
+      const ask = (code: string) => [
+        { ...soft(code, { wagon: row.wagonNumber }), member: `wagons.${index}.wagonNumber` },
+      ];
+      if (held && (!stay || stay.stationId !== list.stationId)) return ask('NatureList.NotHere');
+      return stay && isLoaded(row) && isUntold(stay) ? ask('NatureList.LoadingUntold') : [];
+    }
     if (!stay || stay.natureListId === list.id || stay.leftAt !== '' || row.leftThereAt !== '') return [];
     return [
       {

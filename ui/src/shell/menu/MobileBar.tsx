@@ -21,15 +21,19 @@ const slot = {
   gap: '2px',
   height: 56,
   minWidth: 0,
-  px: 1,
+  px: '2px',
   fontFamily: 'inherit',
   fontSize: 12,
   color: 'text.secondary',
   textDecoration: 'none',
 } as const;
 
+/** Names of screens are long words: two lines of them fit below the picture. */
 const Label = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+  <Box
+    component="span"
+    sx={{ maxWidth: 1, maxHeight: 28, overflow: 'hidden', textAlign: 'center', lineHeight: '14px' }}
+  >
     {children}
   </Box>
 );
