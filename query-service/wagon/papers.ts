@@ -218,10 +218,15 @@ export const createWagonDocuments = (options: {
     if (money) {
       const rows = await run<Row>(
         rowsOf(money)
-          .select('forId')
-          .whereIn('forId', [...found.keys()]),
+          .select('forId', 'smgsId')
+          .where((of) => void of.whereIn('forId', [...found.keys()]).orWhereIn('smgsId', [...found.keys()])),
       );
-      for (const row of rows) add(money, row, textOf(row['forId']));
+      for (const row of rows)
+        add(
+          money,
+          row,
+          [row['forId'], row['smgsId']].map(textOf).find((id) => found.has(id)),
+        );
     }
     const stayed = naming.find(({ model }) => model.name === stays)?.rows ?? [];
     const rowOf = new Map(stayed.map((row) => [row.id, row]));

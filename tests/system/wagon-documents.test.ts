@@ -81,6 +81,16 @@ describe('papers of a wagon over HTTP', function () {
     }
   });
 
+  it('has the charges of its waybills, by whatever they were made', async () => {
+    const charges = await listOf<{ readonly id: string; readonly smgsId: string }>('payment', { smgsId__blank: false });
+    expect(charges).not.to.have.length(0);
+    const [{ id, smgsId } = { id: '', smgsId: '' }] = charges;
+    const { body: note } = await get<{ smgsVagons: readonly { wagonNumber: string }[] }>(`smgs/${smgsId}`);
+    const { body } = await get<Documents>(`wagon-documents/${note.smgsVagons[0]?.wagonNumber ?? ''}`);
+    const papers = [...body.others, ...body.chapters.flatMap((chapter) => chapter.papers)];
+    expect(papers.filter((paper) => paper.id === id).map(({ area }) => area)).to.deep.equal(['payment']);
+  });
+
   it('names what is missing in the words of the reader, and what each paper prints as', async () => {
     const stays = await listOf<Stay>('arrived-wagon', { view: 'all', status__gte: 3, gu45rId__blank: true });
     // Which stays come first depends on what the running chains have told of them since.

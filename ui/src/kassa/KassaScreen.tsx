@@ -1,5 +1,5 @@
 import { Alert, Box, Button, FormLabel, OutlinedInput, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
+import { dueCharges, type DueCharge } from './due-charges.ts';
 import { OpenShift } from './OpenShift.tsx';
 import { useTaking } from './use-taking.ts';
 
@@ -18,12 +19,6 @@ interface Shift extends Row {
   readonly deskId: string;
   readonly number: number;
   readonly drawer: string;
-}
-interface Due extends Row {
-  readonly number: string;
-  readonly customerName: string;
-  readonly basis: string;
-  readonly due: string;
 }
 
 const cash = 2;
@@ -35,12 +30,13 @@ const plain = (text: string): string => text.replace(',', '.');
 const Till = ({ shift }: { shift: Shift }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data } = useServices();
+  const { data, http } = useServices();
+  const client = useQueryClient();
   const { outcome, send, again, clear } = useTaking();
   const [what, setWhat] = useState<'charge' | 'advance'>('charge');
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(0);
-  const [chosen, setChosen] = useState<Due>();
+  const [chosen, setChosen] = useState<DueCharge>();
   const [payer, setPayer] = useState('');
   const [amount, setAmount] = useState('');
   const [by, setBy] = useState(cash);
@@ -48,25 +44,23 @@ const Till = ({ shift }: { shift: Shift }) => {
   const [paper, setPaper] = useState<{ readonly name: string; readonly of: Readonly<Record<string, string>> }>();
   const seek = useRef<HTMLInputElement>(null);
   const give = useRef<HTMLInputElement>(null);
-  const { data: found = [] } = useQuery({
-    queryKey: ['payment', 'due', sought],
-    enabled: what === 'charge' && sought.trim().length > 0,
-    queryFn: async () =>
-      (
-        await data.getList<Due>('payment', {
-          filter: { q: sought.trim(), status__in: [0, 1, 3] },
-          sort: { field: 'changedAt', order: 'DESC' },
-          pagination: { page: 1, perPage: 8 },
-        })
-      ).data,
-  });
-  const choose = (one: Due | undefined): void => {
+  const word = sought.trim();
+  const dueBy = (what: string) =>
+    queryOptions({
+      queryKey: ['payment', 'due', what],
+      queryFn: () => dueCharges({ data, http }, what),
+      staleTime: 2_000,
+    });
+  const { data: found = [], isPending } = useQuery({ ...dueBy(word), enabled: what === 'charge' && word !== '' });
+  const choose = (one: DueCharge | undefined): void => {
     if (!one) return;
     setChosen(one);
     setAmount(one.due);
     setHanded('');
     setTimeout(() => give.current?.focus());
   };
+  const noteOf = ({ noteNumber: number }: DueCharge): string =>
+    number === '' ? '' : translate('screen.kassa.note', { number });
   const begin = (): void => {
     clear();
     setChosen(undefined);
@@ -83,7 +77,8 @@ const Till = ({ shift }: { shift: Shift }) => {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      choose(found[place]);
+      // Whoever types quicker than the list comes has chosen all the same.
+      if (word !== '') void client.fetchQuery(dueBy(word)).then((list) => choose(list[place]));
     }
   };
   const ready =
@@ -203,7 +198,7 @@ const Till = ({ shift }: { shift: Shift }) => {
               setChosen(undefined);
             }}
           />
-          {sought.trim() !== '' && !chosen && (
+          {word !== '' && !chosen && !isPending && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--k-line)' }}>
               {found.length === 0 && <Box sx={{ p: 3 }}>{translate('screen.kassa.found_none')}</Box>}
               {found.map((one, index) => (
@@ -227,7 +222,7 @@ const Till = ({ shift }: { shift: Shift }) => {
                   >
                     <span>{one.number}</span>
                     <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                      {[one.customerName, one.basis].filter((text) => text !== '').join(' · ')}
+                      {[one.customerName, noteOf(one), one.basis].filter((text) => text !== '').join(' · ')}
                     </Box>
                     <span className="tabular">{formatSom(locale, one.due)}</span>
                   </Box>
@@ -237,7 +232,10 @@ const Till = ({ shift }: { shift: Shift }) => {
           )}
           {chosen && (
             <Box className="tabular" sx={{ mt: 2 }}>
-              {chosen.customerName} · {translate('screen.kassa.due')}: <b>{formatSom(locale, chosen.due)}</b>
+              {[chosen.number, chosen.customerName, noteOf(chosen), chosen.basis]
+                .filter((text) => text !== '')
+                .join(' · ')}{' '}
+              · {translate('screen.kassa.due')}: <b>{formatSom(locale, chosen.due)}</b>
             </Box>
           )}
         </Box>

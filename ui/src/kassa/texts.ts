@@ -14,7 +14,7 @@ export default {
       desk: ['Cash desk', 'Касса', 'Касса'],
       counted: ['Counted, som', 'Пересчитано, сом', 'Эсептелди, сом'],
       open: ['Open the shift', 'Открыть смену', 'Сменаны ачуу'],
-      shift: ['Shift %{number}, %{desk}', 'Смена %{number}, %{desk}', '%{number}-смена, %{desk}'],
+      shift: ['Shift %{number}, desk %{desk}', 'Смена %{number}, касса %{desk}', '%{number}-смена, %{desk}-касса'],
       drawer: ['In the drawer', 'В кассе', 'Кассада'],
       report: ['X report', 'X-отчёт', 'X-отчет'],
       record: [
@@ -25,7 +25,12 @@ export default {
       what: ['What is paid', 'Что оплачивают', 'Эмне төлөнөт'],
       charge: ['Charge', 'Начисление', 'Эсептелген төлөм'],
       advance: ['Advance', 'Аванс', 'Аванс'],
-      find: ['Number, payer or text', 'Номер, плательщик или текст', 'Номер, төлөөчү же текст'],
+      find: [
+        'Charge, waybill, wagon or payer',
+        'Начисление, накладная, вагон или плательщик',
+        'Эсеп, коштомо кагаз, вагон же төлөөчү',
+      ],
+      note: ['waybill %{number}', 'накладная %{number}', '%{number} коштомо кагазы'],
       found_none: ['Nothing is due by this', 'По этому запросу нечего платить', 'Бул боюнча төлөй турган эч нерсе жок'],
       payer: ['Payer', 'Плательщик', 'Төлөөчү'],
       due: ['Due', 'К оплате', 'Төлөнө турган'],

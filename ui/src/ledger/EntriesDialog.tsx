@@ -5,9 +5,8 @@ import { problemOf } from '../api/problem.ts';
 import { logTable } from '../history/log-table.ts';
 import { formatDay, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { useItemText } from '../shell/menu/use-menu.ts';
-import { titleOf } from '../shell/routes/open-menu.ts';
-import { pathOfRecord, routeOf } from '../shell/routes/routes.ts';
+import { pathOfRecord } from '../shell/routes/routes.ts';
+import { useKind } from '../shell/routes/use-kind.ts';
 import { useEntries, type Period, type TrialLine } from './use-ledger.ts';
 
 interface EntriesDialogProps {
@@ -20,14 +19,9 @@ interface EntriesDialogProps {
 export const EntriesDialog = ({ line: { account, name }, period, onClose }: EntriesDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const textOf = useItemText();
+  const kindOf = useKind();
   const { data, error } = useEntries(account, period);
   const { entries = [], count = 0 } = data ?? {};
-  /** The screen of the record's kind, in the reader's words; its area where it has no screen. */
-  const kindOf = (path: string | undefined, area: string): string => {
-    const route = path === undefined ? undefined : routeOf(path);
-    return route ? textOf(titleOf(route)) : area;
-  };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="entries-behind">
       <DialogTitle id="entries-behind">{translate('ui.ledger.behind', { account, name })}</DialogTitle>
@@ -61,10 +55,10 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
                     <td style={{ whiteSpace: 'nowrap' }}>{formatDay(locale, day)}</td>
                     <td>
                       {path === undefined ? (
-                        kindOf(path, area)
+                        kindOf(area)
                       ) : (
                         <Box component={Link} to={path} onClick={onClose} sx={{ color: 'primary.main' }}>
-                          {kindOf(path, area)}
+                          {kindOf(area)}
                         </Box>
                       )}
                     </td>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { problemOf } from '../api/problem.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
-import { formatSom, railwayTime } from '../i18n/format.ts';
+import { formatDecimal, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
@@ -82,7 +82,7 @@ const TrialBalancePage = () => {
                       </th>
                       {figures.map((figure) => (
                         <td key={figure} className="tabular">
-                          {formatSom(locale, line[figure])}
+                          {formatDecimal(locale, line[figure])}
                         </td>
                       ))}
                     </tr>
@@ -91,7 +91,7 @@ const TrialBalancePage = () => {
                     <th scope="row">{translate('ui.ledger.total')}</th>
                     {figures.map((figure) => (
                       <td key={figure} className="tabular">
-                        {formatSom(locale, data.total[figure])}
+                        {formatDecimal(locale, data.total[figure])}
                       </td>
                     ))}
                   </tr>

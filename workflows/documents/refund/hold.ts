@@ -4,6 +4,10 @@ export const holdOf = (refundId: string): string => `refund.${refundId}`;
 /** Whether what an account holds, or gave, was for a refund and not for a charge. */
 export const isOfRefund = (heldFor: string): boolean => heldFor.startsWith('refund.');
 
+/** The refund that an account holds money for; undefined where it is a charge. */
+export const refundHeldFor = (heldFor: string): string | undefined =>
+  isOfRefund(heldFor) ? heldFor.slice(holdOf('').length) : undefined;
+
 const done = 1;
 
 /** Whether the account has set the money aside: only then the drawer gives it out. */

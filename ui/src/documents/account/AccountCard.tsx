@@ -1,49 +1,39 @@
-import { Alert, Box, FormLabel, OutlinedInput, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { RecordName } from '../../admin/audit-log/RecordName.tsx';
 import { problemOf } from '../../api/problem.ts';
+import { LabelledDay } from '../../form/LabelledDay.tsx';
 import type { Row } from '../../grid/column.ts';
 import { logTable } from '../../history/log-table.ts';
-import { formatDay, formatSom, railwayTime } from '../../i18n/format.ts';
+import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { pathOfRecord } from '../../shell/routes/routes.ts';
+import { useKind } from '../../shell/routes/use-kind.ts';
 import { useServices } from '../../shell/services.ts';
+import type { Card } from './card.ts';
+import { CardHolds, type Hold } from './CardHolds.tsx';
 import texts from './texts.ts';
-import { TurnoverChart, type DayTurnover } from './TurnoverChart.tsx';
+import { TurnoverChart } from './TurnoverChart.tsx';
 
-interface Card {
-  readonly days: readonly DayTurnover[];
-  readonly opening: string;
-  readonly paidIn: string;
-  readonly spent: string;
-  readonly closing: string;
-  readonly held: string;
-  readonly count: number;
-  readonly movements: readonly {
-    readonly id: string;
-    readonly day: string;
-    readonly eventType: string;
-    readonly aboutArea: string | null;
-    readonly aboutId: string | null;
-    readonly amount: string;
-    readonly balance: string;
-  }[];
-}
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The card of an account: opening, every movement with its document and the balance after it, closing (processes, section 4). */
+/**
+ * The card of an account: opening, every movement with its document and the balance after it, closing, and what is held; on paper and as a spreadsheet too
+ * (processes, section 4).
+ */
 const AccountCard = ({ row }: { row: Row }) => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const { http } = useServices();
+  const kindOf = useKind();
   const [from, setFrom] = useState(() => `${(railwayTime(Date.now())?.day ?? '').slice(0, 7)}-01`);
   const [to, setTo] = useState(() => railwayTime(Date.now())?.day ?? '');
   const { data: card, error } = useQuery({
     queryKey: ['account', 'card', row.id, from, to, row['revision']],
-    enabled: from !== '' && to !== '',
+    enabled: isDay(from) && isDay(to) && from <= to,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const url = `/api/app/account/${encodeURIComponent(row.id)}/card?from=${from}&to=${to}`;
@@ -51,29 +41,28 @@ const AccountCard = ({ row }: { row: Row }) => {
     },
   });
   const label = (name: string): string => translate(`screen.account.${name}`);
+  const save = async (shown: Card): Promise<void> => {
+    // The writer of spreadsheets comes with the first file.
+    const { saveCard } = await import('./save-card.ts');
+    await saveCard(row.id, shown, { label, kindOf, happened: (type) => translate(`event.${type}`) });
+  };
+  const holds = (row['holds'] ?? []) as readonly Hold[];
   if (error && !card) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-        {(
-          [
-            ['from', from, setFrom],
-            ['to', to, setTo],
-          ] as const
-        ).map(([name, value, set]) => (
-          <Box key={name}>
-            <FormLabel htmlFor={`card-${name}`}>{label(name)}</FormLabel>
-            <Box>
-              <OutlinedInput
-                id={`card-${name}`}
-                type="date"
-                size="small"
-                value={value}
-                onChange={(event) => set(event.target.value)}
-              />
-            </Box>
+      <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', alignItems: 'end' }}>
+        <LabelledDay label={label('from')} value={from} onChange={setFrom} />
+        <LabelledDay label={label('to')} value={to} onChange={setTo} />
+        {card && (
+          <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
+            <Button variant="outlined" onClick={() => window.print()}>
+              {label('print')}
+            </Button>
+            <Button variant="outlined" onClick={() => void save(card)}>
+              {label('excel')}
+            </Button>
           </Box>
-        ))}
+        )}
       </Box>
       {!card && <Skeleton height={160} />}
       {card && (
@@ -114,26 +103,31 @@ const AccountCard = ({ row }: { row: Row }) => {
                   </tr>
                 </thead>
                 <tbody>
-                  {card.movements.map(({ id, day, eventType, aboutArea, aboutId, amount, balance }) => {
-                    const path = aboutArea && aboutId ? pathOfRecord(aboutArea, aboutId) : undefined;
-                    return (
-                      <tr key={id}>
-                        <td>{formatDay(locale, day)}</td>
-                        <td>{translate(`event.${eventType}`)}</td>
-                        <td>
-                          {path && (
-                            <Box component={Link} to={path} sx={{ color: 'primary.main' }}>
-                              {label('open')}
-                            </Box>
-                          )}
-                        </td>
-                        <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatSom(locale, amount)}</td>
-                        <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatSom(locale, balance)}</td>
-                      </tr>
-                    );
-                  })}
+                  {card.movements.map(({ id, day, eventType, aboutArea, aboutId, amount, balance }) => (
+                    <tr key={id}>
+                      <td>{formatDay(locale, day)}</td>
+                      <td>{translate(`event.${eventType}`)}</td>
+                      <td>
+                        {aboutArea && aboutId && (
+                          <>
+                            {kindOf(aboutArea)} <RecordName area={aboutArea} id={aboutId} />
+                          </>
+                        )}
+                      </td>
+                      <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, amount)}</td>
+                      <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, balance)}</td>
+                    </tr>
+                  ))}
                 </tbody>
               </Box>
+            </Box>
+          )}
+          {holds.length > 0 && (
+            <Box>
+              <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 16 }}>
+                {translate('account.holds')}
+              </Box>
+              <CardHolds holds={holds} />
             </Box>
           )}
           {card.count > card.movements.length && (
