@@ -33,6 +33,11 @@ const pasteGoal = 500;
 
 /** Pastes wagons of the register into a new note, and measures until their check digits are looked at and the register has answered. */
 const pasteWagons = async (page: Page, origin: string, numbers: readonly string[]): Promise<number> => {
+  // The draft that the last round left would be taken up again.
+  await page.goto(`${origin}/smgs`);
+  await page.evaluate(
+    `Object.keys(localStorage).filter((key) => key.includes('draft')).forEach((key) => localStorage.removeItem(key))`,
+  );
   await page.goto(`${origin}/smgs/create`);
   const add = page.getByRole('button', { name: 'Добавить строку' }).first();
   await add.click();
@@ -109,6 +114,8 @@ export const benchForm: Part = async () => {
     const known = register.filter(({ tare = '' }) => tare !== '').slice(0, pasted);
     if (known.length < pasted) throw new Error(`the register has ${known.length} wagons with a tare`);
     const pastes: number[] = [];
+    // What was pasted is not saved, and the page asks before it is left.
+    page.on('dialog', (dialog) => void dialog.accept());
     for (let round = 0; round < 5; round += 1)
       pastes.push(
         await pasteWagons(
