@@ -6,6 +6,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
@@ -21,7 +22,14 @@ export interface Claimant {
 /** What came of a claimant: its record is the holder; another record holds a name; or somebody was faster, and all is to be looked at again. */
 export type Taking =
   | { readonly is: 'taken' }
-  | { readonly is: 'held'; readonly key: string; readonly area: string; readonly id: string }
+  | {
+      readonly is: 'held';
+      readonly key: string;
+      readonly area: string;
+      readonly id: string;
+      /** What the holder's area says of it. */
+      readonly said?: Pick<Refusal, 'code' | 'params'> | undefined;
+    }
   | { readonly is: 'raced' };
 
 const taken: Taking = { is: 'taken' };
@@ -40,10 +48,11 @@ const refOf = ({ request, identity }: Claimant): string => `${request.area.name}
 const streamOf = ({ request }: Claimant, key: string): string =>
   streamName(claims.name, request.person.tenant, claimId(key));
 
-/** 409 for a name that another record holds, with a link to it. */
-export const heldProblem = ({ key, area, id }: Extract<Taking, { is: 'held' }>): Problem => {
+/** 409 for a name that another record holds, with a link to it, in the words of its area where it has some. */
+export const heldProblem = ({ key, area, id, said }: Extract<Taking, { is: 'held' }>): Problem => {
   const name = key.slice(key.indexOf(':') + 1);
-  const refusal = { code: 'Claim.Held', params: { name, area, id }, links: [{ area, id, title: name }] };
+  const { code = 'Claim.Held', params } = said ?? {};
+  const refusal = { code, params: { name, area, id, ...params }, links: [{ area, id, title: name }] };
   return new Problem(409, refusal.code, {
     params: refusal.params,
     data: { refusals: [refusal], holder: { area, id } },
@@ -133,8 +142,9 @@ export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<st
       const events = holders.get(stream) ?? [];
       const area = areas.get(name);
       // A holder of an area that is not there any more, or that says no more what it holds, holds nothing.
-      const keys = area?.claims?.(foldEvents<unknown>(area, events)) ?? [];
-      if (keys.includes(one.key)) answers.set(one.claimant, { is: 'held', key: one.key, area: name, id });
+      const state = area && foldEvents<unknown>(area, events);
+      if (area?.claims?.(state).includes(one.key))
+        answers.set(one.claimant, { is: 'held', key: one.key, area: name, id, said: area.heldBy?.(state) });
       else revisions.set(one, events.at(-1)?.revision ?? -1);
     }
     const fences = going().filter((one) => revisions.has(one));

@@ -2,6 +2,7 @@ import type { Language } from '@kerben/platform/http/language.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
+import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { importTexts } from './texts.ts';
 
 /** The words of the import and of the domain in one language. */
@@ -26,11 +27,14 @@ export const wordsIn = (
   language: Language,
   more: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, ru: {}, ky: {} },
 ): Words => {
-  const translate = createTranslate({
-    en: { ...allTexts.en, ...more.en },
-    ru: { ...allTexts.ru, ...more.ru },
-    ky: { ...allTexts.ky, ...more.ky },
-  });
+  const translate = createTranslate(
+    {
+      en: { ...allTexts.en, ...more.en },
+      ru: { ...allTexts.ru, ...more.ru },
+      ky: { ...allTexts.ky, ...more.ky },
+    },
+    writtenParams,
+  );
   const word = (key: string, params?: Readonly<Record<string, string | number>>): string =>
     translate(language, key, params);
   /** Label of a field; of a part of it, such as `stationWhere.0.end`, with the range or the place that is meant, counted from 1. */

@@ -29,6 +29,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { errorMiddleware } from '@kerben/platform/http/error-middleware.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { createTranslate } from '@kerben/platform/http/translate.ts';
+import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { liveConnections, requestSeconds } from '@kerben/platform/telemetry/metrics.ts';
 import { traceIdOf } from '@kerben/platform/telemetry/trace.ts';
 import { createPool, listReading } from '@kerben/platform/postgres/pool.ts';
@@ -274,7 +275,7 @@ export const startApi = async (options: {
     : provisioning(verified, { people, issuer, rolesClaim: configuration.oidcRolesClaim });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
-  const translate = createTranslate(allTexts);
+  const translate = createTranslate(allTexts, writtenParams);
   const positions = await followPositions(pool, log, { tellWrites: serves('command') && !serves('query') });
   passed.positions = positions;
   const freshness = serves('query')

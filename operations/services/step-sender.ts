@@ -14,6 +14,7 @@ import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
+import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 
 /** Area of the records of parked steps. */
 const stepArea = 'chain-step';
@@ -24,10 +25,11 @@ const ifThere: ReadonlySet<string> = new Set(chains.flatMap((chain) => (chain.if
 const temporary = (problem: Problem): boolean => problem.status >= 500 || problem.status === 429;
 
 /** The sentence of a rule in the language of the house, with its code where it has none. */
-const reasonOf = (code: string, params: Readonly<Record<string, string | number>>, member = ''): string => {
+const reasonOf = (code: string, said: Readonly<Record<string, string | number>>, member = ''): string => {
   const text = messages.ru[code];
-  const said = text?.replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? '')) ?? code;
-  return member === '' ? said : `${said} (${member})`;
+  const params = writtenParams(said);
+  const reason = text?.replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? '')) ?? code;
+  return member === '' ? reason : `${reason} (${member})`;
 };
 
 /**

@@ -31,6 +31,8 @@ describe('messages', () => {
     expect(translate('ky', 'A.Rule', { limit: 5 })).to.equal('Эреже: 5');
     expect(translate('ky', 'Only.English')).to.equal('only here');
     expect(translate('ru', 'No.Such')).to.equal('No.Such');
+    const told = createTranslate({ en: { At: 'At %{at}' }, ru: {}, ky: {} }, ({ at }) => ({ at: `${at}!` }));
+    expect(told('en', 'At', { at: 'noon' })).to.equal('At noon!');
   });
 });
 

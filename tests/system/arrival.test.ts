@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
+import { railwayMinute } from '@kerben/workflows/kernel/clock.ts';
 import { wagons as demoWagons } from '@kerben/operations/demo/books/wagons.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 
@@ -111,15 +112,31 @@ describe('arrival', () => {
 
   it('a wagon that stands elsewhere is asked about, and goes on as the same stay once the list says when it left', async () => {
     const number = wagonOf(7011);
-    const { wagons } = await confirmed(
-      await list('715905', 0, '2711', [{ wagonNumber: number }], { at: minutesAgo(90) }),
-    );
+    const came = minutesAgo(90);
+    const { wagons } = await confirmed(await list('715905', 0, '2711', [{ wagonNumber: number }], { at: came }));
     const stayId = wagons[0]?.stayId ?? '';
     await until<Stay>('arrived-wagon', stayId, ({ status }) => status === 1);
     const next = await list('717008', 0, '2712', [{ wagonNumber: number }]);
     const refused = await kerben.call('POST', `/api/app/nature-list/${next.id}/confirm`, { token, body: {} });
     expect(refused.status).to.equal(400);
-    expect(JSON.stringify(refused.body)).to.contain('NatureList.Elsewhere').and.to.contain('wagons.0.leftThereAt');
+    const written = railwayMinute(came);
+    // Sentences say times as people write them, on the railway's clock.
+    expect(JSON.stringify(refused.body))
+      .to.contain('NatureList.Elsewhere')
+      .and.to.contain('wagons.0.leftThereAt')
+      .and.to.contain(written);
+    // Whoever registers it once more is told where it stands, and since when.
+    const twice = await kerben.call<{ error: { code: string; message: string } }>('POST', '/api/app/arrived-wagon', {
+      token,
+      body: {
+        wagonNumber: number,
+        stationId: '717008',
+        arrivedAt: minutesAgo(40),
+        confirmedWarnings: ['Reference.EntryUnknown'],
+      },
+    });
+    expect([twice.status, twice.body.error.code]).to.deep.equal([409, 'ArrivedWagon.Stands']);
+    expect(twice.body.error.message).to.contain(`${number}`).and.to.contain(written);
     const { wagons: rows } = await record<List>('nature-list', next.id);
     const edited = await post(
       `nature-list/${next.id}/edit`,
@@ -225,7 +242,7 @@ describe('arrival', () => {
     );
     expect([second.status, second.body.error.code, second.body.error.data.holder]).to.deep.equal([
       409,
-      'Claim.Held',
+      'NatureList.Told',
       { area: 'nature-list', id: one.id },
     ]);
   });

@@ -176,6 +176,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     }),
     ...(definition.on && { on: pastOf(definition.on, states) }),
     ...(definition.errands && { orders: ordersOf(definition) }),
+    ...(definition.heldBy && { heldBy: (doc: AnyDoc) => definition.heldBy?.(doc as never) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
     }),

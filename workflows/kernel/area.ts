@@ -61,6 +61,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    * before the event, or is refused (409 `Claim.Held`).
    */
   claims?(state: State): readonly string[];
+  /** What is told of a record in this state to whoever wants a name that it holds, where there is more to say than that it is held. */
+  heldBy?(state: State): Pick<Refusal, 'code' | 'params'> | undefined;
   /** Records live so long that their state is carried forward in their stream. */
   readonly carries?: Carrying;
   /**

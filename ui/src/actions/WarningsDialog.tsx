@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { useTranslate } from 'react-admin';
 import { RecordLinks } from './RecordLinks.tsx';
 import type { Warning } from '../api/problem.ts';
@@ -23,7 +24,7 @@ export const WarningsDialog = ({
         <Typography sx={{ mb: 3 }}>{translate(unknown ? 'ui.command.unknown' : 'ui.confirm.text')}</Typography>
         {warnings.map(({ code, params, message, links = [] }, index) => (
           <Alert key={`${code}${index}`} severity="warning" sx={{ mb: 2 }}>
-            {message ?? translate(code, { ...params })}
+            {message ?? translate(code, writtenParams(params ?? {}))}
             {links.length > 0 && <RecordLinks links={links} beside />}
           </Alert>
         ))}

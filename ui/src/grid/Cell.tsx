@@ -23,14 +23,14 @@ export const ReferenceName = ({ area, id }: { area: string; id: string }) => {
   );
 };
 
-/** A list of numbers in one cell: the first, and how many more. */
-const Texts = ({ values }: { values: readonly string[] }) => {
+/** A list of numbers in one cell, or of records by their names: the first, and how many more. */
+const Texts = ({ values, of }: { values: readonly string[]; of?: string | undefined }) => {
   const translate = useTranslate();
   const [first, ...more] = searchedFirst(values, useSearched());
   if (first === undefined) return <span className="k-none">–</span>;
   return (
-    <span title={values.join(', ')}>
-      {first}
+    <span title={of === undefined ? values.join(', ') : undefined}>
+      {of === undefined ? first : <ReferenceName area={of} id={first} />}
       {more.length > 0 && <span className="k-more">{translate('ui.list.more', { count: more.length })}</span>}
     </span>
   );
@@ -42,7 +42,8 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   const locale = useLocale();
   const value: unknown = row[column.name];
   if (column.view) return <column.view row={row} />;
-  if (column.type === 'texts') return <Texts values={Array.isArray(value) ? (value as string[]) : []} />;
+  if (column.type === 'texts')
+    return <Texts values={Array.isArray(value) ? (value as string[]) : []} of={column.reference} />;
   if (value === null || value === undefined || value === '') return <span className="k-none">–</span>;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (column.reference) return <ReferenceName area={column.reference} id={text} />;

@@ -8,7 +8,7 @@ import { guidesFor, type Guide } from './guides-for.ts';
 const look = { color: 'primary.main' } as const;
 
 /** The manuals of the person's role, in the person's language where there is one. A page opens beside the work. */
-export const GuidesHelp = () => {
+export const GuidesHelp = ({ title = 'ui.help.guides' }: { title?: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const person = usePerson();
@@ -22,7 +22,7 @@ export const GuidesHelp = () => {
   return (
     <Box component="section">
       <Typography variant="h2" sx={{ mb: 1, fontSize: 13 }}>
-        {translate('ui.help.guides')}
+        {translate(title)}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {guides.map(({ id, name, page }) => (

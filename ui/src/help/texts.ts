@@ -9,6 +9,7 @@ export default {
       everybody: ['Everybody who is signed in', 'Все, кто вошёл в систему', 'Системага киргендердин баары'],
       states: ['Statuses, and what you can do', 'Статусы и что вы можете сделать', 'Абалдар жана эмне кыла аласыз'],
       guides: ['Read on', 'Подробнее', 'Толугураак'],
+      own_guides: ['For your role', 'Для вашей роли', 'Сиздин ролуңуз үчүн'],
       keys: ['Keyboard shortcuts', 'Клавиши', 'Баскычтар'],
       search: ['Search in the list', 'Поиск в списке', 'Тизмеден издөө'],
       sheet: ['This help', 'Эта справка', 'Ушул жардам'],

@@ -138,6 +138,10 @@ export default document({
   called: ['wagonNumber'],
   claims: ({ state, wagonNumber }) =>
     openStates.has(state) ? [`wagon:${wagonNumber}`] : state === 'expected' ? [`expected-wagon:${wagonNumber}`] : [],
+  heldBy: ({ state, wagonNumber: wagon, stationName: station, arrivedAt, leftAt }) => ({
+    code: state === 'expected' ? 'ArrivedWagon.Announced' : leftAt === '' ? 'ArrivedWagon.Stands' : 'ArrivedWagon.Runs',
+    params: { wagon, station, since: leftAt || arrivedAt },
+  }),
   on: { past: (stay, on) => stayOn(stay, on), from: 'beganAt', to: 'departedAt', never: 'cancelled' },
   states: {
     expected: { code: 0, tone: 'neutral', text: ['Expected', 'На подходе', 'Күтүлүүдө'] },
@@ -907,6 +911,21 @@ export default document({
       'Wagon %{wagon} has departed already',
       'Вагон %{wagon} уже отправлен',
       '%{wagon} вагону жөнөп кеткен',
+    ],
+    'ArrivedWagon.Stands': [
+      'Wagon %{wagon} is at %{station} since %{since} already',
+      'Вагон %{wagon} уже стоит на станции %{station} с %{since}',
+      '%{wagon} вагону %{station} станциясында %{since} бери турат',
+    ],
+    'ArrivedWagon.Runs': [
+      'Wagon %{wagon} left %{station} at %{since}: its stay goes on with the consist list of the next station',
+      'Вагон %{wagon} ушёл со станции %{station} %{since}: его пребывание продолжит натурный лист следующей станции',
+      '%{wagon} вагону %{station} станциясынан %{since} кеткен: аны кийинки станциянын натурдук барагы улантат',
+    ],
+    'ArrivedWagon.Announced': [
+      'Wagon %{wagon} is announced for %{station} already',
+      'Вагон %{wagon} уже ожидается на станцию %{station}',
+      '%{wagon} вагону %{station} станциясында күтүлүүдө',
     ],
     'ArrivedWagon.Worked': [
       'Wagon %{wagon} has been placed here: the arrival cannot be taken back',

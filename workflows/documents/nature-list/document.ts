@@ -72,6 +72,10 @@ export default document({
     state === 'confirmed' || state === 'corrected'
       ? [`train:${stationId}:${of ?? 0}:${index || trainNumber}:${railwayDay(at)}`]
       : [],
+  heldBy: ({ number, stationName: station, index, trainNumber, at }) => ({
+    code: 'NatureList.Told',
+    params: { train: index || trainNumber, number, station, at },
+  }),
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'staff' },
     confirmed: { code: 1, tone: 'good', text: ['Confirmed', 'Подтверждён', 'Ырасталды'] },
@@ -251,6 +255,11 @@ export default document({
       'Wagon %{wagon} is at %{station} since %{since}: say when it left there, or leave it out',
       'Вагон %{wagon} стоит на станции %{station} с %{since}: укажите, когда он оттуда ушёл, или уберите его из листа',
       '%{wagon} вагону %{station} станциясында %{since} бери турат: ал жактан качан кеткенин көрсөтүңүз же тизмеден алып салыңыз',
+    ],
+    'NatureList.Told': [
+      'Train %{train} of %{at} stands in consist list No. %{number} of %{station} already',
+      'Поезд %{train}, %{at}: уже подтверждён натурный лист № %{number} станции %{station}',
+      '%{train} поезди, %{at}: %{station} станциясынын № %{number} натурдук барагы ырасталган',
     ],
     'NatureList.NotHere': [
       'Wagon %{wagon} has no open stay at this station',

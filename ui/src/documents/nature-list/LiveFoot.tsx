@@ -1,4 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
+import { writtenParams } from '@kerben/workflows/messages/written-params.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useMemo } from 'react';
@@ -129,7 +130,7 @@ const LiveFoot = () => {
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {shown.slice(0, told).map(({ line, wagonNumber, code, params }) => (
               <li key={`${line}${code}`}>
-                {translate('ui.consist.at', { line, wagon: wagonNumber })} {translate(code, params)}
+                {translate('ui.consist.at', { line, wagon: wagonNumber })} {translate(code, writtenParams(params))}
               </li>
             ))}
           </Box>

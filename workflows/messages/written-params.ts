@@ -1,0 +1,15 @@
+import { railwayMinute } from '../kernel/clock.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+const day = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** What a sentence says, as people write it: instants on the railway's clock, days as `10.03.2026`. */
+export const writtenParams = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value !== 'string' ? value : instant.test(value) ? railwayMinute(value) : value.replace(day, '$3.$2.$1'),
+    ]),
+  );
