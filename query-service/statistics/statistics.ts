@@ -328,15 +328,16 @@ export const createStatistics = (pool: Pool) => {
     ): Promise<{ readonly records: readonly Behind[]; readonly total: number }> => {
       const range = periodDays(form, day)[period];
       const by = columnOf[form.lineOf];
-      const bindings = [...bound(person, [part.what], await closingsOf(person)), ...boundRanges([range])];
+      const closings = await closingsOf(person);
+      const bindings = [...bound(person, [part.what], closings), ...boundRanges([range])];
       const lines = `(${bookedLines(6, [...summed, 'area', 'recordId', 'wagonNumber'])}) lines`;
       let values: readonly string[] | null = null;
       if (line !== undefined) {
-        const { rows } = await pool.query<{ value: string }>(
-          `select distinct "${by}" as value from ${lines}`,
-          bindings,
-        );
-        const all = rows.map(({ value }) => value);
+        // What is here is remembered by these values: all lines are gone through once, for the records alone.
+        const found = form.stock
+          ? await stock(person, [part.what], by, closings, range[1])
+          : (await pool.query<{ value: string }>(`select distinct "${by}" as value from ${lines}`, bindings)).rows;
+        const all = [...new Set(found.map(({ value }) => value))];
         const known = await linesOf(pool, person.tenant, form.lineOf, all, 'ru');
         values = all.filter((value) => lineFor(known, value).key === line);
       }

@@ -33,7 +33,7 @@ export interface Field {
   readonly whole?: string;
   /** How labels and logs call it, where that is not its name. */
   readonly called?: string;
-  /** For callers of the API: forms and dialogs do not show it. */
+  /** For callers of the API: forms, dialogs and pages do not show it. */
   readonly unasked?: true;
   /** Longest text, greatest number, most decimals, most entries. */
   readonly max?: number;

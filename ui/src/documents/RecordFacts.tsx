@@ -42,7 +42,7 @@ const unsaidKinds: ReadonlySet<string> = new Set(['money', 'choice']);
 /** What is written down beside a reference is shown by the reference itself. */
 const isShown = (document: DocumentFacts, record: Row, name: string): boolean => {
   const field = document.fields[name];
-  if (!field || field.kind === 'rows' || name === document.numberField) return false;
+  if (!field || field.kind === 'rows' || field.unasked || name === document.numberField) return false;
   const writtenDown =
     !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];

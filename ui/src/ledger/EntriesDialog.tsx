@@ -1,9 +1,12 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ownerAreaOf } from '@kerben/workflows/ledger/chart.ts';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import { logTable } from '../history/log-table.ts';
-import { formatDay, formatSom } from '../i18n/format.ts';
+import { ReferenceName } from '../grid/Cell.tsx';
+import { shortId } from '../grid/record-name.ts';
+import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useKind } from '../shell/routes/use-kind.ts';
@@ -49,7 +52,8 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
               {entries.map(({ id, day, area, recordId, sub, amount }) => {
                 const path = pathOfRecord(area, recordId);
                 const isCredit = amount.startsWith('-');
-                const shown = formatSom(locale, isCredit ? amount.slice(1) : amount);
+                const shown = formatDecimal(locale, isCredit ? amount.slice(1) : amount);
+                const owner = ownerAreaOf(account);
                 return (
                   <tr key={id}>
                     <td style={{ whiteSpace: 'nowrap' }}>{formatDay(locale, day)}</td>
@@ -58,11 +62,14 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
                         kindOf(area)
                       ) : (
                         <Box component={Link} to={path} onClick={onClose} sx={{ color: 'primary.main' }}>
-                          {kindOf(area)}
+                          {kindOf(area)} <ReferenceName area={area} id={recordId} />
                         </Box>
                       )}
                     </td>
-                    <td>{sub}</td>
+                    <td>
+                      {sub !== recordId && sub !== '' && owner !== undefined && <ReferenceName area={owner} id={sub} />}
+                      {sub !== recordId && owner === undefined && <span title={sub}>{shortId(sub)}</span>}
+                    </td>
                     <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{isCredit ? '' : shown}</td>
                     <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{isCredit ? shown : ''}</td>
                   </tr>

@@ -31,9 +31,10 @@ const op = code(['Operation', 'Операция', 'Операция'], 60, { req
 const receiptColumns = {
   number: int(['Number', 'Номер', 'Номери'], 1_000_000_000),
   at: instant(['At', 'Время', 'Убактысы']),
-  op,
+  // What makes a payment one, for whoever sends it: people know it by its number.
+  op: { ...op, unasked: true },
   paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
-  place: int(['Payments before', 'Оплат до неё', 'Мурунку төлөмдөр'], 1_000),
+  place: int(['Payments before', 'Оплат до неё', 'Мурунку төлөмдөр'], 1_000, { unasked: true }),
   customerId: ref('customers', ['Payer', 'Плательщик', 'Төлөөчү']),
   method: deskMethod,
   due: amountOf(['Amount, som', 'Сумма, сом', 'Суммасы, сом']),
@@ -167,7 +168,10 @@ export default document({
       fixed: true,
       section: 'head',
     }),
-    cashierId: code(['Cashier, account', 'Учётная запись кассира', 'Кассирдин каттоо жазуусу'], 60, { kept: true }),
+    cashierId: code(['Cashier, account', 'Учётная запись кассира', 'Кассирдин каттоо жазуусу'], 60, {
+      kept: true,
+      unasked: true,
+    }),
     cashier: madeBy(['Cashier', 'Кассир', 'Кассир'], 'create', { personal: true, section: 'head' }),
     openedAt: instant(['Opened', 'Открыта', 'Ачылды'], { kept: true, section: 'head' }),
     closedAt: instant(['Closed', 'Закрыта', 'Жабылды'], { kept: true, section: 'head' }),

@@ -55,7 +55,7 @@ const lineColumns = {
 const signedKept = { kept: true, schema: signedAmountSchema, section: 'head' } as const;
 
 const allocationColumns = {
-  op: code(['Operation', 'Операция', 'Операция'], 120),
+  op: code(['Operation', 'Операция', 'Операция'], 120, { unasked: true }),
   source: code(['Source', 'Источник', 'Булак'], 60),
   sourceId: code(['Record', 'Запись', 'Жазуу'], 120, { names: { by: 'source' } }),
   receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40),

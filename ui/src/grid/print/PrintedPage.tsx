@@ -74,7 +74,7 @@ export const PrintedPage = ({ title, asked, data, chosen, page }: PrintedPagePro
       <h1 style={{ fontSize: '13pt', margin: '0 0 4pt' }}>{title}</h1>
       <p style={{ margin: '0 0 6pt' }}>
         {[
-          person?.userName,
+          person?.fullName,
           formatInstant(locale, new Date().toISOString()),
           data.total > data.rows.length
             ? translate('grid.printed_of', {

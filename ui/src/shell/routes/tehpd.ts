@@ -30,7 +30,14 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
       () => import('../../svod/texts.ts'),
     ),
   },
-  { name: 'personal-account', path: '/personal-account', policy: 'TehPd.PersonalAccount', icon: 'wallet' },
+  {
+    name: 'personal-account',
+    path: '/personal-account',
+    policy: 'TehPd.PersonalAccount',
+    // The payer agrees to the card there (decision accumulation-cards).
+    guard: 'TehPd.PersonalAccount or AccountPlan',
+    icon: 'wallet',
+  },
   { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload' },
   {
     name: 'arrived-wagons-smgs',
