@@ -7,6 +7,7 @@ import { systemPerson } from '../../kernel/person.ts';
 import { examplePerson } from '../../people/example.ts';
 import { exampleNote, exampleRecords, people } from './example.ts';
 import { noteSchema, type Note, type SmgsState } from './fields.ts';
+import { sealedContent } from './sealed.ts';
 
 const smgs = areaNamed('smgs') as Area<SmgsState>;
 
@@ -789,11 +790,41 @@ describe('MPS return', () => {
         events: [
           event('SmgsMpsSetSigned', 3, 7, {
             recipientRepresentative: 'Асанов А.',
+            otpravkaNumber: '26000007',
             signedDate: '2026-03-10T06:00:00.000Z',
             changes: { smgsVagons: [{ ...returnNote.smgsVagons[0], tankType: '61' }] },
           }),
         ],
       });
+  });
+
+  it('its number is under the signature too', () => {
+    const signed: unknown[] = [];
+    const before = given(smgs, [opened]).state as SmgsState;
+    const command = smgs.commands.find(({ name }) => name === 'sign-mps-wagon');
+    command?.decide(
+      before,
+      { recipientRepresentative: 'Асанов А.' },
+      {
+        id: 'note-1',
+        person: cashier,
+        now: '2026-03-10T06:00:00.000Z',
+        today: '2026-03-10',
+        number: 7,
+        record: () => undefined,
+        sign: (content) => {
+          signed.push(content);
+          return undefined;
+        },
+      },
+    );
+    expect(signed).to.deep.include.members([
+      sealedContent('note-1', {
+        ...before,
+        recipientRepresentative: 'Асанов А.',
+        otpravkaNumberList: ['26000007'],
+      }),
+    ]);
   });
 
   it('signing needs a representative and wagons of the set', () => {

@@ -92,6 +92,13 @@ const completed = (note: SmgsState, context: Parameters<typeof withStays>[1] & P
   const { smgsVagons = note.smgsVagons } = fromRegister(note, context);
   return { smgsVagons: withStays({ ...note, smgsVagons }, context) };
 };
+/** Two digits of the year and six of the sequence of the station of departure in that year (decision smgs-numbering). */
+const numberText = (number: number, today: string): string => today.slice(2, 4) + String(number).padStart(6, '0');
+/** What is signed has its number already: the signature is over it too. */
+const numberedNow = (
+  { otpravkaNumberList: numbers }: SmgsState,
+  { number, today }: Pick<DecisionContext, 'number' | 'today'>,
+) => (numbers.length > 0 || number === undefined ? {} : { otpravkaNumberList: [numberText(number, today)] });
 /** A representative who is not named anew stays. */
 const sameRepresentative = (note: SmgsState, { before }: { before: SmgsState }) =>
   note.recipientRepresentative === '' ? { recipientRepresentative: before.recipientRepresentative } : {};
@@ -175,13 +182,12 @@ export default document({
   one: ['Waybill', 'Накладная', 'Коштомо кагаз'],
   policies: { view: 'Smgs.ViewSmgs', edit: 'Smgs.CreateSmgs' },
   owner: { customer: 'customerId', stations: ['departureStationId', 'destinationStationId'] },
-  /** Two digits of the year and six of the sequence of the station of departure in that year (decision smgs-numbering). */
   number: {
     field: 'otpravkaNumberList',
-    at: 'form',
+    at: ['form', 'sign-mps-wagon'],
     sequence: 'otpravka',
     per: ({ departureStationId: station }, today) => (station === '' ? [] : [station, today.slice(0, 4)]),
-    text: (number, _note, today) => today.slice(2, 4) + String(number).padStart(6, '0'),
+    text: (number, _note, today) => numberText(number, today),
   },
   states,
   log: { events: smgsEvents, initial: begun, tell, fold },
@@ -415,6 +421,7 @@ export default document({
       who: 'process',
       guards: [is.hasShipmentRequest],
       asks: { paymentId: payment },
+      idle: ({ paid }) => (paid ? { code: 'Smgs.Prepayment.AlreadyPaid' } : undefined),
       changes: () => ({ paid: true }),
       text: ['Prepaid by its request', 'Предоплата по заявке', 'Өтүнмө боюнча алдын ала төлөм'],
       event: 'Prepaid',
@@ -801,7 +808,7 @@ export default document({
       confirm: ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
       signs: true,
       changes: (note, context) => {
-        const kept = sameRepresentative(note, context);
+        const kept = { ...sameRepresentative(note, context), ...numberedNow(note, context) };
         return { ...kept, ...signedNow({ ...note, ...kept }, context) };
       },
       text: ['Sign the MPS wagon set', 'Подписать перечень вагонов МПС', 'МПС вагондорунун тизмесине кол коюу'],

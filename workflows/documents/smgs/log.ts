@@ -36,6 +36,8 @@ const keyed = {
 };
 const signed = { signedDate: z.iso.datetime(), ...keyed };
 
+const number = z.string().regex(/^\d{8}$/);
+
 const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
   version: 1,
   schema: z.strictObject({ ...shape, ...result }),
@@ -61,7 +63,7 @@ export const smgsEvents = {
   SmgsPrepaid: event({ paymentId: code(60) }),
   /** Notes from before do not say when they were issued. */
   SmgsFormed: event({
-    otpravkaNumber: z.string().regex(/^\d{8}$/),
+    otpravkaNumber: number,
     formedAt: z.iso.datetime().optional(),
     ...changed,
   }),
@@ -90,7 +92,8 @@ export const smgsEvents = {
   SmgsChanged: event(changed),
   SmgsMpsReturnOpened: event(whole),
   SmgsRequestFilled: event({ ...representative, ...changed }),
-  SmgsMpsSetSigned: event({ ...representative, ...signed, ...changed }),
+  /** Transfer waybills from before have no number. */
+  SmgsMpsSetSigned: event({ ...representative, otpravkaNumber: number.optional(), ...signed, ...changed }),
   SmgsSigned: event(signed),
   SmgsDeparted: event({ departedAt: z.iso.datetime() }),
   SmgsDepartureTakenBack: event({}),
@@ -134,6 +137,9 @@ const members: Readonly<Record<string, (told: Told) => unknown>> = {
   subStatus: ({ next }) => next.subStatus,
 };
 
+/** Members that an event leaves out where there is nothing to say. */
+const onlyWhereKnown: ReadonlySet<string> = new Set(['chargesPaid', 'formedAt', 'otpravkaNumber']);
+
 /** The event of a move; none where a wagon list stays as it is. */
 export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
   // What covers all charges is the payment of the waybill, however many came before it.
@@ -143,7 +149,7 @@ export const tell = (_move: string, told: Told): readonly DomainEvent[] => {
     Object.keys(smgsEvents[type].schema.shape).flatMap((name) => {
       const own = name in facts ? told.after[name as keyof SmgsState] : undefined;
       const given = members[name]?.(told) ?? own ?? told.asked[name];
-      if (name in keyed || name === 'chargesPaid' || name === 'formedAt')
+      if (name in keyed || onlyWhereKnown.has(name))
         return given === undefined || given === null ? [] : [[name, given]];
       return [[name, given ?? own]];
     }),
@@ -162,14 +168,15 @@ const listed = ({ documentNumber, documentDate }: WagonList): Partial<SmgsState>
   wagonList: { documentNumber, documentDate },
 });
 
+const numbered = ({ otpravkaNumberList: list }: SmgsState, given: string | undefined): Partial<SmgsState> =>
+  given === undefined || list.includes(given) ? {} : { otpravkaNumberList: [...list, given] };
+
 /** What events change beside the values that they name. */
 const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: SmgsState) => Partial<SmgsState> } = {
   SmgsReceived: ({ sourceNumber }) => ({ isIncoming: true, otpravkaNumberList: [sourceNumber] }),
   SmgsPrepaid: (_data, { paymentId }) => ({ paid: true, paymentId }),
-  SmgsFormed: ({ otpravkaNumber: number }, { otpravkaNumberList: list }) => ({
-    otpravkaNumberList: list.includes(number) ? list : [...list, number],
-    reworkComment: null,
-  }),
+  SmgsFormed: ({ otpravkaNumber }, note) => ({ ...numbered(note, otpravkaNumber), reworkComment: null }),
+  SmgsMpsSetSigned: ({ otpravkaNumber }, note) => numbered(note, otpravkaNumber),
   SmgsPaid: ({ amount }) => ({ paid: true, settledAmount: amount }),
   SmgsWagonListAttached: listed,
   SmgsWagonListChanged: listed,

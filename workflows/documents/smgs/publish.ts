@@ -260,8 +260,16 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
   SmgsMpsSetSigned: event(
     'mps-set-signed',
     'The return was signed and became a transfer waybill',
-    { ...signed, ...changes },
-    (data) => ({ signedAt: data.signedDate, ...changesOf(data) }),
+    {
+      consignmentNumber: z.string().optional().describe('Box 29, eight digits; absent in older ones'),
+      ...signed,
+      ...changes,
+    },
+    (data) => ({
+      ...(data.otpravkaNumber !== undefined && { consignmentNumber: data.otpravkaNumber }),
+      signedAt: data.signedDate,
+      ...changesOf(data),
+    }),
   ),
   SmgsSigned: event('signed', 'The note was signed', signed, ({ signedDate }) => ({ signedAt: signedDate })),
   SmgsDeparted: event(
