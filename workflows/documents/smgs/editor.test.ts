@@ -61,6 +61,16 @@ describe('the editors of a note', () => {
     edit({ cargoCode: '' }, { shipmentRequestId: 'request-1' }).then({ invalid: ['Smgs.Request.Differs'] });
   });
 
+  it('box 1 of a note from a request says what the book of customers knows of who asked', () => {
+    const customer = { code: '01503201010018', fullAddress: 'г. Бишкек, ул. Ибраимова, 24' };
+    expect(fromRequest('request-1', request, customer)).to.include({
+      senderName: request.customerName,
+      senderAddress: customer.fullAddress,
+      senderCode: customer.code,
+    });
+    expect(fromRequest('request-1', request)).to.not.have.any.keys('senderAddress', 'senderCode');
+  });
+
   it('the other station is one of ours and not the destination; the loading point belongs to the destination', () => {
     const isToAnotherStation = true;
     edit({}, { isToAnotherStation, onwardStationId: '704101' }).then({ invalid: ['Smgs.Onward.Same'] });

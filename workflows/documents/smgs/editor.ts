@@ -32,11 +32,18 @@ export interface Requested {
   readonly cargoName: string;
 }
 
-/** What the form of a note from a request begins with. */
-export const fromRequest = (id: string, request: Requested): Partial<Note> => ({
+/** Its consignor in the book of customers. */
+export interface RequestingCustomer {
+  readonly code: string;
+  readonly fullAddress: string;
+}
+
+/** What the form of a note from a request begins with; box 1 is the customer who asked, with address and code as the book has them. */
+export const fromRequest = (id: string, request: Requested, sender?: RequestingCustomer): Partial<Note> => ({
   shipmentRequestId: id,
   customerId: request.customerId,
   senderName: request.customerName,
+  ...(sender && { senderAddress: sender.fullAddress, senderCode: sender.code }),
   departureStationId: request.stationId,
   destinationStationId: request.destinationStationId,
   recipientName: request.consigneeName,

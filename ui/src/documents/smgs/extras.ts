@@ -1,4 +1,11 @@
-import { agreed, copyOf, editorOf, fromRequest, type Requested } from '@kerben/workflows/documents/smgs/editor.ts';
+import {
+  agreed,
+  copyOf,
+  editorOf,
+  fromRequest,
+  type Requested,
+  type RequestingCustomer,
+} from '@kerben/workflows/documents/smgs/editor.ts';
 import { noteFields, type Note } from '@kerben/workflows/documents/smgs/fields.ts';
 import { sentOn, type ReturnedStay } from '@kerben/workflows/documents/smgs/return-of-stays.ts';
 import { fromTemplate } from '@kerben/workflows/documents/smgs/template.ts';
@@ -52,8 +59,14 @@ export default {
   // The three editors (specification 000, 2.6): what a note is made of, and what it must keep of that.
   begins: async (asked, data) => {
     const request = asked.get('request');
-    if (request)
-      return fromRequest(request, (await data.getOne<Row & Requested>('shipment-request', { id: request })).data);
+    if (request) {
+      const { data: requested } = await data.getOne<Row & Requested>('shipment-request', { id: request });
+      // Whoever may not read the book of customers writes address and code by hand.
+      const sender = await data
+        .getOne<Row & RequestingCustomer>('customers', { id: requested.customerId })
+        .catch(() => undefined);
+      return fromRequest(request, requested, sender?.data);
+    }
     const template = asked.get('template');
     if (template) return fromTemplate((await data.getOne<Template>('grid-views', { id: template })).data.view);
     const stays = asked.get('stays')?.split(',') ?? [];
