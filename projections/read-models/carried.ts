@@ -5,8 +5,8 @@ import type { ListModel } from './declaration.ts';
  * at and those that the list declares, by their order; undefined when it carries the state as it is, because the area does not
  * say what its menu looks at.
  */
-export const carriedMembers = ({ area, members = [] }: ListModel): readonly string[] | undefined =>
-  area.actions && !area.menuMembers ? undefined : [...(area.menuMembers ?? []), ...members];
+export const carriedMembers = ({ area, members = [], carries = [] }: ListModel): readonly string[] | undefined =>
+  area.actions && !area.menuMembers ? undefined : [...(area.menuMembers ?? []), ...members, ...carries];
 
 /** As JSON: the values alone, because their names would be a quarter of the row. */
 export const carriedText = (names: readonly string[] | undefined, state: object): string =>

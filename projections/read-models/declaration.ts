@@ -68,6 +68,8 @@ export interface ListModel<State = any> {
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
   /** Members of the folded state that a row carries as they are, beside its columns: nobody filters by them. */
   readonly members?: readonly string[];
+  /** The same for whoever counts from the rows: no answer says them. */
+  readonly carries?: readonly string[];
   /** Members that answers say beside columns and record, made of columns while they are answered: nothing stores them. */
   readonly made?: MadeMembers;
   /** Columns made of the record that a single record answers too. */

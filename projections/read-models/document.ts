@@ -63,6 +63,7 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     open: list.open ?? { status__in: open },
     ...(list.views && { views: list.views }),
     ...(list.made && { alsoMade: Object.keys(list.made) }),
+    ...(list.carries && { carries: list.carries }),
     ...(list.logsAs !== undefined && { logsAs: list.logsAs }),
     columns: Object.fromEntries(ordered.map((name) => [name, columns[name]])) as Readonly<
       Record<string, Column<Readonly<Record<string, Value>>>>

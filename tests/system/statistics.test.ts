@@ -11,10 +11,13 @@ interface CountedForm {
   readonly closed: boolean;
   readonly parts: readonly {
     readonly what: string;
-    readonly lines: readonly { readonly key: string; readonly cells: Cells }[];
+    readonly lines: readonly { readonly key: string; readonly cells: Cells; readonly plan: number | null }[];
     readonly total: { readonly cells: Cells };
     readonly corrections: readonly { readonly day: string; readonly wagons: number }[];
   }[];
+}
+interface Plan {
+  readonly lines: readonly { readonly departureStationId: string; readonly agreedWagons: number }[];
 }
 interface Behind {
   readonly records: readonly { readonly recordId: string; readonly count: number }[];
@@ -57,6 +60,31 @@ describe('operational statistics', function () {
     const { headers } = await kerben.call('GET', path, { token: director });
     return Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
   };
+
+  it('loading is compared with what is agreed for the month', async () => {
+    const manager = await kerben.token('station-manager');
+    const agreed = encodeURIComponent(JSON.stringify({ status__in: [3, 4] }));
+    const { body: plans } = await kerben.call<readonly { readonly id: string; readonly month: string }[]>(
+      'GET',
+      `/api/app/mesplan?range=[0,99]&sort=["month","ASC"]&filter=${agreed}`,
+      { token: manager },
+    );
+    const month = plans[0]?.month ?? '';
+    const ofMonth = await Promise.all(
+      plans
+        .filter((plan) => plan.month === month)
+        .map(({ id }) => kerben.call<Plan>('GET', `/api/app/mesplan/${id}`, { token: manager })),
+    );
+    const wanted = new Map<string, number>();
+    for (const { body } of ofMonth)
+      for (const { departureStationId: station, agreedWagons } of body.lines)
+        wanted.set(station, (wanted.get(station) ?? 0) + agreedWagons);
+    const { parts } = await form('go1', director, `${month}-10`);
+    const loading = parts.find(({ what }) => what === 'loading');
+    const planned = loading?.lines.flatMap(({ key, plan }) => (plan === null ? [] : [[key, plan] as const]));
+    expect(new Map(planned)).to.deep.equal(wanted);
+    expect(wanted.size).to.be.greaterThan(0);
+  });
 
   it('say in each total what their lines come to, and open down to as many records', async () => {
     for (const { name, parts } of forms) {

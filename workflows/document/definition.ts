@@ -478,6 +478,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     /** Named selections, the first for who names none, each of or-ed filters; and the records that are under way. */
     readonly views?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
     readonly open?: Readonly<Record<string, unknown>>;
+    /** Fields whose whole values a row carries, for whoever counts from the list; its answers do not say them. */
+    readonly carries?: readonly (keyof F & string)[];
     /** What a column says otherwise than its field would have it. */
     readonly differs?: Readonly<Record<string, ColumnDifference>>;
     /** Name under which a single record answers its log too, where the specification has one. */

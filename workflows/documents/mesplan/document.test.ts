@@ -77,6 +77,9 @@ describe('the request for carriage GU-12', () => {
     const sent = (month: string, to: string) => {
       const { state } = after(['create', { month, lines: [{ ...line, destinationStationId: to }] }]);
       const command = areaNamed('mesplan').commands.find(({ name }) => name === 'send');
+      const person = exampleActor(moveNamed('send'), exampleCustomer);
+      // As in the running system: what the command does not ask for, it does not see.
+      const asked = command?.needs?.({}, state, person, '2026-03-20').records ?? [];
       const decision: unknown = command?.decide(
         state,
         {},
@@ -85,9 +88,11 @@ describe('the request for carriage GU-12', () => {
           now: exampleNow,
           today: '2026-03-20',
           number: 7,
-          person: exampleActor(moveNamed('send'), exampleCustomer),
-          record: <State>(_area: string, id: string) =>
-            ({ exists: true, retired: false, administration: id === '704506' ? '27' : '59' }) as State,
+          person,
+          record: <State>(area: string, id: string) =>
+            (asked.some((each) => each.area === area && each.id === id)
+              ? { exists: true, retired: false, administration: id === '704506' ? '27' : '59' }
+              : undefined) as State,
         },
       );
       return (decision as { unconfirmed?: readonly { code: string }[] }).unconfirmed?.map(({ code }) => code) ?? [];
@@ -110,6 +115,21 @@ describe('the request for carriage GU-12', () => {
     );
     expect(lines.map(({ loadedWagons }) => loadedWagons)).to.deep.equal([10]);
     expect(state['loadings']).to.have.length(2);
+  });
+
+  it('counts what was loaded while a new edition is under way, and keeps the line of it', () => {
+    const load = { day: '2027-01-04', planRow: 1, wagons: 5, tonnes: '310', smgsId: 'note-1' };
+    const steps = [['create'], ['send'], ['receive'], ['agree'], ['revise'], ['load', load]] as const;
+    const { lines, state } = after(...steps);
+    expect(state.state).to.equal('draft');
+    expect(lines.map(({ loadedWagons }) => loadedWagons)).to.deep.equal([5]);
+    expect(codesOf(after(...steps, ['edit', { lines: [line] }]).decision)).to.deep.equal(['Mesplan.LineLoaded lines']);
+  });
+
+  it('told of a note once more, writes nothing', () => {
+    const load = { day: '2027-01-04', planRow: 1, wagons: 5, tonnes: '310', smgsId: 'note-1' };
+    const { decision } = after(['create'], ['send'], ['receive'], ['agree'], ['load', load], ['load', load]);
+    expect(decision).to.deep.equal({ events: [] });
   });
 
   it('hears of a note by the shipment request that belongs to one of its lines', () => {

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { choice, code, date, decimal, int, lines, ref, rows, text } from '../../fields/make.ts';
+import { choice, code, date, decimal, files, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, word } from '../parts.ts';
@@ -8,6 +8,8 @@ import { emptyMonthlyPlan } from './papers.ts';
 
 const received = ['received'] as const;
 const agreed = ['agreed', 'agreedInPart'] as const;
+/** What was loaded is a fact wherever the plan stands meanwhile: with a new edition under way, or after the month was closed. */
+const everywhere = ['draft', 'sent', ...received, ...agreed, 'refused', 'closed'] as const;
 
 /** Days before the month by which a plan is sent, and by which one that leaves the railway is (processes, section 3). */
 const daysAhead = { own: 10, abroad: 15 } as const;
@@ -114,6 +116,8 @@ export default document({
     payerName: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { section: 'head', personal: true }),
     edition: int(['Edition', 'Редакция', 'Редакция'], 1000, { kept: true, section: 'head' }),
     comment: lines(word.comment, 1000, { section: 'head' }),
+    /** The telegram or table that another railway sent, a letter of the consignor. */
+    attachments: files(word.files, { section: 'head' }),
     lines: rows(
       ['Lines', 'Строки', 'Саптар'],
       {
@@ -166,6 +170,8 @@ export default document({
       text: ['Send', 'Отправить', 'Жөнөтүү'],
       event: 'Sent',
       bulk: true,
+      needs: ({ lines: planned }) =>
+        planned.flatMap(({ destinationStationId: id }) => (id === '' ? [] : [{ area: 'stations', id }])),
       check: (plan, { today, record }) => {
         const abroad = plan.lines.some(({ destinationStationId }) => {
           const station = record<{ readonly administration: string }>('stations', destinationStationId);
@@ -226,8 +232,9 @@ export default document({
       asks: { comment: reason },
     },
     load: {
-      from: [...agreed],
+      from: [...everywhere],
       who: 'process',
+      quiet: true,
       text: ['Waybill issued', 'Оформлена накладная', 'Коштомо кагаз таризделди'],
       event: 'Loaded',
       asks: {
@@ -277,6 +284,10 @@ export default document({
             : [{ ...hard('Mesplan.AgreedByRailway', {}), member: `lines.${index}.agreedWagons` }];
         })
       : []),
+    // A line of which wagons were loaded stays, however few of it are wanted now.
+    ...before.lines
+      .filter(({ row, loadedWagons }) => (loadedWagons ?? 0) > 0 && !plan.lines.some((line) => line.row === row))
+      .map(({ loadedWagons }) => ({ ...hard('Mesplan.LineLoaded', { wagons: loadedWagons ?? 0 }), member: 'lines' })),
   ],
   chains: {
     'mesplan-loaded': {
@@ -300,6 +311,9 @@ export default document({
     },
   },
   list: {
+    version: 2,
+    // Statistics compare with the lines of the month.
+    carries: ['lines'],
     columns: ['number', 'status', 'month', 'customerId', 'lines', 'payerName', 'edition'],
     sort: ['changedAt', 'DESC'],
     detail: 'lines',
@@ -344,6 +358,11 @@ export default document({
       'No more wagons are agreed than were asked for: %{wagons}',
       'Согласовано не может быть больше заявленного: %{wagons}',
       'Суралгандан ашык макулдашылбайт: %{wagons}',
+    ],
+    'Mesplan.LineLoaded': [
+      'A line of which %{wagons} wagons are loaded is not taken out: lower its wagons instead',
+      'Строку, по которой погружено %{wagons} ваг., удалить нельзя: уменьшите в ней число вагонов',
+      '%{wagons} вагону жүктөлгөн сапты алып салууга болбойт: андагы вагондордун санын азайтыңыз',
     ],
     'Mesplan.Late': [
       'Sent later than %{days} days before the month (by %{day}): the railway may refuse it',

@@ -17,7 +17,7 @@ interface Plan {
 }
 
 const high = 44;
-const wide = 12;
+const wide = 11;
 
 /** How far each line of the plan is: wagons planned and loaded day by day, and of all that was agreed (processes, section 3). */
 const PlanBars = ({ row }: { row: Row }) => {
@@ -27,12 +27,15 @@ const PlanBars = ({ row }: { row: Row }) => {
   if (plan.lines.every(({ days: split, loadedWagons }) => split === '' && !loadedWagons)) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 4, display: 'grid', gap: 3 }}>
-      {plan.lines.map(({ row: number, wagonCount, agreedWagons, loadedWagons, days: split }, index) => {
+      <Box component="li" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {translate('screen.mesplan.legend')}
+      </Box>
+      {plan.lines.map(({ row: number, wagonCount, agreedWagons, loadedWagons, days: split }) => {
         const planned = wagonsByDay(split, plan.month) ?? new Map<number, number>();
         const loaded = loadedByDay(plan.loadings, number);
         const most = Math.max(1, ...planned.values(), ...loaded.values());
         const promised = agreedWagons ?? wagonCount ?? 0;
-        const said = translate('screen.mesplan.loaded_of', { line: index + 1, loaded: loadedWagons ?? 0, promised });
+        const said = translate('screen.mesplan.loaded_of', { line: number, loaded: loadedWagons ?? 0, promised });
         return (
           <Box component="li" key={number} sx={{ minWidth: 0 }}>
             <Box className="tabular" sx={{ fontSize: 13, mb: 1 }}>

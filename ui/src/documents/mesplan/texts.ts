@@ -9,6 +9,11 @@ export default {
         'Строка %{line}: погружено %{loaded} из %{promised} ваг.',
         '%{line}-сап: %{promised} вагондон %{loaded} жүктөлдү',
       ],
+      legend: [
+        'Outline: planned for the day; filled: loaded',
+        'Контур: план на день; заливка: погружено',
+        'Контур: күндүн планы; боёлгону: жүктөлгөн',
+      ],
       day: [
         'Day %{day}: planned %{planned}, loaded %{loaded}',
         '%{day}-е число: план %{planned}, погружено %{loaded}',

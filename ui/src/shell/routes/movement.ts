@@ -15,6 +15,8 @@ export const movementRoutes: readonly RouteDefinition[] = [
     path: '/mesplan',
     aliases: ['/mesplan/mesplan', '/director/mesplan', '/tracker/Shippers/mesplan'],
     policy: 'Mesplan.Sending',
+    // Whoever answers received requests opens their records below it (decision mesplan).
+    guard: 'Mesplan.Sending or Mesplan.Incoming',
     icon: 'calendar',
   },
   {

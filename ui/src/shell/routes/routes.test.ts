@@ -244,12 +244,14 @@ describe('routes', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).to.deep.equal([]);
   });
 
-  // Customers read and contest their own fines there (decision fines), agree to memos (decision gu45-memos) and cards (decision accumulation-cards), stations come from a stay to its wagon (decision wagon-page).
+  // Customers read and contest their own fines there (decision fines), agree to memos (decision gu45-memos) and cards (decision
+  // accumulation-cards), stations come from a stay to its wagon (decision wagon-page), whoever answers received plans to their records
+  // (decision mesplan).
   it('ask less of a path than of its entry only where a decision says why', () => {
     const lax = routes.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
     expect(lax.sort()).to.deep.equal([
       ...['/arrived-wagons-documents', '/calculations', '/memos/gu45P', '/memos/gu45R', '/memos/gu45U', '/memos/gu46P'],
-      ...['/memos/gu46U', '/modules/kassa/fine-charge', '/order', '/personal-account', '/report-designer'],
+      ...['/memos/gu46U', '/mesplan', '/modules/kassa/fine-charge', '/order', '/personal-account', '/report-designer'],
     ]);
   });
 
