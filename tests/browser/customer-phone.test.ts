@@ -33,14 +33,29 @@ describe('a customer on a telephone', function () {
     await page.getByText('Ожидает действий железной дороги').waitFor();
     await customer.look('phone-plan-sent');
 
+    // The station answers it as it was asked.
+    const planId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const station = await kerben.token('station-manager');
+    for (const answer of ['receive', 'agree'])
+      expect(
+        (await kerben.call('POST', `/api/app/mesplan/${planId}/${answer}`, { token: station, body: {} })).status,
+      ).to.equal(200);
+    const { body: plan } = await kerben.call<{ readonly number: string }>('GET', `/api/app/mesplan/${planId}`, {
+      token,
+    });
+
+    // The line of the plan says where from, where to, which goods, in which wagons.
     await page.goto(`${kerben.origin}/modules/shipment-request/create`);
-    await choose(page, 'Станция отправления', 'Аламед', 'Аламедин');
-    await choose(page, 'Станция назначения', '7155', 'Мерке');
+    await choose(page, 'Заявка на перевозку (ГУ-12)', plan.number, plan.number);
+    await page
+      .getByRole('group', { name: 'Строки заявки на перевозку' })
+      .getByRole('button', { name: /осталось 5 ваг/ })
+      .click();
+    expect(await field(page, 'Строка заявки').inputValue()).to.equal('1');
+    expect(await field(page, 'Станция назначения').inputValue()).to.include('715500');
+    expect(await field(page, 'Груз (ЕТСНГ)').inputValue()).to.include('281141');
     await field(page, 'Получатель').fill('ТОО «Пример»');
     await field(page, 'Дата погрузки').fill('15.03.2027');
-    await choose(page, 'Груз (ЕТСНГ)', '281141', '281141');
-    await field(page, 'Род вагона').click();
-    await page.getByRole('option').first().click();
     await field(page, 'Вагонов').fill('2');
     await field(page, 'Тонн').fill('120');
     await customer.look('phone-request-form');

@@ -3,6 +3,7 @@ import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '.
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
+import { fitsPlan, planMessages, type Planned } from './planned.ts';
 import { prepaymentChains } from './prepayment.ts';
 
 interface RequestedNote {
@@ -125,13 +126,18 @@ export default document({
       text: ['Send', 'Отправить', 'Жөнөтүү'],
       event: 'Sent',
       bulk: true,
-      check: ({ loadingDate, stationId, destinationStationId }, { today }) => [
+      needs: ({ mesplanId: id }) => (id === '' ? [] : [{ area: 'mesplan', id }]),
+      check: ({ loadingDate, stationId, destinationStationId, ...request }, { today, record }) => [
         ...(loadingDate !== '' && loadingDate < today
           ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
           : []),
         ...(destinationStationId !== '' && destinationStationId === stationId
           ? [{ ...hard('ShipmentRequest.SameStation', {}), member: 'destinationStationId' }]
           : []),
+        ...fitsPlan(
+          { loadingDate, stationId, destinationStationId, ...request },
+          request.mesplanId === '' ? undefined : record<Planned>('mesplan', request.mesplanId),
+        ),
       ],
     },
     accept: {
@@ -307,7 +313,7 @@ export default document({
       filter: { status: 2 },
     },
   },
-  example: { destinationStationId: '704506' },
+  example: { destinationStationId: '704506', mesplanId: '', mesplanRow: null },
   // Every state is somebody's to work on; what chains tell of a prepayment comes beside it.
   lives: [
     ['create', 'edit'],
@@ -323,6 +329,7 @@ export default document({
   ],
   publish: { context: 'transport', aggregate: 'shipment-request' },
   messages: {
+    ...planMessages,
     'ShipmentRequest.DayPast': ['The day of loading is over', 'Дата погрузки уже прошла', 'Жүктөө күнү өтүп кеткен'],
     'ShipmentRequest.Charged': [
       'The prepayment is charged: it is paid by its charge',

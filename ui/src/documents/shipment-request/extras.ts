@@ -7,5 +7,6 @@ import type { DocumentExtras } from '../extras.ts';
  */
 export default {
   AboveRecord: lazy(() => import('./NextStep.tsx')),
+  inputs: { mesplanRow: lazy(() => import('./PlanLine.tsx')) },
   buttons: { beside: 'edit', next: ['send', 'accept', 'close'] },
 } satisfies DocumentExtras;

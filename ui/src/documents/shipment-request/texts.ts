@@ -5,6 +5,8 @@ export default {
   screen: {
     shipment_request: {
       count: ['Count the prepayment', 'Рассчитать предоплату', 'Алдын ала төлөмдү эсептөө'],
+      lines: ['Lines of the request for carriage', 'Строки заявки на перевозку', 'Ташуу өтүнмөсүнүн саптары'],
+      left: ['(%{left} wagons left)', '(осталось %{left} ваг.)', '(%{left} вагон калды)'],
       charge: ['Charge of the prepayment', 'Начисление предоплаты', 'Алдын ала төлөмдүн эсеби'],
     },
   },
