@@ -17,6 +17,7 @@ import { demoBooks } from './books.ts';
 import { demoDocuments } from './documents.ts';
 import { demoLoadings } from './loadings.ts';
 import { demoMonth } from './month.ts';
+import { demoPlanned } from './planned.ts';
 import { demoReports } from './reports.ts';
 import type { DemoStep } from './step.ts';
 import { demoTehPdCodes } from './tehpd-codes.ts';
@@ -169,6 +170,7 @@ export const appendDemoData = async (options: {
     ...demoDocuments(now),
     ...demoMonth(now),
     ...demoLoadings(now),
+    ...demoPlanned(now),
     ...demoTehPdCodes(now),
     ...demoReports(now),
   ].sort((a, b) => a.at - b.at);
