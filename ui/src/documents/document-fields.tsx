@@ -52,6 +52,8 @@ export const formField = (
       ],
     }),
     ...(kind === 'word' && {
+      // A pasted empty cell is what a new line begins with: a word is never nothing.
+      blank: field.empty ?? Object.keys(field.words ?? {})[0] ?? '',
       choices: Object.keys(field.words ?? {}).map((word) => ({ value: word, label: `${label}.${word}` })),
     }),
     ...(kind === 'texts' && { wide: true }),

@@ -30,6 +30,10 @@ describe('what is typed into a cell', () => {
     expect(read({ type: 'texts' }, '52345675, 55650139')).to.deep.equal(['52345675', '55650139']);
   });
 
+  it('is what a new line begins with, where an empty cell is pasted into a column that is never empty', () => {
+    expect(read({ type: 'choice', choices: [{ value: 'c', label: 'party.c' }], blank: 'c' }, ' ')).to.equal('c');
+  });
+
   it('may be yes or no in each language', () => {
     for (const yes of ['да', 'Ооба', 'YES', '1']) expect(read({ type: 'bool' }, yes), yes).to.equal(true);
     for (const no of ['нет', 'Жок', 'no', '0', '']) expect(read({ type: 'bool' }, no), no).to.equal(false);

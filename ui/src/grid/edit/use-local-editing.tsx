@@ -41,11 +41,13 @@ interface LocalBarProps extends EditKeys {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly news: string | undefined;
+  /** What is wrong with the table as a whole: it has no line. */
+  readonly wrong: string | undefined;
   readonly onAdd: (() => void) | undefined;
   readonly onTable: ((table: FileTable) => Promise<void>) | undefined;
 }
 
-const LocalBar = ({ news, onAdd, onTable, ...undo }: LocalBarProps) => {
+const LocalBar = ({ news, wrong, onAdd, onTable, ...undo }: LocalBarProps) => {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   useEditKeys(bar, undo);
@@ -53,6 +55,7 @@ const LocalBar = ({ news, onAdd, onTable, ...undo }: LocalBarProps) => {
     <Box ref={bar} sx={{ display: 'flex', alignItems: 'center', gap: 1, pb: 1, fontSize: 13 }}>
       <Box role="status" sx={{ mr: 'auto' }}>
         {news}
+        {wrong && <Box sx={{ color: 'error.main' }}>{wrong}</Box>}
       </Box>
       <UndoButtons {...undo} />
       {onTable && <RowsFromFile onTable={onTable} />}
@@ -264,6 +267,7 @@ export const useLocalEditing = (
         onUndo={() => move(back)}
         onRedo={() => move(forth)}
         news={news}
+        wrong={errorText(fieldState.error)}
         onTable={create && local.values.length < most ? addTable : undefined}
         onAdd={
           create && local.values.length < most
