@@ -115,6 +115,9 @@ export const Lookup = ({
   const chose = (record: Row): void => {
     rememberChoice(person?.id ?? '', area, record.id);
     setPicked(record);
+    // Typed letter by letter to its end, the name of a choice is no change of the input: it would go on to count as a search.
+    setTyped('');
+    setShown(lookupText(record.id, name(record)));
     onChange(record.id, record);
     settle();
   };
