@@ -11,7 +11,7 @@ import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
 import { extrasOf } from './extras.ts';
 import { FileLinks } from './FileLinks.tsx';
-import { linksOf } from './RecordLink.tsx';
+import { AreaName, areaSaidBy, linksOf } from './RecordLink.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 const Fact = ({ label, wide, children }: { label: string; wide: boolean; children: ReactNode }) => {
@@ -67,6 +67,8 @@ const Value = ({ document, column, record }: { document: DocumentFacts; column: 
   if (joins !== undefined) return [values[column.name], values[joins]].filter(Boolean).join(', ') || '–';
   const links = linksOf(document.fields[column.name], column.name, values);
   if (links !== undefined) return links;
+  const area = areaSaidBy(document.fields, column.name, values[column.name]);
+  if (area !== undefined) return <AreaName area={area} />;
   if (input === 'phone') return masked(String(values[column.name])) || '–';
   const written: unknown = kept === undefined ? undefined : values[kept];
   return typeof written === 'string' && written !== '' ? written : <Cell column={column} row={record} />;

@@ -6,6 +6,7 @@ import { ReferenceName } from '../grid/Cell.tsx';
 import { useAllows } from '../shell/person.ts';
 import { isDocument } from '../shell/routes/documents.ts';
 import { pathOfRecord, policyOfArea } from '../shell/routes/routes.ts';
+import { useKind } from '../shell/routes/use-kind.ts';
 
 /** Another document by what people call it, and the way to it for those who may read it. */
 const RecordLink = ({ area, id }: { area: string; id: string }) => {
@@ -47,3 +48,18 @@ export const linksOf = (
     </Fragment>
   ));
 };
+
+/** The area that a field says for the record that another one names, by what people call its records; nothing of other fields. */
+export const areaSaidBy = (
+  fields: Readonly<Record<string, FieldFacts>>,
+  name: string,
+  value: unknown,
+): string | undefined =>
+  typeof value === 'string' &&
+  value !== '' &&
+  Object.values(fields).some(({ names }) => typeof names === 'object' && names.by === name)
+    ? value
+    : undefined;
+
+/** What people call the records of an area. */
+export const AreaName = ({ area }: { area: string }) => useKind()(area);

@@ -6,9 +6,11 @@ import { Cell } from '../grid/Cell.tsx';
 import { isNumeric, type Row } from '../grid/column.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { rowColumns } from './document-fields.tsx';
-import { linksOf } from './RecordLink.tsx';
+import { AreaName, areaSaidBy, linksOf } from './RecordLink.tsx';
 
 const line = '1px solid var(--k-line)';
+/** Characters that stand in one line; a longer text is broken. */
+const longText = 60;
 
 /** The lines of a document to read: one table, sideways scroll where it is wider than the page. */
 export const RowsTable = ({
@@ -39,6 +41,8 @@ export const RowsTable = ({
           '& th, & td': { p: '6px 14px 6px 0', textAlign: 'left', borderBottom: line, whiteSpace: 'nowrap' },
           '& th': { fontSize: 12, fontWeight: 450, color: 'text.secondary', verticalAlign: 'bottom' },
           '& .number': { textAlign: 'right' },
+          // A way over thirty stations does not push the columns behind it off the page.
+          '& .long': { whiteSpace: 'normal', minWidth: 240, maxWidth: 420 },
         }}
       >
         <thead>
@@ -55,13 +59,23 @@ export const RowsTable = ({
           {rows.map((row, index) => (
             <tr key={row.row}>
               {!counted && <td>{index + 1}</td>}
-              {columns.map((column) => (
-                <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
-                  {linksOf(of[column.name], column.name, row as unknown as Readonly<Record<string, unknown>>) ?? (
-                    <Cell column={column} row={row as unknown as Row} />
-                  )}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const values = row as unknown as Readonly<Record<string, unknown>>;
+                const value = values[column.name];
+                const area = areaSaidBy(of, column.name, value);
+                const isLong = typeof value === 'string' && value.length > longText;
+                return (
+                  <td key={column.name} className={isNumeric(column) ? 'number' : isLong ? 'long' : undefined}>
+                    {area === undefined ? (
+                      (linksOf(of[column.name], column.name, values) ?? (
+                        <Cell column={column} row={row as unknown as Row} />
+                      ))
+                    ) : (
+                      <AreaName area={area} />
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
