@@ -257,7 +257,7 @@ export default document({
       '%{wagon} вагону %{station} станциясында %{since} бери турат: ал жактан качан кеткенин көрсөтүңүз же тизмеден алып салыңыз',
     ],
     'NatureList.Told': [
-      'Train %{train} of %{at} stands in consist list No. %{number} of %{station} already',
+      'Train %{train} of %{at} has a consist list already: No. %{number} of %{station}',
       'Поезд %{train}, %{at}: уже подтверждён натурный лист № %{number} станции %{station}',
       '%{train} поезди, %{at}: %{station} станциясынын № %{number} натурдук барагы ырасталган',
     ],
