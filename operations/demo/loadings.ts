@@ -3,7 +3,7 @@ import { loadedWagons } from './books/wagons.ts';
 import { noteOf } from './documents/smgs.ts';
 import { demoCustomerIds } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import type { DemoStep } from './step.ts';
+import { stepsOf, type DemoStep } from './step.ts';
 
 const namespace = '5d0c7e2a-9f43-5b6e-8a1d-3c2b7f6e9d10';
 const minute = 60_000;
@@ -52,18 +52,11 @@ export const demoLoadings = (now: Date): readonly DemoStep[] => {
     const noteId = uuidv5(`note ${place}`, namespace);
     const memoId = uuidv5(`memo ${place}`, namespace);
     const stays = some.map(({ number }) => ({ number, id: uuidv5(`stay ${number}`, namespace) }));
-    const step =
-      (area: string, id: string) =>
-      (index: number, hours: number, command: string, by: DemoStep['by'], input: unknown): DemoStep => ({
-        area,
-        id,
-        customerId,
-        index,
-        command,
-        by,
-        input,
-        at: came + hours * hour,
-      });
+    const step = (area: string, id: string) => {
+      const at = stepsOf(customerId)(area, id);
+      return (index: number, hours: number, ...of: readonly [string, DemoStep['by'], unknown]): DemoStep =>
+        at(index, came + hours * hour, ...of);
+    };
     const times = { placedAt: iso(2), readyAt: iso(8), removedAt: iso(10) };
     const lines = some.map(({ number, capacity, tare }) => ({
       wagonNumber: number,

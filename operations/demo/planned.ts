@@ -4,7 +4,7 @@ import { cargo } from './books/cargo.ts';
 import { noteOf } from './documents/smgs.ts';
 import { demoCustomerIds } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import type { DemoStep } from './step.ts';
+import { stepsOf, type DemoStep } from './step.ts';
 
 const namespace = '8c1f6d2b-3a74-5e19-b0c5-7d2e94a6f311';
 const hour = 60 * 60 * 1000;
@@ -81,18 +81,7 @@ export const demoPlanned = (now: Date): readonly DemoStep[] => {
   return plans.flatMap((lines, place): readonly DemoStep[] => {
     const customerId = demoCustomerIds[place] ?? demoCustomerIds[0];
     const planId = uuidv5(`plan ${place}`, namespace);
-    const step =
-      (area: string, id: string) =>
-      (index: number, at: number, command: string, by: DemoStep['by'], input: unknown): DemoStep => ({
-        area,
-        id,
-        customerId,
-        index,
-        command,
-        by,
-        input,
-        at,
-      });
+    const step = stepsOf(customerId);
     const notes = lines.map(() => carried(random, customerId));
     const written = lines.map(({ days }, line) => {
       const note = notes[line];

@@ -10,3 +10,18 @@ export interface DemoStep {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
+
+/** Steps of a customer's records: of which record, then the place of each among its steps, when, what, by whom and with what. */
+export const stepsOf =
+  (customerId: string) =>
+  (area: string, id: string) =>
+  (index: number, at: number, command: string, by: DemoStep['by'], input: unknown): DemoStep => ({
+    area,
+    id,
+    customerId,
+    index,
+    command,
+    by,
+    input,
+    at,
+  });
