@@ -7,6 +7,7 @@ import { confirmedWarningsSchema, happened, nothing, refusal, weigh } from '../k
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
+import { onDemand } from '../kernel/on-demand.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
@@ -215,13 +216,16 @@ export const moveCommand = (
   };
 
   const { id } = definition;
+  const input = onDemand(() => inputOf(definition, move));
   return {
     name: move.name,
     kind: move.from === 'nothing' ? 'create' : 'change',
     ...(Array.isArray(move.from) && move.from.includes('absent') && { opens: true as const }),
     ...(move.route && { route: move.route }),
     policy: movePolicy(definition, move),
-    input: inputOf(definition, move),
+    get input() {
+      return input();
+    },
     // Whoever changes what they have seen says which revision that was.
     ifMatch: move.ifMatch ?? (move.from !== 'nothing' && setsForm ? 'required' : 'optional'),
     ...(move.from === 'nothing' && id && { idOf: (input: Input) => id.map((name) => String(input[name])).join('~') }),

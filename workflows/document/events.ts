@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
 import type { EventTable } from '../kernel/event.ts';
+import { eventOnDemand, onDemand } from '../kernel/on-demand.ts';
 import { hasSubStatus } from './machine.ts';
 import type { AnyMove, DocumentDefinition } from './definition.ts';
 
@@ -57,30 +58,44 @@ export interface DocumentEventData {
   readonly creatorId?: string;
 }
 
-/** The events of a document, from its moves, unless its log has shapes of its own. Several moves may share an event. */
-export const documentEvents = (definition: DocumentDefinition): EventTable => {
+/** The schema of an event, by the moves that it tells of; what changed is one schema for all events of the document. */
+const eventSchema = (
+  definition: DocumentDefinition,
+  moves: readonly AnyMove[],
+  changes: () => z.ZodType,
+): z.ZodType => {
+  const asked = Object.assign({}, ...moves.map((move) => askedBeside(definition, move))) as Fields;
+  const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything' || from.includes('absent'));
+  return z.strictObject({
+    status: z.int(),
+    ...(hasSubStatus(definition) && { subStatus: z.int() }),
+    changes: changes(),
+    ...(Object.keys(asked).length > 0 && { asked: z.strictObject(optional(asked)).optional() }),
+    confirmedWarnings: z.array(z.string()),
+    ...(opens && { id: z.string().optional(), creatorId: z.string().optional() }),
+  });
+};
+
+const eventsOf = (definition: DocumentDefinition): EventTable => {
   if (definition.log) return definition.log.events;
-  const hasSub = hasSubStatus(definition);
-  const types = [...new Set(definition.moves.map((move) => eventType(definition, move)))];
+  const changes = onDemand(() => z.strictObject(optional(definition.fields)));
+  const types = new Set(definition.moves.map((move) => eventType(definition, move)));
   return Object.fromEntries(
-    types.map((type) => {
+    [...types].map((type) => {
       const moves = definition.moves.filter((move) => eventType(definition, move) === type);
-      const asked = Object.assign({}, ...moves.map((move) => askedBeside(definition, move))) as Fields;
-      const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything' || from.includes('absent'));
-      return [
-        type,
-        {
-          version: 1,
-          schema: z.strictObject({
-            status: z.int(),
-            ...(hasSub && { subStatus: z.int() }),
-            changes: z.strictObject(optional(definition.fields)),
-            ...(Object.keys(asked).length > 0 && { asked: z.strictObject(optional(asked)).optional() }),
-            confirmedWarnings: z.array(z.string()),
-            ...(opens && { id: z.string().optional(), creatorId: z.string().optional() }),
-          }),
-        },
-      ];
+      return [type, eventOnDemand(() => eventSchema(definition, moves, changes))];
     }),
   );
+};
+
+const tables = new WeakMap<DocumentDefinition, EventTable>();
+
+/**
+ * The events of a document, from its moves, unless its log has shapes of its own. Several moves may share an event. Made once for
+ * each definition; the schema of each event is built when it is first asked for.
+ */
+export const documentEvents = (definition: DocumentDefinition): EventTable => {
+  const table = tables.get(definition) ?? eventsOf(definition);
+  tables.set(definition, table);
+  return table;
 };

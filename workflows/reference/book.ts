@@ -6,6 +6,7 @@ import type { DomainEvent, EventTable } from '../kernel/event.ts';
 import { about, type Finding } from '../kernel/finding.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
 import type { Person } from '../kernel/person.ts';
+import { eventOnDemand, onDemand } from '../kernel/on-demand.ts';
 import { policy } from '../kernel/policy.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 import { typedFields, type BookDefinition } from './definition.ts';
@@ -63,26 +64,21 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const typed = typedFields(fields);
   const acted = new Set(Object.values(acts).map(({ event }) => event));
   const type = (what: string): string => `${definition.events}${what}`;
-  const changes = changesSchema(fields, key);
+  const changes = onDemand(() => changesSchema(fields, key));
   const confirmedWarnings = z.array(z.string());
+  const changed = onDemand(() => z.strictObject({ changes: changes(), confirmedWarnings }));
   const events: EventTable = {
-    [type('Created')]: {
-      version: 1,
-      schema: z.strictObject({ id: z.string(), values: recordedSchema(fields), confirmedWarnings }),
-    },
-    [type('Changed')]: { version: 1, schema: z.strictObject({ changes, confirmedWarnings }) },
-    [type('Retired')]: { version: 1, schema: z.strictObject({}) },
-    [type('Restored')]: { version: 1, schema: z.strictObject({}) },
-    [type('VersionRestored')]: {
-      version: 1,
-      schema: z.strictObject({ revision: z.int().min(0), changes, confirmedWarnings }),
-    },
-    ...(definition.mergeable && {
-      [type('Merged')]: { version: 1, schema: z.strictObject({ into: z.string().min(1) }) },
-    }),
-    ...Object.fromEntries(
-      [...acted].map((event) => [type(event), { version: 1, schema: z.strictObject({ changes, confirmedWarnings }) }]),
+    [type('Created')]: eventOnDemand(() =>
+      z.strictObject({ id: z.string(), values: recordedSchema(fields), confirmedWarnings }),
     ),
+    [type('Changed')]: eventOnDemand(changed),
+    [type('Retired')]: eventOnDemand(() => z.strictObject({})),
+    [type('Restored')]: eventOnDemand(() => z.strictObject({})),
+    [type('VersionRestored')]: eventOnDemand(() =>
+      z.strictObject({ revision: z.int().min(0), changes: changes(), confirmedWarnings }),
+    ),
+    ...(definition.mergeable && { [type('Merged')]: eventOnDemand(() => z.strictObject({ into: z.string().min(1) })) }),
+    ...Object.fromEntries([...acted].map((act) => [type(act), eventOnDemand(changed)])),
   };
 
   const initial: BookState = { ...emptyValues(fields), exists: false, id: '', retired: false, mergedInto: '' };
@@ -181,24 +177,30 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
 
   const command = (
     commandName: string,
-    input: z.ZodType,
+    inputSchema: () => z.ZodObject,
     ifMatch: BookCommand['ifMatch'],
     happens: (state: BookState, input: Change, context: DecisionContext) => Decision<DomainEvent>,
     needs?: (input: Change, state: BookState, person: Person, today: string) => Needs,
     who = editPolicy,
-  ): BookCommand => ({
-    name: commandName,
-    kind: commandName === 'create' ? 'create' : 'change',
-    policy: who,
-    input: input as z.ZodType<Change>,
-    ifMatch,
-    ...(commandName === 'create' && key.length > 0 && { idOf: (given: Change) => entryIdOf(definition, given) ?? '' }),
-    ...(needs && { needs }),
-    decide(state, given, context) {
-      const next = machine.next(commandName, state, context.person);
-      return 'refused' in next ? next : happens(state, given, context);
-    },
-  });
+  ): BookCommand => {
+    const input = onDemand(() => inputSchema() as z.ZodType<Change>);
+    return {
+      name: commandName,
+      kind: commandName === 'create' ? 'create' : 'change',
+      policy: who,
+      get input() {
+        return input();
+      },
+      ifMatch,
+      ...(commandName === 'create' &&
+        key.length > 0 && { idOf: (given: Change) => entryIdOf(definition, given) ?? '' }),
+      ...(needs && { needs }),
+      decide(state, given, context) {
+        const next = machine.next(commandName, state, context.person);
+        return 'refused' in next ? next : happens(state, given, context);
+      },
+    };
+  };
 
   /** The entries of other books that the input names: the decision looks whether they are there. */
   const referenced = (given: Change): Needs => ({
@@ -209,7 +211,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const commands: readonly BookCommand[] = [
     command(
       'create',
-      valuesSchema(typed).extend(confirmation),
+      () => valuesSchema(typed).extend(confirmation),
       'optional',
       (_state, { confirmedWarnings: agreed, ...given }, context) => {
         const values = stored(given as AnyValues);
@@ -221,7 +223,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'edit',
-      givenChanges(typed, key).extend(confirmation),
+      () => givenChanges(typed, key).extend(confirmation),
       'required',
       (state, { confirmedWarnings: agreed, ...wish }, context) => {
         const set = differing(state, stored(wish as AnyValues));
@@ -233,7 +235,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'restore-version',
-      z.strictObject({ revision: z.int().min(0), ...confirmation }),
+      () => z.strictObject({ revision: z.int().min(0), ...confirmation }),
       'required',
       (state, { revision, confirmedWarnings: agreed }, context) => {
         const past = context.past?.<BookState>();
@@ -251,7 +253,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ),
     command(
       'retire',
-      z.strictObject(confirmation),
+      () => z.strictObject(confirmation),
       'optional',
       (_state, { confirmedWarnings: agreed }, { uses }) => {
         const refused = usesRefusals(uses);
@@ -261,12 +263,17 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       },
       () => ({ uses: true }),
     ),
-    command('restore', z.strictObject({}), 'optional', () => happened({ type: type('Restored'), data: {} })),
+    command(
+      'restore',
+      () => z.strictObject({}),
+      'optional',
+      () => happened({ type: type('Restored'), data: {} }),
+    ),
     ...(definition.mergeable
       ? [
           command(
             'merge',
-            z.strictObject({ into: z.string().min(1).max(60), ...confirmation }),
+            () => z.strictObject({ into: z.string().min(1).max(60), ...confirmation }),
             'required',
             (_state, { into, confirmedWarnings: agreed }, context) => {
               const refused = [...mergeTarget(String(into), context, name), ...usesRefusals(context.uses)];
@@ -281,7 +288,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
     ...Object.entries(acts).map(([act, { policy: who, event, asks, sequence, refuses, sets }]) =>
       command(
         act,
-        valuesSchema(asks).extend(confirmation),
+        () => valuesSchema(asks).extend(confirmation),
         'optional',
         (state, { confirmedWarnings: agreed, ...asked }, context) => {
           const refused = refuses?.(state) ?? [];
