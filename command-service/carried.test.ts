@@ -3,6 +3,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { foldBatch } from '@kerben/projections/runtime/fold-batch.ts';
+import { createFolds } from '@kerben/projections/runtime/folds.ts';
 import { foldSource } from '@kerben/projections/runtime/fold-source.ts';
 import { columnTypes } from '@kerben/projections/runtime/schema.ts';
 import { foldCarried } from '@kerben/workflows/kernel/carried.ts';
@@ -111,7 +112,11 @@ describe('a record that carries its state forward', () => {
     const events = await log.store.readStream(stream());
     const { seen, store } = counting(log.store);
     const last = events.slice(-1);
-    const { rows, poison } = await foldBatch(model, new Map([[stream(), last]]), new Map(), store);
+    const { rows, poison } = await foldBatch(
+      model,
+      new Map([[stream(), last]]),
+      createFolds(store, () => long),
+    );
     expect(poison).to.deep.equal([]);
     expect(seen.events).to.be.at.most(every + 2);
     expect(rows[0]).to.include({ id, _revision: last[0]?.revision, total: 987 });

@@ -34,6 +34,9 @@ export const areas: readonly Area[] = [
 
 const byName = new Map(areas.map((area) => [area.name, area]));
 
+/** The area with this name; undefined for one that this version does not know. */
+export const knownArea = (name: string): Area | undefined => byName.get(name);
+
 /** The area with this name. Throws on an unknown one. */
 export const areaNamed = (name: string): Area => {
   const area = byName.get(name);

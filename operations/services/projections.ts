@@ -5,6 +5,8 @@ import { systemClock } from '@kerben/platform/clock.ts';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
+import { createFeed } from '@kerben/projections/runtime/feed.ts';
+import { createFolds } from '@kerben/projections/runtime/folds.ts';
 import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
 import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
@@ -76,10 +78,19 @@ if (!supervised) {
   await assertNotAhead(pool, store);
 }
 const owner = `${process.pid}-${randomUUID()}`;
+const shared = {
+  store,
+  pool,
+  log,
+  owner,
+  takeOver: supervised,
+  feed: createFeed({ store, pool, log }),
+  folds: createFolds(store),
+};
 const running: Promise<void>[] = [];
 for (const { name, models, create } of projectors) {
   await prepareReadModels({ pool, store, models, projector: name, log });
-  running.push(create({ name, store, pool, log, owner, takeOver: supervised }).run(stop.signal));
+  running.push(create({ name, ...shared }).run(stop.signal));
 }
 const secrets = webhookSecrets(configuration, 'sed');
 await prepareSedProcess(pool);
@@ -94,18 +105,12 @@ const sender =
     recorder: sedRecorder(store),
     triesOf: sedTries(store),
   });
-running.push(
-  createSedProcess({ name: sedProcess, store, pool, log, owner, takeOver: supervised, sender }).run(stop.signal),
-);
+running.push(createSedProcess({ name: sedProcess, ...shared, sender }).run(stop.signal));
 await prepareChainProcess(pool);
 running.push(
   createChainProcess({
     name: chainProcess,
-    store,
-    pool,
-    log,
-    owner,
-    takeOver: supervised,
+    ...shared,
     table: chains,
     areas,
     clock: systemClock,
@@ -128,7 +133,7 @@ if (kafka && publisher) {
   });
   const base = addressOf(configuration);
   const { topicPrefix } = kafka;
-  const options = { name: kafkaProcess, store, pool, log, owner, takeOver: supervised, publisher, base, topicPrefix };
+  const options = { name: kafkaProcess, ...shared, publisher, base, topicPrefix };
   running.push(createKafkaProcess(options).run(stop.signal));
 }
 let health: ReturnType<typeof createServer> | undefined;

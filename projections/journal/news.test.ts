@@ -17,6 +17,7 @@ import { prepareReadModels } from '../runtime/prepare.ts';
 import { projectors } from '../runtime/projectors.ts';
 import { rebuild } from '../runtime/rebuild.ts';
 import { tableOf } from '../runtime/schema.ts';
+import { createFolds } from '../runtime/folds.ts';
 import { createEntries } from './entries.ts';
 
 const area = 'shipment-request';
@@ -116,7 +117,7 @@ describe('the news', () => {
     expect(await told()).to.deep.equal([expected('a')[0], ...expected('c')]);
     // As after a start: nothing is in hand but the event itself.
     const [last] = (await store.readStream(`${area}/railway/c`)).slice(-1);
-    const { entries } = await createEntries(store, [news]).of(last ? [last] : []);
+    const { entries } = await createEntries([news], createFolds(store)).of(last ? [last] : []);
     expect(entries.map(({ row }) => row['eventType'])).to.deep.equal(['ShipmentRequestAccepted']);
   });
 
@@ -127,8 +128,8 @@ describe('the news', () => {
     let refused = 0;
     const flickering: EventStore = {
       ...store,
-      readStream: (stream, range) => {
-        if (refused > 0) return store.readStream(stream, range);
+      readStreams: (streams) => {
+        if (refused > 0) return store.readStreams(streams);
         refused += 1;
         throw new Error('connection lost');
       },

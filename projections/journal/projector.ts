@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import { changeOf } from '../runtime/changes.ts';
 import { isContentError } from '../runtime/content-error.ts';
-import { poisonOf, type Poison } from '../runtime/fold-batch.ts';
+import { createFolds } from '../runtime/folds.ts';
+import { poisonOf, type Poison } from '../runtime/poison.ts';
 import { park, parkedBy, unpark } from '../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../runtime/runner.ts';
 import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
@@ -23,7 +24,8 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
   const upserts = new Map(models.map((journal) => [journal, upsertStatement(journal)]));
   const parked = new Set<string>();
 
-  const rows = createEntries(store, models);
+  const folds = options.folds ?? createFolds(store);
+  const rows = createEntries(models, folds);
 
   const note = (poison: Poison): void => {
     parked.add(poison.stream);
@@ -90,7 +92,7 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     {
       streamPrefixes: [...new Set(models.flatMap(({ areas }) => areas))].map((area) => `${area}/`),
       begin: async () => {
-        rows.forget();
+        folds.forget();
         await retryParked();
       },
       prepare: ({ events }) => rows.of(events),

@@ -2,7 +2,8 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import { copyLine } from '../runtime/copy-line.ts';
-import type { Poison } from '../runtime/fold-batch.ts';
+import { createFolds } from '../runtime/folds.ts';
+import type { Poison } from '../runtime/poison.ts';
 import type { RebuildSource } from '../runtime/rebuild-source.ts';
 import { upsertStatement, upsertValues } from '../runtime/upsert.ts';
 import { shadow } from '../runtime/schema.ts';
@@ -20,10 +21,11 @@ const rowsOf = ({ entries, poison }: Entries, leaveOut: ((poison: Poison) => voi
 
 /** Rows of a journal: the log in its own order. */
 export const journalSource = (store: EventStore, journal: Journal): RebuildSource => {
-  const made = createEntries(store, [journal]);
+  const folds = createFolds(store);
+  const made = createEntries([journal], folds);
   return {
     async *lines({ upTo, columns, leaveOut }) {
-      made.forget();
+      folds.forget();
       for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
         const rows = rowsOf(await made.of(events), leaveOut);
         yield { events: events.length, lines: rows.map((row) => copyLine(columns, row)) };

@@ -7,6 +7,7 @@ import { comparable, comparedColumns } from '../runtime/comparable.ts';
 import { columnTypes, tableOf } from '../runtime/schema.ts';
 import { differencesShown, type Difference, type VerifyResult } from '../runtime/verify.ts';
 import { eventsUpTo } from './events-up-to.ts';
+import { createFolds } from '../runtime/folds.ts';
 import { createEntries } from './entries.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -62,7 +63,7 @@ export const verifyJournals = async (options: {
         return page.shift();
       };
       let row = await next();
-      const made = createEntries(store, [journal]);
+      const made = createEntries([journal], createFolds(store));
       for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
         eventCount += events.length;
         const { entries, poison } = await made.of(events);

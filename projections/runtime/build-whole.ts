@@ -5,7 +5,7 @@ import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema } from '../read-models/table.ts';
 import { changesChannel, changesPayloads } from './changes.ts';
 import { isContentError } from './content-error.ts';
-import type { Poison } from './fold-batch.ts';
+import type { Poison } from './poison.ts';
 import { areasOf, sourceOf } from './list-source.ts';
 import { parkAnew } from './parked.ts';
 import { buildShadow, shadowLock, sortIn, swapIn } from './shadow-table.ts';

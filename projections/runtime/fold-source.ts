@@ -1,3 +1,4 @@
+import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
@@ -5,7 +6,9 @@ import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { copyLine } from './copy-line.ts';
-import { foldBatch, foldRecord, poisonOf, rowAfter, type FoldedRecord } from './fold-batch.ts';
+import { foldBatch, foldRecord, rowAfter, type FoldedRecord } from './fold-batch.ts';
+import { createFolds } from './folds.ts';
+import { poisonOf } from './poison.ts';
 import type { Lines, Reading, RebuildSource } from './rebuild-source.ts';
 import { shadow } from './schema.ts';
 import { upsertStatement, upsertValues } from './upsert.ts';
@@ -101,13 +104,11 @@ const catchUp = async (
       streamPrefixes: [`${model.area.name}/`],
     });
     const wanted = upTo === undefined ? events : events.filter((event) => event.position <= upTo);
-    const byStream = new Map<string, RecordedEvent[]>();
-    for (const event of wanted) {
-      const known = byStream.get(event.stream);
-      if (known) known.push(event);
-      else byStream.set(event.stream, [event]);
-    }
-    const folded = await foldBatch(model, byStream, new Map(), store);
+    const folded = await foldBatch(
+      model,
+      groupByStream(wanted),
+      createFolds(store, () => model.area),
+    );
     for (const poison of folded.poison) {
       if (!leaveOut) throw new Error(`rebuild of ${model.name} stops at ${poison.stream}: ${poison.error}`);
       leaveOut(poison);

@@ -8,6 +8,11 @@ export interface Lease {
 
 const seconds = 10;
 
+/** Somebody else holds the lease now: stop writing, look again later. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
 /**
  * One active instance per projector. Taking the lease raises the epoch; every commit compares it, so that a stopped and
  * revived former owner cannot write any more (fault F7). `takeOver` is for the embedded default, where the supervisor
@@ -33,13 +38,24 @@ export const acquireLease = async (
   return row && { epoch: BigInt(row.epoch), position: BigInt(row.position) };
 };
 
-/** False when somebody else has taken over. */
-export const renewLease = async (pool: Pool, projector: string, epoch: bigint): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `update ${readModelSchema}.checkpoint set lease_until = now() + interval '${seconds} seconds' where projector = $1 and epoch = $2`,
-    [projector, epoch],
+/** Keeps leases, all in one statement; answers the projectors whose lease somebody else has taken. */
+export const renewLeases = async (
+  pool: Pool,
+  held: readonly { readonly name: string; readonly epoch: bigint }[],
+): Promise<readonly string[]> => {
+  // In the order in which whoever moves checkpoints takes them, so that the two never wait in a circle.
+  const { rows } = await pool.query<{ projector: string }>(
+    `with held as (
+       select c.projector from ${readModelSchema}.checkpoint c
+       join unnest($1::text[], $2::bigint[]) as held (projector, epoch) using (projector, epoch)
+       order by c.projector for update of c
+     )
+     update ${readModelSchema}.checkpoint c set lease_until = now() + interval '${seconds} seconds'
+     from held where c.projector = held.projector returning c.projector`,
+    [held.map(({ name }) => name), held.map(({ epoch }) => epoch.toString())],
   );
-  return rowCount === 1;
+  const renewed = new Set(rows.map(({ projector }) => projector));
+  return held.map(({ name }) => name).filter((name) => !renewed.has(name));
 };
 
 export const releaseLease = async (pool: Pool, projector: string, epoch: bigint): Promise<void> => {

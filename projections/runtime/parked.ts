@@ -1,7 +1,7 @@
 import { parkedStream } from '@kerben/platform/telemetry/metrics.ts';
 import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../read-models/table.ts';
-import type { Poison } from './fold-batch.ts';
+import type { Poison } from './poison.ts';
 
 /** More than these are a number; whoever repairs begins with one. */
 const mostNamed = 100;

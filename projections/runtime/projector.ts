@@ -2,15 +2,17 @@ import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import type { Row } from '../read-models/row.ts';
 import { changeOf } from './changes.ts';
 import { isContentError } from './content-error.ts';
-import { foldBatch, type FoldedBatch, type FoldedRecord, type Poison } from './fold-batch.ts';
+import { foldBatch, type FoldedBatch } from './fold-batch.ts';
+import { createFolds } from './folds.ts';
 import { park, parkedBy, unpark } from './parked.ts';
-import { createRunner, type Projection, type ProjectorOptions } from './runner.ts';
+import type { Poison } from './poison.ts';
+import type { Projection } from './projection.ts';
+import { createRunner, type ProjectorOptions } from './runner.ts';
 import { upsertStatement, upsertValues } from './upsert.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -20,7 +22,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   const { name, models, store, pool, log } = options;
   const byArea = new Map(models.map((model) => [model.area.name, model]));
   const upserts = new Map(models.map((model) => [model, upsertStatement(model)]));
-  const cache = new LRUCache<string, FoldedRecord>({ max: 20_000 });
+  const folds = options.folds ?? createFolds(store, (area) => byArea.get(area)?.area);
   const parked = new Set<string>();
 
   const group = (events: readonly RecordedEvent[]): Map<ReadModel, Map<string, RecordedEvent[]>> => {
@@ -41,7 +43,6 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   const note = (poison: readonly Poison[]): void => {
     for (const one of poison) {
       parked.add(one.stream);
-      cache.delete(one.stream);
       log.error(
         { projector: name, ...one, position: one.position.toString() },
         'event cannot be applied: stream parked',
@@ -51,17 +52,8 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
 
   const fold = async (batch: SubscriptionBatch): Promise<FoldedBatch[]> => {
     const folded: FoldedBatch[] = [];
-    for (const [model, streams] of group(batch.events)) {
-      const known = new Map<string, FoldedRecord>();
-      for (const stream of streams.keys()) {
-        const record = cache.get(stream);
-        if (record) known.set(stream, record);
-      }
-      const result = await foldBatch(model, streams, known, store);
-      for (const [stream, record] of result.folded) cache.set(stream, record);
-      note(result.poison);
-      folded.push(result);
-    }
+    for (const [model, streams] of group(batch.events)) folded.push(await foldBatch(model, streams, folds));
+    note(folded.flatMap(({ poison }) => poison));
     return folded;
   };
 
@@ -77,7 +69,6 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
       const stream = streamName(model.area.name, row['tenant'] as string, row['id'] as string);
       const last = batch.events.findLast((event) => event.stream === stream);
       parked.add(stream);
-      cache.delete(stream);
       log.error({ projector: name, stream, err: error }, 'row cannot be stored: stream parked');
       const position = last?.position ?? batch.upTo;
       await park(client, name, { stream, eventId: last?.id ?? nobody, position, error: String(error) });
@@ -107,7 +98,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
     for (const stream of await parkedBy(pool, name)) {
       const model = byArea.get(stream.slice(0, stream.indexOf('/')));
       const events = model ? await store.readStream(stream) : [];
-      const healed = model && (await foldBatch(model, new Map([[stream, events]]), new Map(), store));
+      const healed = model && (await foldBatch(model, new Map([[stream, events]]), folds));
       if (!healed || healed.poison.length > 0) {
         parked.add(stream);
         continue;
@@ -134,7 +125,7 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   return createRunner(options, {
     streamPrefixes: models.map((model) => `${model.area.name}/`),
     begin: async () => {
-      cache.clear();
+      folds.forget();
       await retryParked();
     },
     prepare: fold,

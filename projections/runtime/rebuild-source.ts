@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Poison } from './fold-batch.ts';
+import type { Poison } from './poison.ts';
 
 /** Some rows of a list, each a line of PostgreSQL's COPY text format, and how many events were read for them. */
 export interface Lines {

@@ -2,7 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema } from '../read-models/table.ts';
-import type { Poison } from './fold-batch.ts';
+import type { Poison } from './poison.ts';
 import { areasOf, sourceOf } from './list-source.ts';
 import { parkAnew } from './parked.ts';
 import { shadow } from './schema.ts';

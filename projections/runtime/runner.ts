@@ -1,15 +1,14 @@
-import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
-import { projectorEvents, projectorLagSeconds, projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
-import type { Pool, PoolClient } from 'pg';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Journal, ReadModel } from '../read-models/declaration.ts';
-import { readModelSchema } from '../read-models/table.ts';
 import { buildWhole, isFarBehind } from './build-whole.ts';
-import { changesChannel, changesPayloads, type RowChange } from './changes.ts';
-import { isContentError } from './content-error.ts';
-import type { Poison } from './fold-batch.ts';
-import { acquireLease, releaseLease, renewLease, type Lease } from './lease.ts';
+import { createFeed, type Feed } from './feed.ts';
+import type { Folds } from './folds.ts';
+import { acquireLease, LeaseLost, releaseLease, renewLeases, type Lease } from './lease.ts';
+import type { Projection } from './projection.ts';
 import { createSorter } from './sorter.ts';
+import { writeTogether, type Share } from './write-together.ts';
 
 export interface ProjectorOptions {
   readonly name: string;
@@ -21,48 +20,11 @@ export interface ProjectorOptions {
   /** Take the lease at once (see lease.ts). */
   readonly takeOver: boolean;
   readonly batchSize?: number;
+  /** The reader that all projectors of the process share; one of its own without. */
+  readonly feed?: Feed;
+  /** The records of events, folded once for all projectors of the process; folded by itself without. */
+  readonly folds?: Folds;
 }
-
-/** What a projector makes of the log; `Work` is what one batch comes to. */
-export interface Projection<Work> {
-  readonly streamPrefixes: readonly string[];
-  /** Whenever the lease was taken: forgets what another owner may have changed, tries again what was parked. */
-  begin(): Promise<void>;
-  /** Turns a batch into work, while the batch before is being written. */
-  prepare(batch: SubscriptionBatch): Promise<Work>;
-  /** Writes within the transaction that moves the checkpoint; `careful` = row by row, parking what the database refuses. */
-  write(client: PoolClient, work: Work, batch: SubscriptionBatch, careful: boolean): Promise<void>;
-  /** The lists it keeps: built whole when most of the log is unread (build-whole.ts), their inverted indexes sorted beside (sorter.ts). */
-  readonly lists?: readonly (ReadModel | Journal)[];
-  /** Hears which events building whole lists had to leave out: they are parked already. */
-  leftOut?(poison: readonly Poison[]): void;
-  /**
-   * Milliseconds between two batches once it has caught up, when nobody waits for single events: what came meanwhile goes
-   * into one transaction (decision who-may-rest).
-   */
-  readonly restMs?: number;
-  /** Rows of which readers hear at once. */
-  changes(work: Work): readonly RowChange[];
-  /**
-   * Works beside the subscription for as long as this instance leads, and ends soon after the signal aborts. Its failure is
-   * the projection's: everything starts again from the checkpoint.
-   */
-  beside?(epoch: bigint, signal: AbortSignal): Promise<void>;
-}
-
-/** Somebody else holds the lease now: stop writing, look again later. */
-class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
-
-/** Moves the checkpoint if it is still where this instance knows it, and tells the readers: no row when it is not. */
-const moveCheckpoint = `
-with moved as (
-  update ${readModelSchema}.checkpoint set position = $1, lease_until = now() + interval '10 seconds'
-  where projector = $2 and epoch = $3 and position = $4
-  returning 1
-)
-select pg_notify($5, payload) from moved, unnest($6::text[]) as payload`;
 
 const retryMs = 500;
 const renewMs = 3_000;
@@ -78,59 +40,18 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done, { once: true });
   });
 
+/** Fewer unread events than these are no reason to read the log alone. */
+const near = 1_000n;
+
 /**
- * Runs a projection until the signal aborts. One subscription feeds it; one transaction holds what a batch comes to and the
- * checkpoint, which moves only if position and epoch are still the ones this instance knows (guarantee 4). The next batch
- * is prepared while the one before is being written.
+ * Runs a projection until the signal aborts: takes its lease, catches up alone, one transaction a batch, and then keeps pace with all
+ * others of the process in their feed (feed.ts).
  */
 export const createRunner = <Work>(options: ProjectorOptions, projection: Projection<Work>) => {
   const { name, store, pool, log, batchSize = 10_000 } = options;
-  const { restMs } = projection;
+  const feed = options.feed ?? createFeed({ store, pool, log, batchSize });
 
-  const write = async (
-    lease: Lease,
-    from: bigint,
-    batch: SubscriptionBatch,
-    work: Work,
-    careful = false,
-  ): Promise<void> => {
-    const client = await pool.connect();
-    try {
-      // The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data.
-      await client.query('begin; set local synchronous_commit = off');
-      // Readers far behind hear only of the position: a full batch means that this is history, not news.
-      const changes = batch.events.length < batchSize ? projection.changes(work) : [];
-      // The checkpoint first: a rebuild holds it while it swaps the table, and must never wait for us meanwhile. What
-      // readers are told in the same statement they hear when the transaction ends.
-      const moved = await client.query({
-        name: 'checkpoint',
-        text: moveCheckpoint,
-        values: [
-          batch.upTo.toString(),
-          name,
-          lease.epoch.toString(),
-          from.toString(),
-          changesChannel,
-          changesPayloads(name, batch.upTo, changes),
-        ],
-      });
-      if (moved.rowCount === 0) throw new LeaseLost(name);
-      await projection.write(client, work, batch, careful);
-      await client.query('commit');
-      client.release();
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      client.release(error instanceof LeaseLost ? undefined : (error as Error));
-      throw error;
-    }
-    projectorPosition.set({ projector: name }, Number(batch.upTo));
-    projectorEvents.inc({ projector: name }, batch.events.length);
-    const newest = batch.events.at(-1)?.metadata['occurredAt'];
-    if (typeof newest === 'string')
-      projectorLagSeconds.set({ projector: name }, Math.max(0, (Date.now() - Date.parse(newest)) / 1000));
-  };
-
-  /** Where the subscription begins: the checkpoint, or further on when building whole lists is the faster way there. */
+  /** Where reading begins: the checkpoint, or further on when building whole lists is the faster way there. */
   const builtUpTo = async (lease: Lease, signal: AbortSignal): Promise<bigint> => {
     const { lists: models } = projection;
     if (!models || !store.hasStreamOrder) return lease.position;
@@ -142,69 +63,96 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     return built.position;
   };
 
-  const lead = async (lease: Lease, signal: AbortSignal): Promise<void> => {
-    await projection.begin();
+  /**
+   * Reads the log alone from a position to its head, the next batch while the one before is being written.
+   * @returns the position of the checkpoint then
+   */
+  const caughtUp = async (
+    leader: Pick<Share<Work>, 'epoch'> & { readonly projection: Projection<Work> },
+    after: bigint,
+    signal: AbortSignal,
+  ): Promise<bigint> => {
+    const { epoch, projection } = leader;
     const stop = new AbortController();
-    const end = (): void => stop.abort();
-    signal.addEventListener('abort', end, { once: true });
-    // A signal that came while the parked streams were tried again tells no listener any more.
-    if (signal.aborted) stop.abort();
+    const either = AbortSignal.any([signal, stop.signal]);
+    let position = after;
+    let failure: unknown;
+    let writing: Promise<void> = Promise.resolve();
+    const { streamPrefixes } = projection;
+    for await (const batch of store.subscribeAll({ after, batch: batchSize, signal: either, streamPrefixes })) {
+      const work = await projection.prepare(batch);
+      await writing;
+      if (failure !== undefined) break;
+      const history = batch.events.length >= batchSize;
+      const share: Share<Work> = { name, epoch, projection, from: position, batch, work, history };
+      position = batch.upTo;
+      writing = writeTogether(pool, [share as Share]).then((failures) => {
+        failure = failures.get(share);
+      });
+      if (batch.live) break;
+    }
+    stop.abort();
+    await writing;
+    if (failure !== undefined) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
+    return position;
+  };
+
+  const isNear = async (position: bigint): Promise<boolean> =>
+    (await store.head()) - position <= (store.hasStreamOrder ? near : 0n);
+
+  /** Keeps the lease during work in which no checkpoint may move for a long time. */
+  const holding = async <Result>(epoch: bigint, lost: () => void, work: () => Promise<Result>): Promise<Result> => {
     const renewal = setInterval(() => {
-      renewLease(pool, name, lease.epoch).then(
-        (held) => {
-          if (!held) stop.abort(new LeaseLost(name));
+      renewLeases(pool, [{ name, epoch }]).then(
+        (gone) => {
+          if (gone.length > 0) lost();
         },
         () => undefined,
       );
     }, renewMs);
-    const sorter = projection.lists && createSorter({ pool, models: projection.lists, log });
-    let { position } = lease;
-    let writing: Promise<void> = Promise.resolve();
-    let failure: unknown;
-    const beside = projection.beside?.(lease.epoch, stop.signal).catch((error: unknown) => {
-      failure ??= error;
-      stop.abort();
-    });
     try {
-      position = await builtUpTo(lease, stop.signal);
-      for await (const batch of store.subscribeAll({
-        after: position,
-        batch: batchSize,
-        signal: stop.signal,
-        streamPrefixes: projection.streamPrefixes,
-      })) {
-        const work = await projection.prepare(batch);
-        await writing;
-        if (failure) break;
-        const from = position;
-        position = batch.upTo;
-        if (batch.events.length > 0) sorter?.written();
-        writing = write(lease, from, batch, work)
-          // One row with a content that the database refuses must not stop the others (guarantee 6): row by row, then.
-          .catch((error: unknown) => {
-            if (!isContentError(error)) throw error;
-            return write(lease, from, batch, work, true);
-          })
-          .catch((error: unknown) => {
-            failure = error;
-            stop.abort();
-          });
-        // A full batch is history, and history does not rest; in a burst a small one may end short of the head, and rests too.
-        if (restMs !== undefined && (batch.live || batch.events.length < batchSize)) await pause(restMs, stop.signal);
-      }
-      await writing;
-      stop.abort();
-      await beside;
-      if (failure) throw failure instanceof Error ? failure : new Error('write failed', { cause: failure });
-      if (stop.signal.reason instanceof LeaseLost) throw stop.signal.reason;
+      return await work();
     } finally {
       clearInterval(renewal);
-      signal.removeEventListener('abort', end);
-      await writing;
+    }
+  };
+
+  const lead = async (lease: Lease, signal: AbortSignal): Promise<void> => {
+    const { epoch } = lease;
+    await projection.begin();
+    const stop = new AbortController();
+    const leading = AbortSignal.any([signal, stop.signal]);
+    const sorter = projection.lists && createSorter({ pool, models: projection.lists, log });
+    let failure: unknown;
+    const fail = (error: unknown): void => {
+      failure ??= error;
+      stop.abort();
+    };
+    const lost = (): void => fail(new LeaseLost(name));
+    const beside = projection.beside?.(epoch, leading).catch(fail);
+    const sorted: Projection<Work> = {
+      ...projection,
+      prepare: (batch) => {
+        if (batch.events.length > 0) sorter?.written();
+        return projection.prepare(batch);
+      },
+    };
+    try {
+      let position = await holding(epoch, lost, () => builtUpTo(lease, leading));
+      while (!leading.aborted) {
+        if (!(await isNear(position)))
+          position = await holding(epoch, lost, () => caughtUp({ epoch, projection: sorted }, position, leading));
+        if (leading.aborted) break;
+        position = await feed.follow({ name, epoch, position, projection: sorted, batchSize }, leading);
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
       stop.abort();
       await beside;
       await sorter?.stop();
     }
+    if (failure !== undefined) throw failure instanceof Error ? failure : new Error('failed', { cause: failure });
   };
 
   /** Runs until the signal aborts: waits for the lease, leads, and after a failure starts again from the checkpoint. */

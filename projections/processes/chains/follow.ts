@@ -1,7 +1,5 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
-import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { errandRow, type AnyChain } from '@kerben/workflows/kernel/chain.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Step } from './steps.ts';
@@ -103,43 +101,6 @@ export interface Consequences {
   readonly steps: readonly Step[];
   readonly timers: readonly TimerChange[];
 }
-
-/** Streams that are read together. */
-const atOnce = 500;
-
-/** Streams as far as some of their events ask: up to the last of them, whole or from a state that was carried forward. */
-export const readWhole = async (
-  store: EventStore,
-  areas: ReadonlyMap<string, Area>,
-  byStream: ReadonlyMap<string, readonly RecordedEvent[]>,
-): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> => {
-  const whole = new Map<string, readonly RecordedEvent[]>();
-  // A stream that begins with these events holds nothing else.
-  const later = [...byStream].filter(([, [first]]) => first?.revision !== 0);
-  const areaOf = (stream: string) => areas.get(stream.slice(0, stream.indexOf('/')));
-  const begun = later.filter(([stream]) => !areaOf(stream)?.carries);
-  for (const [stream, events] of later) {
-    const area = areaOf(stream);
-    const [first] = events;
-    if (!area?.carries || !first) continue;
-    const past = await readFoldable(area, (stretch) => store.readStream(stream, stretch), first.revision - 1);
-    const to = events.at(-1)?.revision ?? first.revision;
-    whole.set(stream, [...past, ...(await store.readStream(stream, { from: first.revision, to }))]);
-  }
-  for (const [stream, events] of byStream) if (events[0]?.revision === 0) whole.set(stream, events);
-  for (let first = 0; first < begun.length; first += atOnce) {
-    const some = begun.slice(first, first + atOnce);
-    const read = await store.readStreams(some.map(([stream]) => stream));
-    for (const [stream, events] of some) {
-      const last = events.at(-1)?.revision ?? -1;
-      whole.set(
-        stream,
-        (read.get(stream) ?? []).filter(({ revision }) => revision <= last),
-      );
-    }
-  }
-  return whole;
-};
 
 export const timersOf = (folded: FoldedEvent): readonly TimerChange[] => {
   const { correlationId, hops } = stepOf(folded);

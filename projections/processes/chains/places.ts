@@ -7,7 +7,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
-import { cursorTable, placeTable, stepTable, timerAreaTable } from './table.ts';
+import { cursorTable, placeTable, reachedFrom, stepTable, timerAreaTable } from './table.ts';
 
 /** How far each row of the table of chains has looked. */
 export type Places = ReadonlyMap<string, bigint>;
@@ -17,7 +17,7 @@ const toldStream = streamName(chainPlaces.name, defaultTenant, 'all');
 
 export const readPlaces = async (pool: Pool | PoolClient): Promise<Places> => {
   const { rows } = await pool.query<{ chain: string; position: string }>(
-    `select chain, position::text from ${cursorTable}`,
+    `select chain, ${reachedFrom('position')}::text as position from ${cursorTable}`,
   );
   return new Map(rows.map(({ chain, position }) => [chain, BigInt(position)]));
 };
@@ -32,12 +32,12 @@ export const bear = async (pool: Pool | PoolClient, chain: string, at: bigint): 
 
 /** Everything up to this position has been looked at, within the transaction that keeps the steps. */
 export const movePlaces = async (client: PoolClient, upTo: bigint, last: RecordedEvent | undefined): Promise<void> => {
-  await client.query(`update ${cursorTable} set position = $1 where position < $1`, [upTo.toString()]);
-  if (!last) return;
-  await client.query(
-    `update ${placeTable} set stream = $1, event_id = $2, position = $3 where position is null or position < $3`,
-    [last.stream, last.id, last.position.toString()],
-  );
+  await client.query({
+    name: 'chain_looked',
+    text: `update ${placeTable} set looked = greatest(looked, $1), stream = coalesce($2, stream),
+             event_id = coalesce($3, event_id), position = coalesce($4, position)`,
+    values: [upTo.toString(), last?.stream, last?.id, last?.position.toString()],
+  });
 };
 
 /** Where an event stands in this log; undefined when it is not in it. */
@@ -66,7 +66,7 @@ export const followLog = async (pool: Pool, store: EventStore): Promise<'same' |
     await client.query('begin');
     const to = position.toString();
     await client.query(`update ${cursorTable} set born = least(born, $1), position = $1`, [to]);
-    await client.query(`update ${placeTable} set position = $1`, [to]);
+    await client.query(`update ${placeTable} set position = $1, looked = $1`, [to]);
     await client.query(`update ${timerAreaTable} set position = $1`, [to]);
     // Before everything that is still to come, in the order among themselves.
     await client.query(
@@ -95,8 +95,9 @@ export const arePlacesLost = async (pool: Pool, store: EventStore): Promise<bool
 /** Whoever runs next reads the log from the place of the row that is furthest behind, wherever somebody before it had been. */
 export const readFromPlaces = async (pool: Pool, projector: string): Promise<void> => {
   await pool.query(
-    `update ${readModelSchema}.checkpoint set position = (select min(position) from ${cursorTable})
-     where projector = $1 and position > (select min(position) from ${cursorTable})`,
+    `update ${readModelSchema}.checkpoint set position = furthest_behind
+     from (select min(${reachedFrom('position')}) as furthest_behind from ${cursorTable}) places
+     where projector = $1 and position > furthest_behind`,
     [projector],
   );
 };
@@ -164,7 +165,7 @@ export const setPlaces = async (client: PoolClient, places: Places, told: ToldPl
   const at = [...places.values()][0]?.toString() ?? null;
   const known = told ? [told.stream, told.eventId, at] : [null, null, null];
   await client.query(
-    `update ${placeTable} set stream = $1, event_id = $2, position = $3, told = null, stopped = null`,
+    `update ${placeTable} set stream = $1, event_id = $2, position = $3, looked = null, told = null, stopped = null`,
     known,
   );
 };

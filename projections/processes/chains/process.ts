@@ -4,11 +4,12 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
 import { createHash } from '@kerben/workflows/kernel/short-hash.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
-import type { Poison } from '../../runtime/fold-batch.ts';
+import { createFolds } from '../../runtime/folds.ts';
+import { poisonOf, type Poison } from '../../runtime/poison.ts';
 import { park, unpark } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
-import { foldedEvents, readWhole, stepsOf, timersOf, type FoldedEvent } from './follow.ts';
+import { foldedEvents, stepsOf, timersOf, type FoldedEvent } from './follow.ts';
 import {
   arePlacesLost,
   bear,
@@ -20,9 +21,10 @@ import {
   tellPlaces,
   toldAgo,
 } from './places.ts';
+import { createBell } from './bell.ts';
 import { pause } from './pause.ts';
-import { keepSteps, steerSteps, type Step } from './steps.ts';
-import { fireTimers, keepTimers, moveTimerAreas, readTimerAreas, readTimersAnew, type TimerChange } from './timers.ts';
+import { forgetThreads, keepSteps, steerSteps, type Step } from './steps.ts';
+import { fireTimers, keepTimers, readTimerAreas, readTimersAnew, type TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
 
 /** Area of the records of parked steps: what people decide about them comes back through the log. */
@@ -38,8 +40,23 @@ interface Work {
   /** Streams whose events cannot be read: named, and looked at again when the runner starts anew. */
   readonly poison: readonly Poison[];
   readonly healed: readonly string[];
-  readonly steered: readonly { readonly id: string; readonly what: 'again' | 'skip' }[];
+  readonly steered: readonly Steered[];
 }
+
+/** What people decided about a parked step. */
+interface Steered {
+  readonly id: string;
+  readonly what: 'again' | 'skip';
+}
+
+const areaOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
+
+const steeredBy = ({ stream, type }: RecordedEvent): readonly Steered[] => {
+  const parts = parseStream(stream);
+  if (parts?.area !== stepArea) return [];
+  if (type === 'ChainStepRetryAsked') return [{ id: parts.id, what: 'again' }];
+  return type === 'ChainStepSkipped' ? [{ id: parts.id, what: 'skip' }] : [];
+};
 
 const minute = 60_000;
 /** So long a runner that does not know its places waits before it looks again, milliseconds. */
@@ -65,6 +82,7 @@ export const createChainProcess = (
 ) => {
   const { name: own, store, pool, log, table, clock, timersEveryMs = 1_000, tellEveryMs = 10 * minute } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
+  const folds = options.folds ?? createFolds(store, (area) => areas.get(area));
   const timed = options.areas.filter(({ timers }) => timers);
   const ordering = options.areas.filter((area) => 'orders' in area);
   const worker = createWorker({ pool, log, sender: options.sender, clock });
@@ -76,8 +94,7 @@ export const createChainProcess = (
   let toRetry = false;
   /** Before the end of the log is reached, a timer that was let go later would fire. */
   let caughtUp = false;
-  let wake: () => void = () => undefined;
-  const woken = (): Promise<void> => new Promise((resolve) => (wake = resolve));
+  const bell = createBell();
   const causing = new Set([
     ...table.map(({ when }) => when.area),
     ...timed.map(({ name }) => name),
@@ -95,6 +112,13 @@ export const createChainProcess = (
   };
   const arms = (folded: FoldedEvent): readonly TimerChange[] =>
     folded.event.position > (timerPlaces.get(folded.area.name) ?? 0n) ? timersOf(folded) : [];
+
+  /** An event with its record, once it is ready. */
+  const foldedBy = (event: RecordedEvent): FoldedEvent | undefined => {
+    const parts = parseStream(event.stream);
+    const area = parts && areas.get(parts.area);
+    return parts && area && { event, area, tenant: parts.tenant, id: parts.id, ...folds.of(event) };
+  };
 
   /** Parked streams from the event on that could not be read, when a newer release now can. */
   const heal = async (): Promise<{ steps: Step[]; timers: TimerChange[]; healed: string[] }> => {
@@ -143,8 +167,9 @@ export const createChainProcess = (
   /** Fires due timers and tells the log the places, while this instance leads. */
   const keepTime = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
-      if (caughtUp && timed.length > 0 && (await fireTimers(pool, clock())) > 0) wake();
+      if (caughtUp && timed.length > 0 && (await fireTimers(pool, clock())) > 0) bell.ring();
       if ((await toldAgo(pool)) >= tellEveryMs) await tellPlaces(pool, store, clock());
+      await forgetThreads(pool);
       await pause(timersEveryMs, signal);
     }
   };
@@ -167,37 +192,27 @@ export const createChainProcess = (
       const { steps, timers, healed } = toRetry ? await heal() : { steps: [], timers: [], healed: [] };
       toRetry = false;
       const poison: Poison[] = [];
-      const steered: { id: string; what: 'again' | 'skip' }[] = [];
-      const byStream = new Map<string, RecordedEvent[]>();
-      for (const event of events) {
+      const steered: Steered[] = [];
+      const told = events.filter(({ stream }) => !parked.has(stream));
+      steered.push(...told.flatMap(steeredBy));
+      const causes = told.filter(({ stream }) => causing.has(areaOf(stream)));
+      await folds.ready(causes);
+      for (const event of causes) {
+        // The first one of its stream that cannot be read parks it, and those after it with it.
         if (parked.has(event.stream)) continue;
-        const parts = parseStream(event.stream);
-        if (parts?.area === stepArea) {
-          if (event.type === 'ChainStepRetryAsked') steered.push({ id: parts.id, what: 'again' });
-          if (event.type === 'ChainStepSkipped') steered.push({ id: parts.id, what: 'skip' });
-        }
-        if (!parts || !causing.has(parts.area)) continue;
-        const known = byStream.get(event.stream);
-        if (known) known.push(event);
-        else byStream.set(event.stream, [event]);
-      }
-      for (const [stream, whole] of await readWhole(store, areas, byStream)) {
-        const own = byStream.get(stream) ?? [];
-        const [first] = own;
-        if (!first) continue;
         try {
-          for (const folded of foldedEvents(areas, whole, own)) {
-            steps.push(...follows(folded));
-            timers.push(...arms(folded));
-          }
+          const folded = foldedBy(event);
+          if (!folded) continue;
+          steps.push(...follows(folded));
+          timers.push(...arms(folded));
         } catch (error) {
-          const { id: eventId, position } = first;
+          const one = poisonOf(event, error);
           log.error(
-            { projector: options.name, stream, eventId, err: error },
+            { projector: own, ...one, position: one.position.toString() },
             'what follows cannot be told: stream parked',
           );
-          parked.set(stream, { stream, eventId });
-          poison.push({ stream, eventId, position, error: String(error) });
+          parked.set(one.stream, one);
+          poison.push(one);
         }
       }
       return { steps, timers, steered, poison, healed };
@@ -209,15 +224,14 @@ export const createChainProcess = (
       for (const one of poison) await park(client, own, one);
       await steerSteps(client, steered);
       await movePlaces(client, upTo, events.at(-1));
-      await moveTimerAreas(client, upTo);
       if (live) caughtUp = true;
     },
-    changes: () => {
-      wake();
-      return [];
+    written: ({ steps, steered, healed }) => {
+      if (steps.length + steered.length + healed.length > 0) bell.ring();
     },
+    changes: () => [],
     beside: async (_epoch, signal) => {
-      await Promise.all([worker.run(signal, woken), keepTime(signal)]);
+      await Promise.all([worker.run(signal, bell), keepTime(signal)]);
     },
   });
 

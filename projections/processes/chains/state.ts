@@ -1,7 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Pool } from 'pg';
 import { readBacklog, type Backlog } from './steps.ts';
-import { cursorTable, placeTable } from './table.ts';
+import { cursorTable, placeTable, reachedFrom } from './table.ts';
 
 /** How the runner of what follows is doing, as health tells it. */
 export interface ChainsState extends Backlog {
@@ -21,7 +21,7 @@ export const readChainsState = async (
   const { rows: made } = await pool.query<{ made: boolean }>(`select to_regclass($1) is not null made`, [placeTable]);
   if (!made[0]?.made) return undefined;
   const { rows } = await pool.query<{ stopped: string | null; position: string | null }>(
-    `select stopped, (select min(position) from ${cursorTable})::text position from ${placeTable}`,
+    `select stopped, (select min(${reachedFrom('c.position')}) from ${cursorTable} c)::text position from ${placeTable}`,
   );
   const { stopped = null, position: reached = null } = rows[0] ?? {};
   const head = await store.head();

@@ -48,7 +48,11 @@ export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Pro
      on conflict do nothing`,
     [JSON.stringify(steps)],
   );
-  await client.query(`delete from ${threadTable} where kept_at < now() - interval '1 minute'`);
+};
+
+/** Nobody waits for what followed from a write of longer ago. */
+export const forgetThreads = async (pool: Pool): Promise<void> => {
+  await pool.query(`delete from ${threadTable} where kept_at < now() - interval '1 minute'`);
 };
 
 /** PostgreSQL's code of a table that nobody has made yet: the runner has never run. */

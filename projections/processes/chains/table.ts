@@ -17,7 +17,8 @@ export const timerAreaTable = `${processSchema}.timer_area`;
 
 const schema = `
 create schema if not exists ${processSchema};
--- How far the log has been looked through, per row of the table of chains. Steps up to there stand in chain_step, or are over.
+-- How far the log has been looked through, per row of the table of chains, or further: chain_place.looked. Steps up to there stand in
+-- chain_step, or are over.
 create table if not exists ${cursorTable} (
   chain text primary key,
   -- Where the row was born: it never runs over older events.
@@ -35,6 +36,8 @@ create table if not exists ${placeTable} (
   told_at timestamptz,
   stopped text
 );
+-- Up to here every row of the table has looked, whatever its own place says: one row is written for a batch and not one a chain.
+alter table ${placeTable} add column if not exists looked bigint;
 insert into ${placeTable} (one) values (true) on conflict do nothing;
 create table if not exists ${stepTable} (
   chain text not null,
@@ -114,3 +117,6 @@ export const prepareChainProcess = async (pool: Pool): Promise<void> => {
     client.release();
   }
 };
+
+/** How far a row with a place of its own has been looked through (SQL). */
+export const reachedFrom = (position: string): string => `greatest(${position}, (select looked from ${placeTable}))`;

@@ -4,7 +4,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { FoldedEvent } from './follow.ts';
-import { cursorTable, overTable, stepTable, timerAreaTable, timerTable } from './table.ts';
+import { cursorTable, overTable, reachedFrom, stepTable, timerAreaTable, timerTable } from './table.ts';
 
 /** A timer that an event armed, or let go. */
 export interface TimerChange {
@@ -96,7 +96,7 @@ export const fireTimers = async (pool: Pool, now: Date): Promise<number> => {
       insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
         input, correlation_id, hops, due_for)
       select '${rowPrefix}' || area || '.' || name, armed_by, 0, tenant,
-        (select coalesce(max(position), 0) from ${cursorTable}), area, id, area, id, command, input, correlation_id, hops, at
+        (select coalesce(max(${reachedFrom('position')}), 0) from ${cursorTable}), area, id, area, id, command, input, correlation_id, hops, at
       from due
       where not exists (
         select 1 from ${overTable} o where o.chain = '${rowPrefix}' || due.area || '.' || due.name and o.event_id = due.armed_by
@@ -113,7 +113,7 @@ export const readTimerAreas = async (
   pool: Pool,
 ): Promise<ReadonlyMap<string, { readonly madeFrom: string; readonly position: bigint }>> => {
   const { rows } = await pool.query<{ area: string; madeFrom: string; position: string }>(
-    `select area, made_from "madeFrom", position::text from ${timerAreaTable}`,
+    `select area, made_from "madeFrom", ${reachedFrom('position')}::text as position from ${timerAreaTable}`,
   );
   return new Map(rows.map(({ area, madeFrom, position }) => [area, { madeFrom, position: BigInt(position) }]));
 };
@@ -162,9 +162,4 @@ export const readTimersAnew = async (options: {
     client.release(error as Error);
     throw error;
   }
-};
-
-/** The timers of these areas are kept up to here, within the transaction that keeps them. */
-export const moveTimerAreas = async (client: PoolClient, upTo: bigint): Promise<void> => {
-  await client.query(`update ${timerAreaTable} set position = $1 where position < $1`, [upTo.toString()]);
 };

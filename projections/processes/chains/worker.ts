@@ -3,6 +3,7 @@ import { chainOldestSeconds, chainSteps, chainTimersDue } from '@kerben/platform
 import { isUndoRow as isUndo } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Bell } from './bell.ts';
 import { mostHops } from './follow.ts';
 import { pause } from './pause.ts';
 import { readBacklog, stepOver, stepParked, stepPostponed, stepsToGo, type KnownStep, type Step } from './steps.ts';
@@ -38,8 +39,6 @@ export const pauseBefore = (tries: number): number | undefined =>
 /** Whoever comes while these are worked on waits until they are done: half as many, half as long. */
 const atOnce = 32;
 const lookMs = 200;
-const oftenMs = 10;
-const oftenTimes = 10;
 const unavailableMs = 1_000;
 const measureMs = 5_000;
 
@@ -74,11 +73,10 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
     await stepParked(pool, step, pauseBefore(step.tries));
   };
 
-  const run = async (signal: AbortSignal, woken: () => Promise<void>): Promise<void> => {
+  const run = async (signal: AbortSignal, bell: Bell): Promise<void> => {
     let measured = -Infinity;
-    /** What woke us is to be seen a moment later, when its transaction has ended: until then it is looked for often. */
-    let often = 0;
     while (!signal.aborted) {
+      bell.clear();
       const steps = await stepsToGo(pool, atOnce);
       const ends = await Promise.allSettled(steps.map((step) => work(step)));
       for (const end of ends)
@@ -92,17 +90,8 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
         chainTimersDue.set(timersDue);
       }
       const failed = ends.some(({ status }) => status === 'rejected');
-      if (steps.length === 0) {
-        const look = often > 0 ? oftenMs : lookMs;
-        often -= 1;
-        await Promise.race([
-          pause(look, signal),
-          woken().then(() => {
-            often = oftenTimes;
-            return pause(oftenMs, signal);
-          }),
-        ]);
-      } else if (failed) await pause(lookMs, signal);
+      if (steps.length === 0) await Promise.race([pause(lookMs, signal), bell.heard()]);
+      else if (failed) await pause(lookMs, signal);
     }
   };
   return { run };

@@ -10,10 +10,10 @@ import {
   stateEventOf,
 } from '@kerben/workflows/integration/cloud-event.ts';
 import { topicOf } from '@kerben/workflows/integration/publication.ts';
-import type { Poison } from '../../runtime/fold-batch.ts';
+import { createFolds } from '../../runtime/folds.ts';
+import type { Poison } from '../../runtime/poison.ts';
 import { park, unpark } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
-import { createFolds } from './folds.ts';
 import { watchLag } from './lag.ts';
 import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
 import { kafkaRecord, requestsOf } from './records.ts';
@@ -52,7 +52,7 @@ export const createKafkaProcess = (
   },
 ) => {
   const { name, store, pool, log, publisher, base, topicPrefix } = options;
-  const folds = createFolds(store);
+  const folds = options.folds ?? createFolds(store);
   const parked = new Map<string, ParkedPlace>();
   let toRetry = false;
   let failures = 0;
@@ -78,7 +78,8 @@ export const createKafkaProcess = (
           ]
         : [];
     });
-    const state = stateEventOf(last, publication, await folds.after(publication, stream, events), base);
+    await folds.ready(events);
+    const state = stateEventOf(last, publication, folds.of(last).state, base);
     const topic = topicOf(publication, 'state', topicPrefix);
     return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
   };
@@ -176,6 +177,8 @@ export const createKafkaProcess = (
         parkedStreams.set({ projector: name }, parked.size);
       },
       changes: () => [],
+      // Kafka may be away for hours.
+      apart: true,
     },
   );
 };
