@@ -66,6 +66,11 @@ export const createPool = (options: {
   readonly deadlines?: Deadlines;
   /** Hears of connections that broke while nobody used them. */
   readonly lost?: (error: Error) => void;
+  /**
+   * Plans of prepared statements are made once and kept, whatever their parameters: for statements that have one good plan, of which
+   * the server thinks it dearer than it is and would make it anew each time (decision kept-plans).
+   */
+  readonly keepsPlans?: true;
 }): pg.Pool => {
   const { acquireMs, statementMs, idleMs } = options.deadlines ?? interactive;
   const pool = new pg.Pool({
@@ -75,6 +80,7 @@ export const createPool = (options: {
     connectionTimeoutMillis: acquireMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleMs,
+    ...(options.keepsPlans && { options: '-c plan_cache_mode=force_generic_plan' }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(statementMs),

@@ -88,7 +88,7 @@ begin
       ) l on true
     ) p
     where (expected = -2 or expected = current or (expected = -4 and current >= 0))
-      and not exists (select from log.event f where f.id = p.first_id)
+      and (select f.position from log.event f where f.id = p.first_id) is null
   ), written as (
     insert into log.event (position, stream, revision, id, type, schema_version, data, metadata, hash)
     select position, stream, revision, id, type, version, data::json, metadata::json,

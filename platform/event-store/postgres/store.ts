@@ -40,7 +40,9 @@ const maxPosition = 9_223_372_036_854_775_807n;
 /** Each call has a deadline of its own; the statement of a reader who has given up ends on the server as well. */
 const deadlines: Deadlines = { acquireMs: 3_000, statementMs: 60_000, idleMs: 60_000 };
 
-const ownPool = (url: string): pg.Pool => createPool({ url, name: 'kerben-log', max: 8, deadlines });
+/** The connections of a log: its few statements each have one good plan. */
+export const createLogPool = (url: string): pg.Pool =>
+  createPool({ url, name: 'kerben-log', max: 8, deadlines, keepsPlans: true });
 
 /**
  * The event store port on PostgreSQL. The schema must be there (`migrateEventStore`). Any number of instances may work
@@ -51,7 +53,7 @@ const ownPool = (url: string): pg.Pool => createPool({ url, name: 'kerben-log', 
 export const createPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
   const { codec, log, appendDeadlineMs = 10_000, readDeadlineMs = 30_000, pollMs = 1_000 } = options;
   if (!options.pool && !options.url) throw new Error('the event store needs a url or a pool');
-  const pool = options.pool ?? ownPool(options.url ?? '');
+  const pool = options.pool ?? createLogPool(options.url ?? '');
   const warn = (message: string, error: unknown) => log?.warn({ err: error }, message);
   let ending = false;
   const onIdleError = (error: Error) => {
