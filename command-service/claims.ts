@@ -5,12 +5,12 @@ import { claimed, claimId, claimLost, claims, type ClaimState } from '@kerben/wo
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
 import type { CommandRequest } from './execute.ts';
+import type { Records, StreamRecord, Wanted } from './records.ts';
 
 /** A command and the names that its record would hold by the state that it decided on. */
 export interface Claimant {
@@ -59,13 +59,14 @@ export const heldProblem = ({ key, area, id, said }: Extract<Taking, { is: 'held
   });
 };
 
-/** A name with what the log says of it now. */
-interface Wanted {
+/** A name with what is known of it: the record of the name, and who holds it. */
+interface Wish {
   readonly claimant: Claimant;
   readonly key: string;
   readonly stream: string;
-  readonly revision: number;
-  readonly holder: string | null;
+  readonly name: StreamRecord;
+  /** Another record that was the last to take it. */
+  readonly holder: { readonly area: string; readonly id: string; readonly stream: string } | undefined;
 }
 
 /**
@@ -75,97 +76,116 @@ interface Wanted {
  * itself follows after both. A crash between the three leaves nothing to heal: the same command goes on, and anybody else finds a
  * holder that holds nothing. Neither lock nor clock is in it, so it holds on every store.
  */
-export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<string, Area>; clock: Clock }) => {
-  const { store, areas, clock } = options;
+export const createClaims = (options: {
+  store: EventStore;
+  records: Records;
+  areas: ReadonlyMap<string, Area>;
+  clock: Clock;
+}) => {
+  const { store, records, areas, clock } = options;
 
+  /** The record after an event of a claim; undefined when somebody else was faster. */
   const append = async (
     { request, identity }: Claimant,
+    area: Area,
     stream: string,
     { type, data }: DomainEvent,
-    revision: number,
+    before: StreamRecord,
     idName: string,
-  ): Promise<boolean> => {
+  ): Promise<StreamRecord | undefined> => {
+    const { revision } = before;
+    const metadata = metadataOf(request, identity, clock());
+    // The revision stands in it: the same command may have to take the same name once more.
+    const id = idOfName(`${identity.commandId}/${idName}/${revision}`);
+    const event = { id, type, schemaVersion: 1, data, metadata: { ...metadata } };
     try {
-      const { duplicate } = await store.append(
-        stream,
-        [
-          {
-            // The revision stands in it: the same command may have to take the same name once more.
-            id: idOfName(`${identity.commandId}/${idName}/${revision}`),
-            type,
-            schemaVersion: 1,
-            data,
-            metadata: metadataOf(request, identity, clock()) as unknown as Readonly<Record<string, unknown>>,
-          },
-        ],
-        { expected: revision < 0 ? 'no_stream' : revision },
-      );
-      return !duplicate;
+      const written = await store.append(stream, [event], { expected: revision < 0 ? 'no_stream' : revision });
+      if (written.duplicate) return undefined;
+      const { position } = written;
+      return records.appended(area, stream, before, [{ type, data, metadata, revision: revision + 1, position }]);
     } catch (error) {
-      if (error instanceof ConflictError) return false;
+      if (error instanceof ConflictError) return undefined;
       throw error;
     }
   };
 
+  const placeOf = (tenant: string, holder: string | null): Wish['holder'] => {
+    const [area = '', id = ''] = holder?.split('/') ?? [];
+    return area === '' ? undefined : { area, id, stream: streamName(area, tenant, id) };
+  };
+
+  /** Holders of names, each once; of an area that is not there any more nobody looks. */
+  const holdersOf = (places: readonly NonNullable<Wish['holder']>[], age: number): readonly Wanted[] =>
+    places.flatMap(({ area: name, stream }) => {
+      const area = areas.get(name);
+      return area ? [{ area, stream, age }] : [];
+    });
+
   /** The names, each wanted by one claimant; a claimant that wants what an earlier one wants must come again. */
-  const wantedBy = async (claimants: readonly Claimant[]): Promise<readonly Wanted[]> => {
+  const wishesOf = async (claimants: readonly Claimant[], age: number): Promise<readonly Wish[]> => {
     const byStream = new Map<string, { claimant: Claimant; key: string }>();
     for (const claimant of claimants) {
       const own = claimant.keys.map((key) => [streamOf(claimant, key), { claimant, key }] as const);
       if (own.some(([stream]) => byStream.has(stream))) continue;
       for (const [stream, one] of own) byStream.set(stream, one);
     }
-    const read = await store.readStreams([...byStream.keys()]);
-    return [...byStream].map(([stream, { claimant, key }]) => {
-      const events = read.get(stream) ?? [];
-      const { holder } = foldEvents<ClaimState>(claims, events);
-      return { claimant, key, stream, revision: events.at(-1)?.revision ?? -1, holder };
+    const names = await records.look([...byStream.keys()].map((stream) => ({ area: claims, stream, age })));
+    return [...byStream].flatMap(([stream, { claimant, key }]) => {
+      const name = names.get(stream);
+      if (!name) return [];
+      const { holder } = name.state as ClaimState;
+      const other = holder === refOf(claimant) ? undefined : placeOf(claimant.request.person.tenant, holder);
+      return [{ claimant, key, stream, name, holder: other }];
     });
   };
 
-  /** One look at what many records want: all names are read together, all holders, all fences written together, all names. */
-  const takeOnce = async (claimants: readonly Claimant[]): Promise<ReadonlyMap<Claimant, Taking>> => {
+  /**
+   * One look at what many records want: all names are read together, all holders, all fences written together, all names.
+   * @param age how long ago what is remembered may have been read: who is refused by it looks again
+   */
+  const takeOnce = async (claimants: readonly Claimant[], age = -1): Promise<ReadonlyMap<Claimant, Taking>> => {
     const answers = new Map<Claimant, Taking>(claimants.map((one) => [one, raced]));
-    const wanted = await wantedBy(claimants);
-    for (const { claimant } of wanted) answers.set(claimant, taken);
-    const going = (): readonly Wanted[] => wanted.filter(({ claimant }) => answers.get(claimant)?.is === 'taken');
+    const wishes = await wishesOf(claimants, age);
+    for (const { claimant } of wishes) answers.set(claimant, taken);
+    const going = (): readonly Wish[] => wishes.filter(({ claimant }) => answers.get(claimant)?.is === 'taken');
 
-    const placeOf = ({ claimant, holder }: Wanted) => {
-      const [area = '', id = ''] = holder === null || holder === refOf(claimant) ? [] : holder.split('/');
-      return { area, id, stream: streamName(area, claimant.request.person.tenant, id) };
-    };
-    const foreign = wanted.filter((one) => placeOf(one).area !== '');
-    const holders = await store.readStreams([...new Set(foreign.map((one) => placeOf(one).stream))]);
-    const revisions = new Map<Wanted, number>();
-    for (const one of foreign) {
-      const { area: name, id, stream } = placeOf(one);
-      const events = holders.get(stream) ?? [];
-      const area = areas.get(name);
+    const holders = new Map(
+      await records.look(
+        holdersOf(
+          wishes.flatMap(({ holder }) => holder ?? []),
+          age,
+        ),
+      ),
+    );
+    for (const { claimant, key, holder } of wishes) {
+      const area = holder && areas.get(holder.area);
       // A holder of an area that is not there any more, or that says no more what it holds, holds nothing.
-      const state = area && foldEvents<unknown>(area, events);
-      if (area?.claims?.(state).includes(one.key))
-        answers.set(one.claimant, { is: 'held', key: one.key, area: name, id, said: area.heldBy?.(state) });
-      else revisions.set(one, events.at(-1)?.revision ?? -1);
+      const state = holder && holders.get(holder.stream)?.state;
+      if (holder && area?.claims?.(state).includes(key))
+        answers.set(claimant, { is: 'held', key, area: holder.area, id: holder.id, said: area.heldBy?.(state) });
     }
-    const fences = going().filter((one) => revisions.has(one));
     // One holder may lose several names at once (a closed shift: its desk and its cashier): its stream is told one after the other.
-    const told = [...new Set(fences.map((one) => placeOf(one).stream))];
+    const losing = new Map<string, Wish[]>();
+    for (const wish of going())
+      if (wish.holder) losing.set(wish.holder.stream, [...(losing.get(wish.holder.stream) ?? []), wish]);
     await Promise.all(
-      told.map(async (stream) => {
-        let written = 0;
-        for (const one of fences.filter((each) => placeOf(each).stream === stream)) {
-          const lost = claimLost({ key: one.key, to: refOf(one.claimant) });
-          const revision = (revisions.get(one) ?? -1) + written;
-          if (await append(one.claimant, stream, lost, revision, `${one.key}/lost/${stream}`)) written += 1;
-          else answers.set(one.claimant, raced);
+      [...losing].map(async ([stream, lost]) => {
+        for (const { claimant, key, holder } of lost) {
+          const area = areas.get(holder?.area ?? '');
+          const record = holders.get(stream);
+          const event = claimLost({ key, to: refOf(claimant) });
+          const after =
+            area && record && (await append(claimant, area, stream, event, record, `${key}/lost/${stream}`));
+          if (after) holders.set(stream, after);
+          else if (area) answers.set(claimant, raced);
         }
       }),
     );
     await Promise.all(
-      going().map(async ({ claimant, key, stream, revision, holder }) => {
+      going().map(async ({ claimant, key, stream, name }) => {
         const { commandId } = claimant.identity;
-        const event = claimed({ holder: refOf(claimant), before: holder, commandId });
-        if (!(await append(claimant, stream, event, revision, key))) answers.set(claimant, raced);
+        const event = claimed({ holder: refOf(claimant), before: (name.state as ClaimState).holder, commandId });
+        if (!(await append(claimant, claims, stream, event, name, key))) answers.set(claimant, raced);
       }),
     );
     return answers;
@@ -173,21 +193,28 @@ export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<st
 
   return {
     takeOnce,
-    /** Who holds some names by their state, as the log has it now; names that nobody holds are left out. Writes nothing. */
+    /**
+     * Who holds some names by their state, as the log has it now; names that nobody holds are left out. Writes nothing. Names are read
+     * together with who held them when this process looked last: mostly they are the same.
+     */
     holders: async (tenant: string, keys: readonly string[]): Promise<readonly Held[]> => {
       const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
-      const read = await store.readStreams([...new Set(streams.values())]);
+      const names = [...new Set(streams.values())];
+      const placed = (name: StreamRecord | undefined) =>
+        placeOf(tenant, (name?.state as ClaimState | undefined)?.holder ?? null);
+      const before = names.flatMap((stream) => placed(records.unread(claims, stream)) ?? []);
+      const found = new Map(
+        await records.look([...names.map((stream) => ({ area: claims, stream })), ...holdersOf(before, -1)]),
+      );
       const named = [...streams].flatMap(([key, stream]) => {
-        const { holder } = foldEvents<ClaimState>(claims, read.get(stream) ?? []);
-        const [area = '', id = ''] = holder?.split('/') ?? [];
-        return area === '' ? [] : [{ key, area, id, stream: streamName(area, tenant, id) }];
+        const place = placed(found.get(stream));
+        return place ? [{ key, ...place }] : [];
       });
-      const records = await store.readStreams([...new Set(named.map(({ stream }) => stream))]);
-      return named.flatMap(({ key, area: name, id, stream }) => {
-        const area = areas.get(name);
-        if (!area) return [];
-        const state = foldEvents<unknown>(area, records.get(stream) ?? []);
-        return area.claims?.(state).includes(key) ? [{ key, area: name, id, state }] : [];
+      const unread = named.filter(({ stream }) => !found.has(stream));
+      for (const [stream, record] of await records.look(holdersOf(unread, -1))) found.set(stream, record);
+      return named.flatMap(({ key, area, id, stream }) => {
+        const state = found.get(stream)?.state;
+        return areas.get(area)?.claims?.(state).includes(key) ? [{ key, area, id, state }] : [];
       });
     },
     /** Names of the streams that a claimant needs, in one order for everybody: whoever waits for several never waits in a circle. */
@@ -200,10 +227,12 @@ export const createClaims = (options: { store: EventStore; areas: ReadonlyMap<st
     take: async (claimant: Claimant): Promise<void> => {
       if (claimant.keys.length === 0) return;
       for (let round = 1; round <= attempts; round += 1) {
-        const taking = (await takeOnce([claimant])).get(claimant) ?? raced;
+        // What is remembered of names is believed as long as nobody is refused by it: their streams take nothing that is behind.
+        const fresh = round > 1;
+        const taking = (await takeOnce([claimant], fresh ? -1 : Infinity)).get(claimant) ?? raced;
         if (taking.is === 'taken') return;
-        if (taking.is === 'held') throw heldProblem(taking);
-        await apart(round);
+        if (taking.is === 'held' && fresh) throw heldProblem(taking);
+        if (fresh) await apart(round);
       }
       throw new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } });
     },

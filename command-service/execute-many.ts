@@ -12,7 +12,8 @@ import { createClaims, type Claimant, type Taking } from './claims.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
-import { createRecords } from './records.ts';
+import { recentMs } from './looks.ts';
+import { createRecords, type Wanted } from './records.ts';
 
 /** Executes commands; the answer of each stands for itself, in their order. */
 export type ExecuteMany = (
@@ -66,7 +67,7 @@ export const createExecuteMany = (options: {
   const { store, clock, execute } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const records = createRecords(store);
-  const claims = createClaims({ store, areas, clock });
+  const claims = createClaims({ store, records, areas, clock });
 
   /** Records that the commands change, as the log has them now. */
   const changed = async (
@@ -93,21 +94,17 @@ export const createExecuteMany = (options: {
 
   /** States of other records, each looked up once for all commands; those that do not exist are not there. */
   const factsOf = async (commands: readonly Plain[]): Promise<ReadonlyMap<string, unknown>> => {
-    const wanted = new Map<string, { area: Area; stream: string }>();
+    const wanted = new Map<string, Wanted>();
     for (const { request, needs } of commands)
       for (const { area: name, id } of needs) {
         const stream = streamName(name, request.person.tenant, id);
         const area = areas.get(name);
         if (!area) throw new Error(`unknown area ${name}`);
-        wanted.set(stream, { area, stream });
+        wanted.set(stream, { area, stream, age: recentMs });
       }
     const facts = new Map<string, unknown>();
-    await Promise.all(
-      [...wanted.values()].map(async ({ area, stream }) => {
-        const { state, exists } = await records.recent(area, stream);
-        if (exists) facts.set(stream, state);
-      }),
-    );
+    for (const [stream, { state, exists }] of await records.look([...wanted.values()]))
+      if (exists) facts.set(stream, state);
     return facts;
   };
 

@@ -250,8 +250,8 @@ describe('execute', () => {
     let away = true;
     const unread: EventStore = {
       ...log.store,
-      readStream: (...wanted) =>
-        away ? Promise.reject(new StoreUnavailableError('away')) : log.store.readStream(...wanted),
+      readStreams: (...wanted) =>
+        away ? Promise.reject(new StoreUnavailableError('away')) : log.store.readStreams(...wanted),
     };
     const run = executeOn(unread);
     const add = (ifMatch?: number) => problemOf(send(run, 'edit', { amount: 1 }, { id, ifMatch: ifMatch ?? 0 }));
@@ -289,9 +289,9 @@ describe('execute', () => {
     const asked: string[] = [];
     const watched: EventStore = {
       ...log.store,
-      readStream: (stream, ...wanted) => {
-        asked.push(stream);
-        return log.store.readStream(stream, ...wanted);
+      readStreams: (streams, ...wanted) => {
+        asked.push(...streams);
+        return log.store.readStreams(streams, ...wanted);
       },
     };
     const run = executeOn(watched);

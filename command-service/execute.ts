@@ -1,29 +1,19 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, EventIdTakenError, type EventStore } from '@kerben/platform/event-store/port.ts';
-import type { FileStore } from '@kerben/platform/files/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { unavailableProblem, refusedByLog } from '@kerben/platform/http/unavailable.ts';
 import { commands as commandsTotal } from '@kerben/platform/telemetry/metrics.ts';
 import { gainedClaims } from '@kerben/workflows/claims/area.ts';
-import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type {
-  Command,
-  Edition,
-  Elsewhere,
-  Needs,
-  Signature,
-  Unfinished,
-  Uses,
-} from '@kerben/workflows/kernel/command.ts';
+import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { carryForward } from '@kerben/workflows/kernel/carried.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
-import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
+import { createLooks, type LooksAt } from './looks.ts';
 import { outcomeProblem } from './outcome.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type Records, type StreamRecord } from './records.ts';
@@ -68,26 +58,6 @@ class NothingFromMemory extends Error {
   override readonly name = 'NothingFromMemory';
 }
 
-/** Who uses a record of an area. Throws Problem 503 when the lists have not come to the head of the log in time. */
-export type FindUses = (tenant: string, area: string, id: string) => Promise<Uses>;
-
-/** Other records under way of an area whose list has one of these values in a column; empty when the list cannot be read. */
-export type FindElsewhere = (
-  wish: { readonly tenant: string; readonly area: string; readonly id: string } & NonNullable<Needs['elsewhere']>,
-) => Promise<readonly Elsewhere[]>;
-
-/** Tables of rates as they hold on a day, by book. Throws Problem 503 when the lists have not come to the head of the log in time. */
-export type FindEditions = (
-  tenant: string,
-  wishes: NonNullable<Needs['editions']>,
-) => Promise<ReadonlyMap<string, Edition>>;
-
-/** The person's signing key, made at the first use. */
-export type FindSigner = (person: Person) => Promise<(content: object) => Signature>;
-
-/** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
-export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
-
 export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
 
 /**
@@ -99,27 +69,15 @@ export type Execute = (request: CommandRequest) => Promise<CommandAnswer>;
  *
  * Errors: Problem 404, 409, 412, 422, 428, 400; 503 when the log's answer is unknown or the log cannot be reached.
  */
-export const createExecute = (options: {
-  store: EventStore;
-  areas: readonly Area[];
-  clock: Clock;
-  /** What this process remembers of streams, where somebody beside the commands looks at them too. */
-  records?: Records;
-  /** What decisions may look at besides streams, by the name under which they ask for it (the directory of people). */
-  facts?: Readonly<Record<string, unknown>>;
-  /** Who uses a record, as of everything that is in the log now; commands that ask for it are refused without. */
-  uses?: FindUses;
-  /** Which other records under way name a value; nobody does without. */
-  elsewhere?: FindElsewhere;
-  /** Tables of rates as of everything that is in the log now; no edition holds without. */
-  editions?: FindEditions;
-  /** What still has to follow from the log; nothing does without. */
-  unfinished?: FindUnfinished;
-  /** Keys of people; what is signed without has no signature but its day. */
-  signer?: FindSigner;
-  /** What the content-addressed store has: commands that name files are refused without. */
-  files?: Pick<FileStore, 'find'>;
-}): Execute => {
+export const createExecute = (
+  options: LooksAt & {
+    readonly store: EventStore;
+    readonly areas: readonly Area[];
+    readonly clock: Clock;
+    /** What this process remembers of streams, where somebody beside the commands looks at them too. */
+    readonly records?: Records;
+  },
+): Execute => {
   const { store, clock, records = createRecords(options.store) } = options;
   const queued = createKeyedQueue();
   const areas = new Map(options.areas.map((area) => [area.name, area]));
@@ -132,23 +90,13 @@ export const createExecute = (options: {
     eventId: firstEventId,
   });
 
-  const claims = createClaims({ store, areas, clock });
+  const claims = createClaims({ store, records, areas, clock });
+  const looked = createLooks({ ...options, records, claims, areas });
 
   /** Does a task when its turn has come in all of these queues. */
   const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
     const [first, ...others] = keys;
     return first === undefined ? task() : queued(first, () => inTurn(others, task));
-  };
-
-  const usesOf: FindUses = (tenant, area, id) => {
-    if (!options.uses) throw new Problem(503, 'Reference.UsesUnknown', { headers: { 'Retry-After': '5' } });
-    return options.uses(tenant, area, id);
-  };
-
-  const areaOf = (name: string): Area => {
-    const area = areas.get(name);
-    if (!area) throw new Error(`unknown area ${name}`);
-    return area;
   };
 
   const attempt = async (
@@ -197,48 +145,9 @@ export const createExecute = (options: {
     const now = clock();
     const today = railwayDay(now.toISOString());
     const needs = command.needs?.(input, record.state, person, today) ?? {};
-    const facts = new Map<string, unknown>();
-    await Promise.all(
-      (needs.records ?? []).map(async (need) => {
-        if (need.area === fileArea) {
-          const file = await options.files?.find(person.tenant, need.id);
-          if (file) facts.set(`${need.area}/${need.id}`, file);
-          return;
-        }
-        const handed = options.facts?.[need.area];
-        if (handed !== undefined) {
-          facts.set(`${need.area}/${need.id}`, handed);
-          return;
-        }
-        const other = await records.recent(areaOf(need.area), streamName(need.area, person.tenant, need.id));
-        if (other.exists) facts.set(`${need.area}/${need.id}`, other.state);
-      }),
-    );
-    const uses = needs.uses && exists ? await usesOf(person.tenant, area.name, id) : undefined;
-    const elsewhere =
-      needs.elsewhere &&
-      (await options.elsewhere?.({ tenant: person.tenant, area: area.name, id, ...needs.elsewhere }));
-    const held = needs.held && (await claims.holders(person.tenant, needs.held));
-    const editions = needs.editions && (await options.editions?.(person.tenant, needs.editions));
-    const unfinished = needs.unfinished && (await options.unfinished?.(person.tenant));
-    const sign = needs.signer && !isProcess(person) ? await options.signer?.(person) : undefined;
-    const past = needs.past === undefined ? undefined : await records.past(area, stream, needs.past);
+    const found = await looked(needs, { area, id, stream, exists, person });
     const decideWith = (number: number | undefined) =>
-      command.decide(record.state, input, {
-        id,
-        person,
-        now: now.toISOString(),
-        today,
-        record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
-        number,
-        uses,
-        elsewhere,
-        held,
-        unfinished,
-        ...(sign && { sign }),
-        edition: (book: string) => editions?.get(book),
-        past: <State>() => past as State | undefined,
-      });
+      command.decide(record.state, input, { ...found, id, person, now: now.toISOString(), today, number });
     const eventsOf = (number: number | undefined): readonly DomainEvent[] => {
       const decision = decideWith(number);
       if (!('events' in decision)) throw outcomeProblem(decision);

@@ -1,11 +1,13 @@
 import { EventUnreadableError } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { isCarriedBy, readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
+import { createGatheredReads } from './gathered-reads.ts';
 
 /** What a command has done to a stream: enough to give the same answer again, and to see that it is another intent. */
 export interface CommandTrace {
@@ -43,6 +45,14 @@ interface Appended {
   readonly position: bigint;
 }
 
+/** A stream that a command looks at. */
+export interface Wanted {
+  readonly area: Area;
+  readonly stream: string;
+  /** How long ago, in milliseconds, what is remembered may have been read: not at all unless told, `Infinity` = whenever. */
+  readonly age?: number;
+}
+
 export interface Records {
   /** The stream as remembered, or read from the log. May be behind: the exact expected revision of an append guards it. */
   remembered(area: Area, stream: string): Promise<StreamRecord>;
@@ -50,8 +60,11 @@ export interface Records {
   unread(area: Area, stream: string): StreamRecord;
   /** The stream with everything the log holds now. */
   current(area: Area, stream: string): Promise<StreamRecord>;
-  /** A record not older than a second: what one stream's decision may know about another stream. */
-  recent(area: Area, stream: string): Promise<StreamRecord>;
+  /**
+   * Streams with everything the log holds now, all in one statement, together with what other commands ask meanwhile; those that are
+   * remembered well enough are not read.
+   */
+  look(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, StreamRecord>>;
   /** The folded state at a revision; undefined when the stream never had it. */
   past(area: Area, stream: string, revision: number): Promise<unknown>;
   /** What a command has written to a stream of which only the end was read: the log is asked for its first event. */
@@ -60,7 +73,6 @@ export interface Records {
   appended(area: Area, stream: string, before: StreamRecord, events: readonly Appended[]): StreamRecord;
 }
 
-const recentMs = 1_000;
 /** A command writes a few events, and these are looked through for its last one. */
 const mostOfOneCommand = 100;
 
@@ -87,26 +99,60 @@ const fold = (area: Area, before: StreamRecord, events: readonly Appended[], rea
 /** Folded streams of this process, the least recently used forgotten. A cache only: the log decides. */
 export const createRecords = (store: EventStore, now: () => number = () => performance.now()): Records => {
   const cache = new LRUCache<string, StreamRecord>({ max: 10_000 });
+  const gathered = createGatheredReads(store);
 
   /** Never goes back: a slow read may end after a quicker append. */
   const remember = (stream: string, record: StreamRecord): void => {
     if (record.revision >= 0 && record.revision >= (cache.get(stream)?.revision ?? -1)) cache.set(stream, record);
   };
 
-  const readTail = async (area: Area, stream: string, known: StreamRecord): Promise<StreamRecord> => {
-    const readAt = now();
-    const events =
-      known.revision < 0
-        ? await readFoldable(area, (stretch) => store.readStream(stream, stretch))
-        : await store.readStream(stream, { from: known.revision + 1 });
-    const record = fold(
-      area,
-      known,
-      events.map((event) => ({ ...event, metadata: event.metadata as unknown as EventMetadata })),
-      readAt,
-    );
+  const folded = (
+    area: Area,
+    stream: string,
+    known: StreamRecord,
+    events: readonly RecordedEvent[],
+    readAt: number,
+  ) => {
+    const record = fold(area, known, events as unknown as readonly Appended[], readAt);
     remember(stream, record);
     return record;
+  };
+
+  /** Of a long record that nobody remembers only the end is read: it goes by itself. */
+  const readEnd = async ({ area, stream }: Wanted, readAt: number): Promise<StreamRecord> =>
+    folded(
+      area,
+      stream,
+      nothing(area),
+      await readFoldable(area, (stretch) => store.readStream(stream, stretch)),
+      readAt,
+    );
+
+  const look: Records['look'] = async (wanted) => {
+    const readAt = now();
+    const found = new Map<string, StreamRecord>();
+    const known = new Map<string, StreamRecord>();
+    const ends: Promise<unknown>[] = [];
+    for (const one of wanted) {
+      const { area, stream, age = -1 } = one;
+      if (found.has(stream) || known.has(stream)) continue;
+      const record = cache.get(stream);
+      if (record && readAt - record.readAt <= age) found.set(stream, record);
+      else if (!record && area.carries) ends.push(readEnd(one, readAt).then((end) => found.set(stream, end)));
+      else known.set(stream, record ?? nothing(area));
+    }
+    const [tails] = await Promise.all([
+      gathered(new Map([...known].map(([stream, { revision }]) => [stream, revision]))),
+      ...ends,
+    ]);
+    for (const { area, stream } of wanted) {
+      const before = known.get(stream);
+      if (!before || found.has(stream)) continue;
+      // Others may know less of the stream, and have asked for more of it.
+      const events = (tails.get(stream) ?? []).filter(({ revision }) => revision > before.revision);
+      found.set(stream, folded(area, stream, before, events, readAt));
+    }
+    return found;
   };
   const nothing = (area: Area): StreamRecord => ({
     state: area.initial,
@@ -118,16 +164,14 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     carriedAt: -1,
     readAt: -Infinity,
   });
-  const current: Records['current'] = (area, stream) => readTail(area, stream, cache.get(stream) ?? nothing(area));
+  const current: Records['current'] = async (area, stream) =>
+    (await look([{ area, stream }])).get(stream) ?? nothing(area);
 
   return {
     current,
+    look,
     unread: (area, stream) => cache.get(stream) ?? nothing(area),
     remembered: async (area, stream) => cache.get(stream) ?? (await current(area, stream)),
-    recent: async (area, stream) => {
-      const known = cache.get(stream);
-      return known && now() - known.readAt < recentMs ? known : current(area, stream);
-    },
     past: async (area, stream, revision) => {
       const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch), revision);
       return events.at(-1)?.revision === revision ? foldEvents<unknown>(area, events) : undefined;

@@ -1,5 +1,5 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { FindEditions } from '@kerben/command-service/execute.ts';
+import type { FindEditions } from '@kerben/command-service/looks.ts';
 import { eachLife, type Life } from '@kerben/projections/proofs/lives.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { counted, type Wish } from '@kerben/workflows/documents/calculation/counting.ts';

@@ -1,4 +1,4 @@
-import type { FindEditions } from '@kerben/command-service/execute.ts';
+import type { FindEditions } from '@kerben/command-service/looks.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import { holdingOn } from '@kerben/workflows/reference/holding.ts';
 import { demoBooks } from './books.ts';

@@ -1,17 +1,9 @@
-import {
-  createExecute,
-  type Execute,
-  type FindEditions,
-  type FindSigner,
-  type FindUnfinished,
-  type FindElsewhere,
-  type FindUses,
-} from '@kerben/command-service/execute.ts';
+import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import type { LooksAt as AllLooks } from '@kerben/command-service/looks.ts';
 import { peopleAreas, withDirectory } from '@kerben/command-service/with-directory.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { follow, type Following } from '@kerben/platform/event-store/follow.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { FileStore } from '@kerben/platform/files/port.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { createDirectory, type Directory, type DirectoryEvent } from '@kerben/workflows/people/directory.ts';
 import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
@@ -24,20 +16,8 @@ export interface People {
   readonly execute: Execute;
 }
 
-/** What decisions may look at beside streams; what is missing is not looked at. */
-export interface LooksAt {
-  /** Who uses a record, for decisions that take it away. */
-  readonly uses?: FindUses;
-  /** Which other records under way name a value, for warnings. */
-  readonly elsewhere?: FindElsewhere;
-  /** Tables of rates as they hold on a day. */
-  readonly editions?: FindEditions;
-  /** Keys of people, to sign with. */
-  readonly signer?: FindSigner;
-  /** What still has to follow from the log. */
-  readonly unfinished?: FindUnfinished;
-  readonly files?: Pick<FileStore, 'find'>;
-}
+/** What decisions may look at beside streams and the directory; what is missing is not looked at. */
+export type LooksAt = Omit<AllLooks, 'facts'>;
 
 /**
  * Folds everybody the log knows and goes on following it. Close `following` before the store. `signIn`: how people come in,

@@ -1,4 +1,4 @@
-import type { FindEditions } from '@kerben/command-service/execute.ts';
+import type { FindEditions } from '@kerben/command-service/looks.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Positions } from '@kerben/query-service/positions.ts';

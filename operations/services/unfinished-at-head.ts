@@ -1,4 +1,4 @@
-import type { FindUnfinished } from '@kerben/command-service/execute.ts';
+import type { FindUnfinished } from '@kerben/command-service/looks.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { openSteps } from '@kerben/projections/processes/chains/steps.ts';

@@ -1,4 +1,4 @@
-import type { FindUses } from '@kerben/command-service/execute.ts';
+import type { FindUses } from '@kerben/command-service/looks.ts';
 import { systemClock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';

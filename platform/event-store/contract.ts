@@ -341,6 +341,14 @@ export const eventStoreContract = (name: string, createSubject: () => Promise<Co
         expect(new Set(found.keys())).to.deep.equal(new Set([one, two]));
         for (const stream of [one, two]) expect(found.get(stream)).to.deep.equal(await store.readStream(stream));
         expect((await store.readStreams([])).size).to.equal(0);
+        const after = new Map([
+          [one, 1],
+          [two, 1],
+        ]);
+        const rest = await store.readStreams([one, two, none], after);
+        expect([...rest].map(([stream, found]) => [stream, found.map(({ revision }) => revision)])).to.deep.equal([
+          [one, [2, 3]],
+        ]);
       });
 
       it('keeps the events of one append together, also between many others', async () => {

@@ -87,8 +87,13 @@ export interface EventStore {
   ): Promise<readonly RecordedEvent[]>;
   /** An event of a stream by its id; undefined when it is not there, or further back than the store looks for repeats. */
   findEvent(stream: string, id: string): Promise<RecordedEvent | undefined>;
-  /** Events of several streams, each in order; a stream that does not exist has none and is not in the map. */
-  readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
+  /**
+   * Events of several streams, each in order and after a revision, where one is told; a stream that has none is not in the map.
+   */
+  readStreams(
+    streams: readonly string[],
+    after?: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
   /** Events of the whole log after a position, in log order, at most `limit`. */
   readAll(options: { after: bigint; limit: number } & EventFilter): Promise<readonly RecordedEvent[]>;
   /**

@@ -113,11 +113,12 @@ export const createEventStoreDbStore = (options: EventStoreDbOptions): EventStor
       const at = revisions.get(id);
       return at === undefined ? undefined : (await readStream(stream, at, at))[0];
     },
-    readStreams: async (streams) => {
+    readStreams: async (streams, after) => {
+      const wanted = (name: string) => readStream(name, (after?.get(name) ?? -1) + 1, Number.MAX_SAFE_INTEGER);
       const found: RecordedEvent[] = [];
       for (let next = 0; next < streams.length; next += lanes) {
         const some = streams.slice(next, next + lanes);
-        found.push(...(await Promise.all(some.map((name) => readStream(name, 0, Number.MAX_SAFE_INTEGER)))).flat());
+        found.push(...(await Promise.all(some.map(wanted))).flat());
       }
       return groupByStream(found);
     },

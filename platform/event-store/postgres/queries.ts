@@ -16,8 +16,12 @@ order by revision`;
 /** $1 stream, $2 id. */
 export const findQuery = `select ${columns} from log.event where id = $2 and stream = $1`;
 
-/** $1 streams. */
-export const streamsQuery = `select ${columns} from log.event where stream = any ($1::text[]) order by stream, revision`;
+/** $1 streams, $2 of each the revision after which. One lookup a stream, whatever the server thinks of the table. */
+export const streamsQuery = `select e.* from unnest($1::text[], $2::int[]) as wanted (name, after)
+cross join lateral (
+  select ${columns} from log.event where stream = wanted.name collate "C" and revision > wanted.after order by revision offset 0
+) e
+order by stream, revision`;
 
 /** $1 position after which, $2 position up to which, $3 types or null, $4 stream prefixes or null, $5 limit. */
 export const allQuery = `select ${columns} from log.event

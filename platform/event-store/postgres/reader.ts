@@ -30,8 +30,8 @@ export interface Reader {
   /** The same from the last event of a type on. */
   since(name: string, from: number, to: number, type: string): Promise<RecordedEvent[]>;
   find(name: string, id: string): Promise<RecordedEvent | undefined>;
-  /** Events of these streams, by stream and revision. */
-  streams(names: readonly string[]): Promise<RecordedEvent[]>;
+  /** Events of these streams after a revision of each, by stream and revision. */
+  streams(names: readonly string[], after: readonly number[]): Promise<RecordedEvent[]>;
   window(window: Window): Promise<RecordedEvent[]>;
   /** Events up to a position of the streams that start with a prefix, by stream and revision, in chunks. */
   byStream(prefix: string, upTo: bigint): AsyncGenerator<RecordedEvent[], void, void>;
@@ -156,7 +156,7 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
     stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to], soon)),
     since: async (name, from, to, type) => events(await rows('log-since', sinceQuery, [name, from, to, type], soon)),
     find: async (name, id) => events(await rows('log-find', findQuery, [name, id], soon))[0],
-    streams: async (names) => events(await rows('log-streams', streamsQuery, [names])),
+    streams: async (names, after) => events(await rows('log-streams', streamsQuery, [names, after])),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {
       const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];
       return events(await rows('log-all', allQuery, values));

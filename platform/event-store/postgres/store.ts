@@ -99,7 +99,13 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
     readStream: (stream, { from = 0, to = maxRevision, since } = {}) =>
       since === undefined ? reader.stream(stream, from, to) : reader.since(stream, from, to, since),
     findEvent: (stream, id) => reader.find(stream, id),
-    readStreams: async (streams) => groupByStream(await reader.streams(streams)),
+    readStreams: async (streams, after) =>
+      groupByStream(
+        await reader.streams(
+          streams,
+          streams.map((stream) => after?.get(stream) ?? -1),
+        ),
+      ),
     readAll: ({ after, limit, types, streamPrefixes }) =>
       reader.window({ after, upTo: maxPosition, limit, types, streamPrefixes }),
     subscribeAll: ({ signal, ...wanted }) =>
