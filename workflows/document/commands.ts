@@ -14,6 +14,7 @@ import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definit
 import { errandLines, errandsField } from './errands.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
 import { missing, namedRecords, wrongValues } from './findings.ts';
+import { applied } from './fold.ts';
 import { stateNamed } from './machine.ts';
 import { movePolicy } from './sides.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
@@ -123,15 +124,20 @@ export const moveCommand = (
     const sent = sentIn(input, doc);
     // Its id is a member of the record where the engine writes the log.
     const own = log ? doc : { ...doc, id: context.id };
-    let values = wanted(definition, own, sent, context.person, about.record);
-    let after = withValues(definition, own, values);
+    let values: Values = {};
+    let changes: Values = {};
+    let after = own;
     const add = (more: Values | undefined): void => {
-      if (!more) return;
+      if (!more || Object.keys(more).length === 0) return;
       values = { ...values, ...more };
-      after = withValues(definition, own, values);
+      changes = differing(definition, own, values);
+      after = applied(definition, own, changes);
     };
     const { fullName, userName } = context.person;
-    add(Object.fromEntries(signed.map((name) => [name, fullName || userName])));
+    add({
+      ...wanted(definition, own, sent, context.person, about.record),
+      ...Object.fromEntries(signed.map((name) => [name, fullName || userName])),
+    });
     add(move.changes?.(after, about));
     if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
     if (numbered && isUnnumbered(after[number.field]) && context.number !== undefined) {
@@ -146,7 +152,6 @@ export const moveCommand = (
       add({ [errandsField]: errandLines(definition, doc, { ...after, exists: true, status, state }, setsForm) });
     }
 
-    const changes = differing(definition, doc, values);
     const setNames = Object.keys(sent);
     const findings = [
       ...(definition.checks === 'own'

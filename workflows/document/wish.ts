@@ -2,6 +2,7 @@ import { holds } from '../fields/condition.ts';
 import { emptyOf, isNumbered, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
+import { shapeOf } from '../fields/shape.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { applied } from './fold.ts';
@@ -25,32 +26,29 @@ const storedValue = (field: Field, value: unknown): unknown => {
   return field.stored && typeof value === 'string' && value !== '' ? field.stored(value) : value;
 };
 
-const kept = (of: Fields): readonly string[] => Object.keys(of).filter((name) => of[name]?.kept === true);
-
 /** What references write down beside themselves: values of the record that was chosen, when it was. */
-const writtenDown = (fields: Fields, values: Values, before: Values, record: DecisionContext['record']): Values =>
-  Object.assign(
-    {},
-    ...Object.entries(fields).map(([name, { book, keeps }]) => {
-      if (book === undefined || !keeps || values[name] === undefined || values[name] === before[name]) return {};
-      const id = values[name];
-      const other = typeof id === 'string' ? record<Values>(book, id) : undefined;
-      return Object.fromEntries(
-        Object.entries(keeps).flatMap(([own, theirs]) =>
-          fields[own] ? [[own, other?.[theirs] ?? emptyOf(fields[own])]] : [],
-        ),
-      );
-    }),
-  ) as Values;
+const writtenDown = (fields: Fields, values: Values, before: Values, record: DecisionContext['record']): Values => {
+  const written: Record<string, unknown> = {};
+  for (const [name, { book = '', keeps = {} }] of shapeOf(fields).keeping) {
+    const id = values[name];
+    if (id === undefined || id === before[name]) continue;
+    const other = typeof id === 'string' ? record<Values>(book, id) : undefined;
+    for (const [own, theirs] of Object.entries(keeps))
+      if (fields[own]) written[own] = other?.[theirs] ?? emptyOf(fields[own]);
+  }
+  return written;
+};
 
 /** Values that do not exist under the document's conditions are stored empty. */
-const withoutAbsent = (of: Fields, doc: Values, row: Values): Values =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      const field = of[name];
-      return [name, field?.only && !holds(field.only, doc, row) ? emptyOf(field) : value];
-    }),
-  );
+const withoutAbsent = (of: Fields, doc: Values, row: Values): Values => {
+  let next: Record<string, unknown> | undefined;
+  for (const [name, field] of shapeOf(of).conditional) {
+    if (!(name in row) || holds(field.only, doc, row)) continue;
+    next ??= { ...row };
+    next[name] = emptyOf(field);
+  }
+  return next ?? row;
+};
 
 /** Lines as a person sent them: stored forms, kept columns as they were, what references write down. */
 const wantedRows = (
@@ -61,6 +59,7 @@ const wantedRows = (
   record: DecisionContext['record'],
 ): readonly AnyRow[] => {
   const { of = {} } = field;
+  const shape = shapeOf(of);
   const known = new Map(before.map((row) => [row.row, row]));
   // A number that the record does not have is not taken over: the line is a new one.
   const sure = sent.map((row) => ({ ...row, row: row.row !== undefined && known.has(row.row) ? row.row : undefined }));
@@ -69,7 +68,7 @@ const wantedRows = (
     const values = Object.fromEntries(
       Object.entries(of).map(([name, column]) => [name, storedValue(column, row[name] ?? emptyOf(column))]),
     );
-    const own = Object.fromEntries(kept(of).map((name) => [name, old?.[name] ?? emptyOf(of[name] as Field)]));
+    const own = Object.fromEntries(shape.kept.map((name) => [name, old?.[name] ?? shape.empty[name]]));
     return {
       ...values,
       ...own,
@@ -121,22 +120,16 @@ export const wanted = (
   );
   const all: Values = { ...values, ...writtenDown(fields, values, doc, record) };
   const whole = { ...doc, ...all };
-  const conditional = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { only }]) => only !== undefined)
-      .map(([name]) => [name, all[name] ?? doc[name]]),
-  );
-  return Object.fromEntries(
-    Object.entries(withoutAbsent(fields, whole, { ...all, ...conditional })).map(([name, value]) => {
-      const field = fields[name];
-      return [
-        name,
-        field && isNumbered(field)
-          ? (value as readonly AnyRow[]).map((row) => withoutAbsent(field.of ?? {}, whole, row) as unknown as Value)
-          : value,
-      ];
-    }),
-  );
+  const conditional = shapeOf(fields).conditional.map(([name]) => [name, all[name] ?? doc[name]] as const);
+  const present: Record<string, unknown> = {
+    ...withoutAbsent(fields, whole, { ...all, ...Object.fromEntries(conditional) }),
+  };
+  for (const [name, value] of Object.entries(present)) {
+    const { of = {} } = fields[name] ?? {};
+    if (!isNumbered(fields[name]) || shapeOf(of).conditional.length === 0) continue;
+    present[name] = (value as readonly AnyRow[]).map((row) => withoutAbsent(of, whole, row) as unknown as Value);
+  }
+  return present;
 };
 
 /** The document with these values, lines whole. */

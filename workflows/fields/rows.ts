@@ -1,5 +1,6 @@
 import { same } from '../kernel/same.ts';
-import { emptyOf, type AnyRow, type Field, type Value } from './field.ts';
+import type { AnyRow, Field, Fields } from './field.ts';
+import { shapeOf } from './shape.ts';
 
 /** The column by which the lines of a field are called. */
 export const shownColumn = ({ show, of = {} }: Pick<Field, 'show' | 'of'>): string => show ?? Object.keys(of)[0] ?? '';
@@ -51,7 +52,4 @@ export const rowsChange = (before: readonly AnyRow[], after: readonly AnyRow[]):
 };
 
 /** A line as its definition has it today: columns that came later are empty in lines that were written before. */
-export const wholeRow = (of: Readonly<Record<string, Field>>, row: AnyRow): AnyRow => ({
-  ...(Object.fromEntries(Object.entries(of).map(([name, field]) => [name, emptyOf(field)])) as Record<string, Value>),
-  ...row,
-});
+export const wholeRow = (of: Fields, row: AnyRow): AnyRow => ({ ...shapeOf(of).empty, ...row });
