@@ -26,7 +26,7 @@ const suites: readonly Suite[] = [
   { name: 'platform', specs: ['platform/**/*.test.ts'], jobs: 2 },
   {
     name: 'services',
-    specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts'],
+    specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts', 'tests/costs/*.test.ts'],
     jobs: 2,
     timed: true,
   },
