@@ -25,7 +25,7 @@ const startSide = async (folder: string): Promise<Side | undefined> => {
     run: async (part) => {
       const answered = answer();
       child.send(part);
-      const [rows] = ((await answered) ?? []) as readonly [(readonly Row[])?];
+      const [rows] = ((await answered) ?? []) as readonly (readonly Row[])[];
       if (!rows) throw new Error(`the process that measures ${folder} has ended`);
       return rows;
     },
