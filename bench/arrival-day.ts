@@ -1,4 +1,3 @@
-import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { tableOf } from '@kerben/projections/runtime/schema.ts';
 import type pg from 'pg';
@@ -6,6 +5,7 @@ import { caughtUp } from './caught-up.ts';
 import type { Client } from './http-client.ts';
 import { startServices } from './kerben.ts';
 import { fillStays } from './many-rows.ts';
+import { wagonNumber } from './own-wagons.ts';
 import type { Part } from './part.ts';
 import { atMost, percentile, type Row } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
@@ -41,10 +41,7 @@ interface Receipt {
   readonly revision: number;
 }
 
-const wagonOf = (serial: number): string => {
-  const digits = `63${String(10_000 + serial)}`;
-  return `${digits}${wagonCheckDigit(`${digits}0`)}`;
-};
+const wagonOf = (serial: number): string => wagonNumber(`63${10_000 + serial}`);
 
 /**
  * Sends a command; warnings are confirmed as a person would. What a chain has not told yet, or has written to meanwhile, is asked again,
@@ -283,6 +280,7 @@ export const benchArrivalDay: Part = async ({ url, folder, demoDatabase }) =>
       try {
         const token = await client.token('admin');
         await caughtUp(pool);
+        await pool.query('analyze');
         const paced = await pacedSteps(client, token, pool, untilStays);
         const pacedName = `chain: list to the command of its stay at ${listsPerSecond * 2} steps/s, p99`;
         say({ name: pacedName, value: rounded(percentile(paced, 99)), unit: 'ms' }, 500);

@@ -1,9 +1,9 @@
-import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { flourMessage } from '@kerben/workflows/iftmin/examples.ts';
 import type pg from 'pg';
 import type { Client } from './http-client.ts';
 import { startServices } from './kerben.ts';
 import { fillStays } from './many-rows.ts';
+import { wagonNumber } from './own-wagons.ts';
 import type { Part } from './part.ts';
 import { atMost, percentile, type Row } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
@@ -21,10 +21,7 @@ const openStates = [0, 1, 2, 3, 4, 5, 6, 8, 9];
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
-const wagonOf = (serial: number): string => {
-  const digits = `64${String(10_000 + serial)}`;
-  return `${digits}${wagonCheckDigit(`${digits}0`)}`;
-};
+const wagonOf = (serial: number): string => wagonNumber(`64${10_000 + serial}`);
 
 /** The p95 of a request, in milliseconds. */
 const timed = async (client: Client, token: string, path: string): Promise<number> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { startChild } from './child.ts';
 import { createClient } from './http-client.ts';
-import { withScratchDatabase } from './scratch.ts';
+import { scratchPool, withScratchDatabase } from './scratch.ts';
 
 const warmUpSeconds = 1.5;
 const seconds = 4;
@@ -13,6 +13,7 @@ export const measureBareRate = (url: string, clients: number): Promise<number> =
     await migrateEventStore(scratch);
     const server = await startChild<string>('bench/bare-process.ts', { DATABASE_URL: scratch });
     const client = createClient(server.first, clients);
+    const pool = scratchPool(scratch, 1);
     const rate = async (length: number): Promise<number> => {
       const began = performance.now();
       let done = 0;
@@ -29,9 +30,11 @@ export const measureBareRate = (url: string, clients: number): Promise<number> =
     };
     try {
       await rate(warmUpSeconds);
+      await pool.query('analyze');
       return await rate(seconds);
     } finally {
       client.close();
+      await pool.end();
       await server.stop();
     }
   });

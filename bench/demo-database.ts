@@ -23,11 +23,12 @@ export const createDemoDatabase = async (url: string, folder: string): Promise<s
   await migrateEventStore(demo.href);
   const pool = scratchPool(demo.href, 1);
   await migrateReadModels(pool);
-  await pool.end();
   const log = createLog('bench', 'warn');
   const store = await openLog({ databaseUrl: demo.href, eventStoreUrl: undefined, log });
   await mkdir(folder, { recursive: true });
   await appendDemoData({ store, dataDir: folder });
   await store.close();
+  await pool.query('vacuum analyze');
+  await pool.end();
   return name;
 };

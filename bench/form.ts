@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import notes from '@kerben/operations/demo/documents/smgs.ts';
-import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { openBrowser, openPage, signIn } from '../tests/browser/browser.ts';
 import { freshDataDir, startKerben } from '../tests/kerben.ts';
+import { wagonNumber } from './own-wagons.ts';
 import type { Part } from './part.ts';
 import { atMost, median, percentile, type Row } from './row.ts';
 
@@ -77,8 +77,7 @@ export const benchForm: Part = async () => {
     const input = step?.input as { readonly smgsVagons: readonly object[] };
     const [wagon] = input.smgsVagons;
     const smgsVagons = Array.from({ length: wagons }, (_, index) => {
-      const number = String(6_100_000 + index * 13);
-      return { ...wagon, wagonNumber: `${number}${wagonCheckDigit(`${number}0`)}` };
+      return { ...wagon, wagonNumber: wagonNumber(6_100_000 + index * 13) };
     });
     const token = await kerben.token('cashier');
     const answer = await kerben.call<{ readonly id: string }>('POST', '/api/app/smgs', {

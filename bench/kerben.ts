@@ -6,6 +6,8 @@ export interface Services {
   readonly client: Client;
   readonly origin: string;
   readonly apiPid: number;
+  /** Undefined where no projections run. */
+  readonly projectionsPid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export const startServices = async (options: {
     client,
     origin: api.first,
     apiPid: api.process.pid ?? 0,
+    projectionsPid: projections?.process.pid,
     stop: async () => {
       client.close();
       await api.stop();

@@ -33,6 +33,7 @@ export const benchLag: Part = async ({ url, folder, demoDatabase }) =>
       const reader = await startChild('bench/lag-reader.ts', environment);
       try {
         await caughtUp(pool);
+        await pool.query('analyze');
         const { rows } = await pool.query<{ data: unknown; metadata: Record<string, unknown> }>(
           `select data, metadata from log.event where type = 'SmgsRegistered' limit 200`,
         );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Flushes of one 8 kB block to disk per second, about half a second of trying: what every commit pays for. */
-const flushesPerSecond = (folder: string): number => {
+export const flushesPerSecond = (folder: string): number => {
   const file = openSync(join(folder, 'flush'), 'w');
   const block = Buffer.alloc(8192, 1);
   const start = performance.now();

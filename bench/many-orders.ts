@@ -34,5 +34,6 @@ export const fillOrders = async (
     [heads[0]?.head, month, codes, each],
   );
   await pool.query('update log.counter set position = (select max(position) from log.event)');
+  await pool.query('vacuum analyze');
   return codes;
 };

@@ -88,7 +88,7 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
   } finally {
     client.release();
   }
-  await pool.query(`vacuum analyze ${tableOf(model)}`);
+  await pool.query('vacuum analyze');
   return model;
 };
 

@@ -97,7 +97,7 @@ const fillAccount = async (pool: pg.Pool, count: number): Promise<string> => {
     [stream, count, account.carries?.every, carried?.type, JSON.stringify(carried?.data)],
   );
   await pool.query('update log.counter set position = (select max(position) from log.event)');
-  await pool.query('analyze log.event');
+  await pool.query('analyze');
   return stream;
 };
 

@@ -22,7 +22,7 @@ export const multiplyLog = async (pool: pg.Pool, events: number): Promise<number
     [counted[0]?.head, copies],
   );
   await pool.query('update log.counter set position = (select max(position) from log.event)');
-  await pool.query('vacuum analyze log.event');
+  await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ count: string }>('select count(*) from log.event');
   return Number(rows[0]?.count);
 };

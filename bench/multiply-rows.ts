@@ -58,7 +58,7 @@ export const multiplyRows = async (pool: pg.Pool, model: ReadModel, wanted: numb
     for (const statement of createIndexes(model, shadow)) await client.query(statement);
     await swapIn(client, model);
     await client.query('commit');
-    await client.query(`vacuum analyze ${tableOf(model)}`);
+    await client.query('vacuum analyze');
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${tableOf(model)}`);
     return Number(rows[0]?.count);
   } finally {

@@ -5,12 +5,12 @@ import { auditLog, auditLogProjector } from '@kerben/projections/read-models/aud
 import { tableName } from '@kerben/projections/read-models/table.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { tableOf } from '@kerben/projections/runtime/schema.ts';
-import { wagonCheckDigit } from '@kerben/workflows/checks/digits.ts';
 import { chargeNote } from '../tests/charge-note.ts';
 import { freshDataDir, startKerben, type Kerben } from '../tests/kerben.ts';
 import type { Client } from './http-client.ts';
 import { startServices } from './kerben.ts';
 import { fillList } from './many-rows.ts';
+import { wagonNumber } from './own-wagons.ts';
 import type { Bench, Part } from './part.ts';
 import { atMost, percentile, type Row } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
@@ -117,10 +117,9 @@ const printedNote = async (kerben: Kerben, token: string): Promise<string> => {
   const input = step?.input as { readonly smgsVagons: readonly object[] };
   const [wagon] = input.smgsVagons;
   const smgsVagons = Array.from({ length: wagonsPrinted }, (_, index) => {
-    const number = String(6_200_000 + index * 13);
     return {
       ...wagon,
-      wagonNumber: `${number}${wagonCheckDigit(`${number}0`)}`,
+      wagonNumber: wagonNumber(6_200_000 + index * 13),
       seals: [{ quantity: 2, marks: `КРГ ${7_000_000 + index}, КРГ ${8_000_000 + index}` }],
     };
   });
@@ -133,7 +132,7 @@ const printedNote = async (kerben: Kerben, token: string): Promise<string> => {
   for (const [move, body] of [
     ['submit', {}],
     ['accept', {}],
-    ['form', { confirmedWarnings: ['Smgs.WagonElsewhere', 'Smgs.BorderMissing'] }],
+    ['form', { confirmedWarnings: ['Smgs.BorderMissing'] }],
   ] as const)
     await send(`/${id}/${move}`, body);
   await send(`/${id}/link-payment`, { paymentId: await chargeNote(kerben, id, '1000.00') });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import notes from '@kerben/operations/demo/documents/smgs.ts';
 import { caughtUp } from './caught-up.ts';
 import { lostOrDoubled } from './counted.ts';
 import { startServices, type Services } from './kerben.ts';
 import { multiplyLog } from './multiply-log.ts';
+import { createNoteInputs } from './note-inputs.ts';
 import type { Part } from './part.ts';
 import { atMost, median, percentile } from './row.ts';
 import { scratchPool, withScratchDatabase } from './scratch.ts';
@@ -49,14 +49,14 @@ const withStand = <Result>(
           projections: true,
         });
         await caughtUp(pool);
+        await pool.query('analyze');
         console.error(`size-of-log: ${count} events with their lists in ${seconds(began)} s`);
         const { client } = services;
         const token = await client.token('cashier');
-        const inputs = notes.steps(new Date()).filter((step) => step.command === 'register');
+        const nextInput = createNoteInputs();
         const acknowledged = new Map<string, number>();
         const times: number[] = [];
         const perSecond: number[] = [];
-        let given = 0;
         const give = async (path: string, body: unknown): Promise<string> => {
           const start = performance.now();
           const headers = { 'idempotency-key': randomUUID() };
@@ -72,7 +72,7 @@ const withStand = <Result>(
           await Promise.all(
             Array.from({ length: clients }, async () => {
               for (let note = 0; note < notesEach; note += 1) {
-                const id = await give('', inputs[given++ % inputs.length]?.input);
+                const id = await give('', nextInput());
                 await give(`/${id}/submit`, {});
               }
             }),

@@ -1,29 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { freshDataDir, startKerben } from '../tests/kerben.ts';
 import type { Part } from './part.ts';
+import { family } from './processor-time.ts';
 import { atMost, type Row } from './row.ts';
 
 const mebibyte = 1_048_576;
 const tenths = (value: number) => Math.round(value * 10) / 10;
-
-/** A process and everything below it, by `/proc`. */
-const family = (root: number): number[] => {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(join('/proc', name, 'stat'), 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const members = [root];
-  for (const member of members) {
-    for (const [child, parent] of parents) if (parent === member) members.push(child);
-  }
-  return members;
-};
 
 /**
  * Memory of some processes in MiB: resident, where a page that n of them share (PostgreSQL's buffers) counts n times, and

@@ -12,6 +12,7 @@ import { plainPath, type PlainCall } from './openapi/plain-call.ts';
 import { entrySchema, filterParameter, recordSchema, rowSchema } from './openapi/rows.ts';
 import { sharedSchemas } from './openapi/schemas.ts';
 import { problems, sharedHeaders, sharedParameters } from './openapi/shared.ts';
+import { saidOnceIn } from './openapi/shared-schemas.ts';
 
 const otherTags: Readonly<Record<string, string>> = {
   'audit-log': 'The audit log: one row for each event.',
@@ -43,7 +44,7 @@ export const openApi = (options: {
   translate: Translate;
 }): Json => {
   const lists = [...options.models, ...options.journals];
-  const paths: Record<string, Json> = {};
+  const declared: Record<string, Record<string, Json>> = {};
   const entries: [string, Json][] = [
     ...lists.flatMap(listPaths),
     ...options.areas.flatMap((area) =>
@@ -52,8 +53,20 @@ export const openApi = (options: {
     ...options.calls.map(abpPath),
     ...options.plain.map(plainPath),
   ];
-  for (const [path, operations] of entries) paths[path] = { ...paths[path], ...operations };
+  for (const [path, operations] of entries)
+    declared[path] = { ...declared[path], ...(operations as Readonly<Record<string, Json>>) };
   const names = [...new Set([...options.models, ...options.areas].map(({ name }) => name))];
+  const { paths, schemas, requestBodies } = saidOnceIn(declared, {
+    ...sharedSchemas,
+    ...namedSchemas(
+      options.areas.flatMap(({ commands }) => commands.map(({ input }) => input)),
+      options.models.flatMap(({ area }) => Object.values(area.events).map(({ schema }) => schema)),
+    ),
+    ...Object.fromEntries(lists.map((model) => [model.name, rowSchema(model)])),
+    ...Object.fromEntries(options.models.map((model) => [`${model.name}.record`, recordSchema(model)])),
+    ...Object.fromEntries(options.journals.map((journal) => [`${journal.name}.record`, entrySchema(journal)])),
+    ...abpSchemas,
+  });
   const used = new Set(options.plain.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
@@ -92,23 +105,13 @@ export const openApi = (options: {
         ...Object.fromEntries(lists.map((model) => [filterName(model.name), filterParameter(model)])),
       },
       headers: sharedHeaders,
-      requestBodies: listComponents.requestBodies,
+      requestBodies: { ...listComponents.requestBodies, ...requestBodies },
       responses: {
         ...Object.fromEntries(Object.values(problems)),
         ...commandResponses,
         ...listComponents.responses,
       },
-      schemas: {
-        ...sharedSchemas,
-        ...namedSchemas(
-          options.areas.flatMap(({ commands }) => commands.map(({ input }) => input)),
-          options.models.flatMap(({ area }) => Object.values(area.events).map(({ schema }) => schema)),
-        ),
-        ...Object.fromEntries(lists.map((model) => [model.name, rowSchema(model)])),
-        ...Object.fromEntries(options.models.map((model) => [`${model.name}.record`, recordSchema(model)])),
-        ...Object.fromEntries(options.journals.map((journal) => [`${journal.name}.record`, entrySchema(journal)])),
-        ...abpSchemas,
-      },
+      schemas,
     },
   };
 };

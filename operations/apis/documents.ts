@@ -6,7 +6,7 @@ import { openApiDocument } from './open-api-document.ts';
 export interface ApiDocument {
   readonly name: string;
   readonly file: string;
-  readonly make: () => unknown;
+  readonly make: () => object;
 }
 
 const folder = join(import.meta.dirname, '../../docs/api');
@@ -16,6 +16,3 @@ export const apiDocuments: readonly ApiDocument[] = [
   { name: 'OpenAPI', file: join(folder, 'openapi.json'), make: openApiDocument },
   { name: 'AsyncAPI', file: join(folder, 'asyncapi.json'), make: asyncApi },
 ];
-
-/** A document as it is committed. */
-export const committedText = (document: unknown): string => `${JSON.stringify(document, undefined, 1)}\n`;

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { accept, notAccepted } from './accepted.ts';
 import { documentAt } from './baseline.ts';
 import { breaksOf } from './breaks.ts';
-import { apiDocuments, committedText } from './documents.ts';
+import { committedText } from './committed-text.ts';
+import { apiDocuments } from './documents.ts';
 
 /**
  * `npm run apis`: writes the documents of the APIs from the declarations that run. `-- --check [REVISION]` writes nothing and

@@ -6,7 +6,8 @@ import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
-import { apiDocuments, committedText } from './documents.ts';
+import { committedText } from './committed-text.ts';
+import { apiDocuments } from './documents.ts';
 import { abpCalls } from './abp-calls.ts';
 import { openApiDocument } from './open-api-document.ts';
 
@@ -87,10 +88,13 @@ describe('OpenAPI document', () => {
       for (const command of area.commands) {
         const { method, path } = commandRoute(area, command);
         const operation = document.paths[`/api/app${path.replace(':id', '{id}')}`]?.[method] as unknown as {
-          requestBody: { required: boolean };
+          requestBody: { required?: boolean; $ref?: string };
         };
+        const { requestBody } = operation;
+        const shared = document.components['requestBodies']?.[requestBody.$ref?.split('/').at(-1) ?? ''];
+        const body = (shared ?? requestBody) as { required: boolean };
         const needed = !command.input.safeParse({}).success;
-        expect(operation.requestBody.required, `${area.name} ${command.name}`).to.equal(needed);
+        expect(body.required, `${area.name} ${command.name}`).to.equal(needed);
       }
   });
 

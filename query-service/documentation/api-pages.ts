@@ -14,7 +14,8 @@ const schemaLink = (name: string): string => `/docs/api/schemas#${encodeURICompo
 const resolved = (document: Json, part: unknown): Json => {
   const reference = at(part)['$ref'];
   if (typeof reference !== 'string') return at(part);
-  return at(
+  return resolved(
+    document,
     reference
       .slice(2)
       .split('/')
@@ -49,11 +50,11 @@ export const apiIndex = (document: Json, say: Say): string => {
   return `<h1>${escaped(say('http'))}</h1>${about.join('')}<p><a href="/api/openapi.json">${escaped(say('document'))}</a> (OpenAPI 3.1) · <a href="/docs/api/schemas">${escaped(say('schemas'))}</a></p><ul class="columns">${items.join('')}</ul>`;
 };
 
-const contentOf = (content: unknown, say: Say): string =>
+const contentOf = (document: Json, content: unknown, say: Say): string =>
   Object.entries(at(content))
     .map(([type, part]) => {
       const schema = at(part)['schema'];
-      return `<p><code>${escaped(type)}</code> ${typeOf(schema, schemaLink)}</p>${schemaTable(schema, schemaLink, say)}`;
+      return `<p><code>${escaped(type)}</code> ${typeOf(schema, schemaLink)}</p>${schemaTable(resolved(document, schema), schemaLink, say)}`;
     })
     .join('');
 
@@ -72,7 +73,7 @@ const callBlock = (document: Json, { method, path, operation }: Call, say: Say):
     lines.length === 0
       ? ''
       : `<h3>${escaped(say(heading))}</h3><div class="wide"><table><tbody>${lines.join('')}</tbody></table></div>`;
-  return `<details id="${escaped(operation['operationId'])}"><summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="soft">${escaped(text(operation['summary']))}</span></summary><div><p>${escaped(text(operation['description']))}</p>${table('parameters', parameters)}${body === undefined ? '' : `<h3>${escaped(say('body'))}</h3>${contentOf(body, say)}`}${table('answers', answers)}</div></details>`;
+  return `<details id="${escaped(operation['operationId'])}"><summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="soft">${escaped(text(operation['summary']))}</span></summary><div><p>${escaped(text(operation['description']))}</p>${table('parameters', parameters)}${body === undefined ? '' : `<h3>${escaped(say('body'))}</h3>${contentOf(document, body, say)}`}${table('answers', answers)}</div></details>`;
 };
 
 /** The calls of one area; undefined when there is none of that name. */
@@ -83,16 +84,24 @@ export const apiArea = (document: Json, tag: string, say: Say): string | undefin
   return `<h1>${escaped(tag)}</h1><p>${escaped(text(found['description']))}</p>${blocks.join('')}`;
 };
 
-/** Every schema that has a name. */
-export const apiSchemas = (document: Json, say: Say): string =>
-  `<h1>${escaped(say('schemas'))}</h1>${Object.entries(at(at(document['components'])['schemas']))
+/** Schemas under their names, for links to lead to. */
+const namedSchemas = (
+  schemas: readonly (readonly [string, unknown])[],
+  link: (name: string) => string,
+  say: Say,
+): string =>
+  schemas
     .map(
       ([name, schema]) =>
-        `<h2 id="${escaped(encodeURIComponent(name))}">${escaped(name)}</h2>${schemaTable(schema, schemaLink, say) || `<p>${typeOf(schema, schemaLink)}</p>`}`,
+        `<h2 id="${escaped(encodeURIComponent(name))}">${escaped(name)}</h2>${schemaTable(schema, link, say) || `<p>${typeOf(schema, link)}</p>`}`,
     )
-    .join('')}`;
+    .join('');
 
-/** The channels of the AsyncAPI document with what their messages hold. */
+/** Every schema that has a name. */
+export const apiSchemas = (document: Json, say: Say): string =>
+  `<h1>${escaped(say('schemas'))}</h1>${namedSchemas(Object.entries(at(at(document['components'])['schemas'])), schemaLink, say)}`;
+
+/** The channels of the AsyncAPI document with what their messages hold, and what several messages hold below them. */
 export const eventsPage = (document: Json, say: Say): string => {
   const link = (name: string): string => `#${encodeURIComponent(name)}`;
   const channels = Object.entries(at(document['channels'])).map(([name, part]) => {
@@ -103,5 +112,7 @@ export const eventsPage = (document: Json, say: Say): string => {
     });
     return `<h2 id="${escaped(encodeURIComponent(name))}">${escaped(text(at(part)['title']) || name)}</h2><p>${escaped(say('address'))}: <code>${escaped(text(at(part)['address']))}</code>. ${escaped(text(at(part)['description']))}</p>${messages.join('')}`;
   });
-  return `<h1>${escaped(say('events'))}</h1><p>${escaped(text(at(document['info'])['description']))}</p><p><a href="/api/asyncapi.json">${escaped(say('document'))}</a> (AsyncAPI 3)</p>${channels.join('')}`;
+  const { messages, schemas } = at(document['components']);
+  const shared = Object.entries(at(schemas)).filter(([name]) => !(name in at(messages)));
+  return `<h1>${escaped(say('events'))}</h1><p>${escaped(text(at(document['info'])['description']))}</p><p><a href="/api/asyncapi.json">${escaped(say('document'))}</a> (AsyncAPI 3)</p>${channels.join('')}<h2>${escaped(say('schemas'))}</h2>${namedSchemas(shared, link, say)}`;
 };

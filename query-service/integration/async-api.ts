@@ -1,5 +1,6 @@
 import { defaultTopicPrefix, publicType, stateName } from '@kerben/workflows/integration/publication.ts';
 import { publicTopics, type PublicTopic } from '@kerben/workflows/integration/topics.ts';
+import { saidOnce } from '../openapi/said-once.ts';
 import { publicSchemas, type JsonSchema } from './public-schemas.ts';
 
 const string = { type: 'string' };
@@ -64,6 +65,22 @@ const channelOf = ({ name, kind, publication, partitions, settings }: PublicTopi
 /** `smgs.events`: channels are named without the prefix that an installation may choose. */
 const channelId = ({ kind, publication }: PublicTopic): string => `${publication.aggregate}.${kind}`;
 
+/** What messages hold; what the events of one kind of record repeat (its lines, its changes) stands there once. */
+const sharedPayloads = (): Readonly<Record<string, JsonSchema>> => {
+  const said = saidOnce(
+    publicSchemas.map(({ type, schema }) => ({
+      owner: type.replace(/\.[^.]*$/, ''),
+      schema: schema('draft-7'),
+      whole: 'event',
+    })),
+    new Set(publicSchemas.map(({ type }) => type)),
+  );
+  return {
+    ...Object.fromEntries(publicSchemas.map(({ type }, at) => [type, said.schemas[at] ?? {}])),
+    ...said.parts,
+  };
+};
+
 /**
  * The AsyncAPI 3.0 document of what Kerben publishes, from the table that the publisher and the feed run on. Served at
  * `/api/asyncapi.json`, committed as `docs/api/asyncapi.json`.
@@ -113,19 +130,19 @@ export const asyncApi = (): JsonSchema => {
             contentType: 'application/json',
             headers: { $ref: '#/components/schemas/CloudEventHeaders' },
             payload: { $ref: `#/components/schemas/${type}` },
-            bindings: {
-              kafka: {
-                key: { ...string, description: 'Id of the record; of other organisations `{tenant}/{id}`.' },
-                bindingVersion: '0.5.0',
-              },
-            },
+            bindings: { $ref: '#/components/messageBindings/ByRecord' },
           },
         ]),
       ),
-      schemas: {
-        CloudEventHeaders: headers,
-        ...Object.fromEntries(publicSchemas.map(({ type, schema }) => [type, schema('draft-7')])),
+      messageBindings: {
+        ByRecord: {
+          kafka: {
+            key: { ...string, description: 'Id of the record; of other organisations `{tenant}/{id}`.' },
+            bindingVersion: '0.5.0',
+          },
+        },
       },
+      schemas: { CloudEventHeaders: headers, ...sharedPayloads() },
     },
   };
 };

@@ -63,8 +63,13 @@ const named = (schema: Record<string, unknown>, suffix: string): Json =>
     ),
   ) as Json;
 
+interface Split {
+  readonly schema: Json;
+  readonly parts: Readonly<Record<string, Json>>;
+}
+
 /** A schema without what is only said of a whole document, and the named ones in it. */
-const split = (schema: z.ZodType, io: 'input' | 'output'): { readonly schema: Json; readonly parts: Json } => {
+const split = (schema: z.ZodType, io: 'input' | 'output'): Split => {
   const suffix = io === 'input' ? '.input' : '';
   const {
     $schema: _dialect,
@@ -75,7 +80,7 @@ const split = (schema: z.ZodType, io: 'input' | 'output'): { readonly schema: Js
     `${id}${suffix}`,
     named(part, suffix),
   ]);
-  return { schema: named(rest, suffix), parts: Object.fromEntries(parts) as Json };
+  return { schema: named(rest, suffix), parts: Object.fromEntries(parts) as Split['parts'] };
 };
 
 /** What a request may hold, from the schema that reads it. */
@@ -85,10 +90,13 @@ export const inputSchema = (schema: z.ZodType): Json => split(schema, 'input').s
 export const outputSchema = (schema: z.ZodType): Json => unlimited(split(schema, 'output').schema) as Json;
 
 /** The schemas with a name of their own that these schemas refer to, for the components. */
-export const namedSchemas = (inputs: readonly z.ZodType[], outputs: readonly z.ZodType[]): Json =>
+export const namedSchemas = (
+  inputs: readonly z.ZodType[],
+  outputs: readonly z.ZodType[],
+): Readonly<Record<string, Json>> =>
   Object.fromEntries([
     ...inputs.flatMap((schema) => Object.entries(split(schema, 'input').parts)),
-    ...outputs.flatMap((schema) => Object.entries(unlimited(split(schema, 'output').parts, true) as Json)),
+    ...outputs.flatMap((schema) => Object.entries(unlimited(split(schema, 'output').parts, true) as Split['parts'])),
   ]);
 
 /** An identifier made of words. */

@@ -68,8 +68,19 @@ export const rowSchema = (model: ListModel | Journal): Json =>
 
 type Properties = Readonly<Record<string, Json>>;
 
-/** The properties that events give a record: those of the event's data, and of the objects in it. */
-const propertiesOf = (events: EventTable): Properties[] =>
+const known = new WeakMap<EventTable, readonly Properties[]>();
+
+/**
+ * The properties that events give a record: those of the event's data, and of the objects in it. Asked for each member, made once:
+ * it was most of the time that the document took.
+ */
+const propertiesOf = (events: EventTable): readonly Properties[] => {
+  const made = known.get(events) ?? readProperties(events);
+  known.set(events, made);
+  return made;
+};
+
+const readProperties = (events: EventTable): readonly Properties[] =>
   Object.values(events).flatMap(({ schema }) => {
     const { properties = {} } = outputSchema(schema) as { properties?: Properties };
     const inner = Object.values(properties).flatMap((property) =>
