@@ -62,13 +62,17 @@ describe('what people decide about steps', () => {
         targetId,
       });
       await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')]);
-      const places = async (limit: number) => (await stepsToGo(pool, limit)).map(({ place }) => place);
-      expect(await places(1)).to.deep.equal([2]);
-      expect(await places(64)).to.deep.equal([2, 1]);
+      const places = async (limit: number) =>
+        (await stepsToGo(pool, limit)).map((steps) => steps.map(({ place }) => place));
+      expect(await places(1)).to.deep.equal([[2, 3]]);
+      expect(await places(64)).to.deep.equal([[2, 3], [1]]);
       // Ten of one cause, then one of another, which stands last in the log and waits for one of them only.
       const train = Array.from({ length: 10 }, (_, at) => stay(20 + at, '20', `wagon-${at}`));
       await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }]);
-      expect(await places(4)).to.deep.equal([2, 30, 1, 20]);
+      expect(await places(4)).to.deep.equal([[2, 3], [30], [1], [20]]);
+      // What has to wait holds back what stands behind it, and nothing else.
+      await client.query(`update ${stepTable} set due_at = 'infinity' where place = 3`);
+      expect(await places(1)).to.deep.equal([[2]]);
     } finally {
       client.release();
     }

@@ -94,35 +94,62 @@ export const openSteps = async (
   return rows[0] ?? { due: 0, parked: 0 };
 };
 
-const columns = `chain, event_id "eventId", place, tenant, position::text, cause_area "causeArea", cause_id "causeId",
-  target_area "targetArea", target_id "targetId", command, input, correlation_id "correlationId", hops, state, tries, answer,
-  to_char(due_for at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "dueFor"`;
+const columns = `step.chain, step.event_id "eventId", step.place, step.tenant, step.position::text, step.cause_area "causeArea",
+  step.cause_id "causeId", step.target_area "targetArea", step.target_id "targetId", step.command, step.input,
+  step.correlation_id "correlationId", step.hops, step.state, step.tries, step.answer,
+  to_char(step.due_for at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "dueFor"`;
+
+/** Steps of one record that are done at one look, one after the other. */
+const mostOfOneRecord = 8;
 
 /**
- * The steps that may go now: the first of each receiving record in the order of the log. Whatever stands before it, due or parked,
- * holds back the later ones of the same record; other records go on. What followed from different causes goes in turns, one of each:
- * who waits for a single step does not wait for the thousands of a day of trains.
+ * The steps that may go now, by receiving record: of each its first ones in the order of the log, up to one that has to wait. Whatever
+ * stands before a step, due or parked, holds back the later ones of the same record; other records go on. What followed from
+ * different causes goes in turns, one record of each: who waits for a single step does not wait for the thousands of a day of trains.
  */
-export const stepsToGo = async (pool: Pool, limit: number): Promise<readonly KnownStep[]> => {
-  const { rows } = await pool.query<KnownStep>({
+export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (readonly KnownStep[])[]> => {
+  const { rows } = await pool.query<KnownStep & { readonly waits: boolean }>({
     name: 'chain_steps_to_go',
-    text: `select ${columns} from (
-             select *, row_number() over (partition by tenant, correlation_id order by position, place, kept) turn from (
-               select distinct on (tenant, target_area, target_id) * from ${stepTable}
-               order by tenant, target_area, target_id, position, place, kept
-             ) first where due_at <= now()
-           ) each order by turn, each.position, place, kept limit $1`,
-    values: [limit],
+    text: `with going as (
+             select *, row_number() over (order by turn, position, place, kept) as record from (
+               select *, row_number() over (partition by tenant, correlation_id order by position, place, kept) as turn from (
+                 select distinct on (tenant, target_area, target_id) * from ${stepTable}
+                 order by tenant, target_area, target_id, position, place, kept
+               ) first where due_at <= now()
+             ) each order by turn, position, place, kept limit $1
+           )
+           select ${columns}, step.due_at > now() as waits from going cross join lateral (
+             select * from ${stepTable} s
+             where s.tenant = going.tenant and s.target_area = going.target_area and s.target_id = going.target_id
+             order by s.position, s.place, s.kept limit ${mostOfOneRecord}
+           ) step order by record, step.position, step.place, step.kept`,
+    values: [records],
   });
-  return rows;
+  const byRecord = new Map<string, KnownStep[]>();
+  const held = new Set<string>();
+  for (const { waits, ...step } of rows) {
+    const record = `${step.tenant}/${step.targetArea}/${step.targetId}`;
+    if (waits) held.add(record);
+    if (held.has(record)) continue;
+    const known = byRecord.get(record);
+    if (known) known.push(step);
+    else byRecord.set(record, [step]);
+  }
+  return [...byRecord.values()];
 };
 
 const key = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>) => [chain, eventId, place];
 const named = 'chain = $1 and event_id = $2 and place = $3';
 
-/** The step is over: it stands in the log, was nothing to do, or was skipped. */
-export const stepOver = async (pool: Pool, step: Pick<Step, 'chain' | 'eventId' | 'place'>): Promise<void> => {
-  await pool.query(`delete from ${stepTable} where ${named}`, key(step));
+/** Steps that are over: they stand in the log, or there was nothing to do. */
+export const stepsOver = async (pool: Pool, steps: readonly Step[]): Promise<void> => {
+  if (steps.length === 0) return;
+  await pool.query({
+    name: 'chain_steps_over',
+    text: `delete from ${stepTable} s using unnest($1::text[], $2::uuid[], $3::int[]) as over (chain, event_id, place)
+           where s.chain = over.chain and s.event_id = over.event_id and s.place = over.place`,
+    values: [steps.map(({ chain }) => chain), steps.map(({ eventId }) => eventId), steps.map(({ place }) => place)],
+  });
 };
 
 /** The step was refused: it waits; without a pause it waits for people. */

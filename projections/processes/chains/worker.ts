@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Bell } from './bell.ts';
 import { mostHops } from './follow.ts';
 import { pause } from './pause.ts';
-import { readBacklog, stepOver, stepParked, stepPostponed, stepsToGo, type KnownStep, type Step } from './steps.ts';
+import { readBacklog, stepParked, stepPostponed, stepsOver, stepsToGo, type KnownStep, type Step } from './steps.ts';
 
 /** How a step ended: in the log or nothing to do; refused for a reason; or nobody could answer. */
 export type StepOutcome =
@@ -36,8 +36,10 @@ const hourlyUntil = pauses.length + 24;
 export const pauseBefore = (tries: number): number | undefined =>
   pauses[tries] ?? (tries < hourlyUntil ? 60 * minute : undefined);
 
-/** Whoever comes while these are worked on waits until they are done: half as many, half as long. */
+/** Records at a look. Whoever comes while these are worked on waits until they are done: half as many, half as long. */
 const atOnce = 32;
+/** After so long no further step of a record is begun at this look, milliseconds. */
+const lookForMs = 20;
 const lookMs = 200;
 const unavailableMs = 1_000;
 const measureMs = 5_000;
@@ -57,13 +59,17 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
     return isAnswer ? sender.answered(step, outcome) : outcome;
   };
 
-  const work = async (step: KnownStep): Promise<void> => {
+  /** Whether a step is done; one that is not holds back the later ones of its record. */
+  const work = async (step: KnownStep): Promise<boolean> => {
     const outcome = await tried(step);
-    if (outcome.is === 'unavailable') return stepPostponed(pool, step, unavailableMs);
+    if (outcome.is === 'unavailable') {
+      await stepPostponed(pool, step, unavailableMs);
+      return false;
+    }
     if (outcome.is === 'done') {
       // The record of a parked step is closed before the step is forgotten: killed between the two, it is done once more.
       if (step.state === 'parked') await sender.finished(step);
-      return stepOver(pool, step);
+      return true;
     }
     log.warn(
       { chain: step.chain, target: `${step.targetArea}/${step.targetId}`, code: outcome.code },
@@ -71,16 +77,36 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
     );
     await sender.parked(step, outcome);
     await stepParked(pool, step, pauseBefore(step.tries));
+    return false;
+  };
+
+  /**
+   * The steps of one record, one after the other, as long as nobody waits long for the next look; false when something is broken. What
+   * is done and not forgotten when this process ends is done once more, under the same key.
+   */
+  const workOn = async (steps: readonly KnownStep[], done: KnownStep[]): Promise<boolean> => {
+    const began = performance.now();
+    try {
+      for (const step of steps) {
+        if (!(await work(step))) return true;
+        done.push(step);
+        if (performance.now() - began > lookForMs) return true;
+      }
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'a step of a chain is tried again');
+      return false;
+    }
   };
 
   const run = async (signal: AbortSignal, bell: Bell): Promise<void> => {
     let measured = -Infinity;
     while (!signal.aborted) {
       bell.clear();
-      const steps = await stepsToGo(pool, atOnce);
-      const ends = await Promise.allSettled(steps.map((step) => work(step)));
-      for (const end of ends)
-        if (end.status === 'rejected') log.warn({ err: end.reason as unknown }, 'a step of a chain is tried again');
+      const going = await stepsToGo(pool, atOnce);
+      const done: KnownStep[] = [];
+      const ends = await Promise.all(going.map((steps) => workOn(steps, done)));
+      await stepsOver(pool, done);
       if (performance.now() - measured > measureMs) {
         measured = performance.now();
         const { due, parked, oldestSeconds, timersDue } = await readBacklog(pool, clock());
@@ -89,8 +115,8 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
         chainOldestSeconds.set(oldestSeconds);
         chainTimersDue.set(timersDue);
       }
-      const failed = ends.some(({ status }) => status === 'rejected');
-      if (steps.length === 0) await Promise.race([pause(lookMs, signal), bell.heard()]);
+      const failed = ends.includes(false);
+      if (going.length === 0) await Promise.race([pause(lookMs, signal), bell.heard()]);
       else if (failed) await pause(lookMs, signal);
     }
   };
