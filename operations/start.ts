@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { builtUi } from './build-ui.ts';
@@ -175,10 +174,7 @@ const databaseAddress = async (): Promise<string> => {
 /** The application is built in a process of its own: the bundler's memory goes when it is done. */
 const buildInChild = (): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'build-ui.ts'), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = forkProgram('operations/build-ui.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.on('message', (message) => resolve((message as { folder: string }).folder));
     child.on('exit', (code) => reject(new Error(`the application could not be built (${code})`)));
   });

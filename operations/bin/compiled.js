@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative, resolve } from 'node:path';
+import { compileOptions } from './compile-options.js';
 import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
 /*
@@ -18,6 +16,7 @@ const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query
 /** Every program that runs from here, below the project's root. */
 const programs = [
   'operations/start.ts',
+  'operations/build-ui.ts',
   'operations/services/command.ts',
   'operations/services/query.ts',
   'operations/services/projections.ts',
@@ -63,42 +62,9 @@ const ofScreens = () => {
   return new Set(Object.keys({ ...dependencies, ...devDependencies }));
 };
 
-/** @param {string} path of an import @returns {string} the package it is of */
-const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-
 /** @param {Iterable<string>} missing */
 const incomplete = (missing) =>
   new Error(`the installation is incomplete: ${[...missing].sort().join(', ')} cannot be found. Way out: npm ci`);
-
-/**
- * Modules keep their place: what they read beside themselves is found where their source is, and a package is the one that
- * their own room has.
- * @param {Set<string>} missing gets the packages that cannot be found
- * @returns {import('esbuild').Plugin}
- */
-const places = (missing) => ({
-  name: 'places',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, resolveDir, importer }) => {
-      if (pluginData === missing || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
-      const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: missing });
-      // The bundler of the screens is not there in an image: whoever needs it is told so then.
-      if (found.errors.length > 0) {
-        missing.add(packageOf(path));
-        return { path, external: true };
-      }
-      return { path: pathToFileURL(found.path).href, external: true };
-    });
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const contents = source
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.filename', JSON.stringify(path))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
-      return { contents, loader: 'ts' };
-    });
-  },
-});
 
 /**
  * The folder of the compiled programs, each at the path of its source. Compiles them unless that was done with these very
@@ -116,22 +82,7 @@ export const compiledFolder = async () => {
   });
   /** @type {Set<string>} */
   const missing = new Set();
-  await build({
-    absWorkingDir: root,
-    entryPoints: programs,
-    outbase: '.',
-    outdir: unfinished,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Packages are what Node itself would load: nothing is preferred for being bundled.
-    conditions: [],
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [places(missing)],
-  });
+  await build({ ...compileOptions(missing), entryPoints: programs, outdir: unfinished });
   // Its process holds 80 MB, and would do so as long as the program that is about to start.
   await stop();
   const screens = missing.size > 0 ? ofScreens() : new Set();
