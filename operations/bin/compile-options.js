@@ -55,6 +55,8 @@ export const compileOptions = (missing) => ({
   // Packages are what Node itself would load: nothing is preferred for being bundled.
   conditions: [],
   sourcemap: true,
+  // Every process reads the maps when it loads a module: the sources are where they are.
+  sourcesContent: false,
   metafile: true,
   logLevel: 'warning',
   plugins: [places(missing)],

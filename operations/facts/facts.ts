@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { context, type BuildContext, type Metafile, type OutputFile } from 'esbuild';
+import { context, type Metafile, type OutputFile } from 'esbuild';
 import { compileOptions } from '../bin/compile-options.js';
 import { isBuilt, putInPlace, unfinishedIn } from '../bin/kept-builds.js';
 
@@ -66,21 +66,19 @@ const evaluate = async (files: readonly OutputFile[], folder: string): Promise<v
   putInPlace(unfinished, folder);
 };
 
+const openCompiler = () =>
+  context({ ...compileOptions(new Set()), entryPoints: [`${program}.ts`], outdir: compiled, write: false });
+
 /**
  * Tells the facts of the screens as the definitions are now. The compiler remembers what it has read, so that after a change only that is
  * read again; `close` lets it go.
  */
 export const openFacts = (): { readonly tell: () => Promise<Facts>; readonly close: () => Promise<void> } => {
-  let compiler: Promise<BuildContext> | undefined;
+  let compiler: ReturnType<typeof openCompiler> | undefined;
   return {
     tell: async () => {
-      compiler ??= context({
-        ...compileOptions(new Set()),
-        entryPoints: [`${program}.ts`],
-        outdir: compiled,
-        write: false,
-      });
-      const { outputFiles = [], metafile } = await (await compiler).rebuild();
+      compiler ??= openCompiler();
+      const { outputFiles, metafile } = await (await compiler).rebuild();
       const folder = folderFor(outputFiles);
       if (!isBuilt(folder)) await evaluate(outputFiles, folder);
       const values = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Record<string, unknown>;
