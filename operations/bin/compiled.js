@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { compileOptions } from './compile-options.js';
 import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
@@ -14,7 +14,7 @@ const builds = join(root, 'operations/dist');
 const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
 
 /** Every program that runs from here, below the project's root. */
-const programs = [
+export const programs = [
   'operations/start.ts',
   'operations/build-ui.ts',
   'operations/services/command.ts',
@@ -66,32 +66,62 @@ const ofScreens = () => {
 const incomplete = (missing) =>
   new Error(`the installation is incomplete: ${[...missing].sort().join(', ')} cannot be found. Way out: npm ci`);
 
+/** As deep as a build is: source maps name the sources from where they are. */
+const compiledAt = join(builds, 'compiled');
+
 /**
- * The folder of the compiled programs, each at the path of its source. Compiles them unless that was done with these very
- * sources; the folder is named by their hash and put in place whole, so that two starts at once do not meet.
+ * Compiles the programs as often as it is asked, each time into a folder named by the sources, unless that was done with these very
+ * sources. What was read before is not read again. The folder is put in place whole, so that two starts at once do not meet.
+ */
+export const openCompiler = () => {
+  /** @type {Set<string>} */
+  const missing = new Set();
+  /** @type {Promise<import('esbuild').BuildContext> | undefined} */
+  let compiler;
+  const open = async () => {
+    const { context } = await import('esbuild').catch(() => {
+      throw incomplete(['esbuild']);
+    });
+    return context({ ...compileOptions(missing), entryPoints: programs, outdir: compiledAt, write: false });
+  };
+  return {
+    /** @returns {Promise<string>} */
+    folder: async () => {
+      const folder = join(builds, sourcesHash());
+      if (isBuilt(folder)) return folder;
+      mkdirSync(builds, { recursive: true });
+      compiler ??= open();
+      const { outputFiles = [] } = await (await compiler).rebuild();
+      const screens = missing.size > 0 ? ofScreens() : new Set();
+      const needed = [...missing].filter((name) => !screens.has(name));
+      // The folder is named by the sources: what was built without a package would be found there when the package is back.
+      if (needed.length > 0) throw incomplete(needed);
+      const unfinished = unfinishedIn(builds);
+      for (const { path, contents } of outputFiles) {
+        const file = join(unfinished, relative(compiledAt, path));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, contents);
+      }
+      putInPlace(unfinished, folder);
+      return folder;
+    },
+    close: async () => {
+      if (!compiler) return;
+      await (await compiler).dispose();
+      // Its process holds 80 MB, and would do so as long as the program that is about to start.
+      await (await import('esbuild')).stop();
+    },
+  };
+};
+
+/**
+ * The folder of the compiled programs, each at the path of its source.
  * @returns {Promise<string>}
  * @throws Error that names what is not installed; nothing is kept then
  */
 export const compiledFolder = async () => {
-  const folder = join(builds, sourcesHash());
-  if (isBuilt(folder)) return folder;
-  const unfinished = unfinishedIn(builds);
-  mkdirSync(unfinished, { recursive: true });
-  const { build, stop } = await import('esbuild').catch(() => {
-    throw incomplete(['esbuild']);
-  });
-  /** @type {Set<string>} */
-  const missing = new Set();
-  await build({ ...compileOptions(missing), entryPoints: programs, outdir: unfinished });
-  // Its process holds 80 MB, and would do so as long as the program that is about to start.
-  await stop();
-  const screens = missing.size > 0 ? ofScreens() : new Set();
-  const needed = [...missing].filter((name) => !screens.has(name));
-  if (needed.length > 0) {
-    // The folder is named by the sources: what was built without a package would be found there when the package is back.
-    rmSync(unfinished, { recursive: true, force: true });
-    throw incomplete(needed);
-  }
-  putInPlace(unfinished, folder);
+  const compiler = openCompiler();
+  const folder = await compiler.folder();
+  await compiler.close();
   return folder;
 };
