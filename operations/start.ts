@@ -114,7 +114,14 @@ const keepProjections = (databaseUrl: Promise<string>): Kept =>
   keepRunning({
     name: 'projections',
     launch: () => {
-      const env = { ...withoutOwner, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+      const env = {
+        ...withoutOwner,
+        // The address comes with the word. Without one it would take everything for embedded.
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: '',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
+      };
       const child = forkProgram('operations/services/projections.ts', { env });
       databaseUrl.then(
         (url) => tell(child, { begin: { databaseUrl: url } } satisfies ToProjections),

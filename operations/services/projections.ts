@@ -55,8 +55,8 @@ process.on('message', (message) => {
   if (typeof told === 'string') sedUrl = told;
   if (message === 'metrics') void registry.metrics().then((text) => tell(process, { metrics: text }));
 });
-// Its modules are loaded while PostgreSQL starts; the word comes when the API has prepared the tables.
-const databaseUrl = supervised ? await begun : configuration.databaseUrl;
+// Without an address it waits for the word, which comes when the API has prepared the tables: its modules are loaded meanwhile.
+const databaseUrl = configuration.databaseUrl ?? (supervised ? await begun : undefined);
 if (stop.signal.aborted) process.exit(0);
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
 // Whoever is started again may come before a database that has fallen over too.
