@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@kerben/platform/postgres/free-port.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { createLogger, createServer, type Plugin } from 'vite';
+import { openCompiler } from './bin/compiled.js';
 import { addressOf, configurationOrExit } from './configuration.ts';
 import { dataHolder } from './data-lock.ts';
 import { readableLine } from './readable-line.ts';
@@ -66,16 +67,12 @@ let stopping = false;
 let tellUp: () => void = () => undefined;
 let whenUp = new Promise<void>((done) => (tellUp = done));
 
-/** Where the services are compiled; undefined when they cannot be, which the terminal is told in full. */
+const compiler = openCompiler();
+/** Where the services are compiled; undefined when they cannot be, which the compiler has told the terminal in full. */
 const compile = (): Promise<string | undefined> =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, ['operations/bin/run.js'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let folder = '';
-    child.stdout.on('data', (chunk: Buffer) => (folder += chunk.toString('utf8')));
-    child.once('close', (code) => done(code === 0 ? folder.trim() : undefined));
+  compiler.folder().catch((error: unknown) => {
+    if (!(error instanceof Error && 'errors' in error)) say(error instanceof Error ? error.message : String(error));
+    return undefined;
   });
 
 const start = (folder: string, began: number): void => {
@@ -197,6 +194,7 @@ const stop = async (code: number): Promise<void> => {
   closeWatch();
   await end();
   await screens.close();
+  await compiler.close();
   await postgres?.stop();
   process.exit(code);
 };

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
@@ -7,10 +7,12 @@ import { DataInUse, lockData } from './data-lock.ts';
 import { forkProgram } from './fork-program.ts';
 import { migrateLog } from './services/migrate-log.ts';
 import { endWithNpm } from './supervisor/end-with-npm.ts';
+import { openEntrance, type Entrance } from './supervisor/entrance.ts';
 import { keepPostgres, type KeptPostgres } from './supervisor/keep-postgres.ts';
 import { keepRunning, type Kept } from './supervisor/keep-running.ts';
-import type { ApiReady, FromApi, Surroundings, ToApi } from './supervisor/messages.ts';
+import type { ApiReady, FromApi, Surroundings, ToApi, ToProjections } from './supervisor/messages.ts';
 import { askMetrics, restartMetrics } from './supervisor/metrics.ts';
+import type { PartState, StartState } from './supervisor/starting-page.ts';
 import { tell } from './supervisor/tell.ts';
 import { untilReady } from './until-ready.ts';
 
@@ -30,6 +32,7 @@ const projectionsStopMs = 10_000;
 const screensElsewhere = process.argv.includes('--screens-elsewhere');
 
 let unlock: () => void = () => undefined;
+let entrance: Entrance | undefined;
 let postgres: KeptPostgres | undefined;
 let projections: Kept | undefined;
 let api: Kept | undefined;
@@ -46,6 +49,7 @@ const stop = (code: number): void => {
     process.exit(code || 1);
   }
   stopping = (async () => {
+    entrance?.close();
     await api?.stop(apiStopMs);
     await projections?.stop(projectionsStopMs);
     await postgres?.stop();
@@ -83,26 +87,48 @@ const surroundings = (): Surroundings => ({
   outside: kafka === undefined ? {} : { kafka },
 });
 
+let screensReady = screensElsewhere;
+/** What whoever waits is told: what is there, and what has been under way since this process began. */
+const startState = (): StartState => {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const part = (ready: boolean | undefined): PartState => ({ ready: ready === true, seconds });
+  return {
+    ...(configuration.databaseUrl === undefined && { postgres: part(postgres?.isRunning()) }),
+    api: part(api?.isReady()),
+    projections: part(projections?.isReady()),
+    ...(!screensElsewhere && { screens: part(screensReady) }),
+  };
+};
+
 const tellApi = (message: ToApi): void => api?.tell(message);
 const changed = (): void => tellApi({ surroundings: surroundings() });
 
 /** The owner of the log is for this process alone. */
 const withoutOwner = { ...process.env, DATABASE_OWNER_URL: '', DATABASE_OWNER_URL_FILE: '' };
 
-/** Starts the projections in their own process. They keep nothing that the log does not have. */
-const keepProjections = (databaseUrl: string): Kept =>
+/**
+ * Starts the projections in their own process: their modules load while everything else starts, and they begin when their tables are there.
+ * They keep nothing that the log does not have.
+ */
+const keepProjections = (databaseUrl: Promise<string>): Kept =>
   keepRunning({
     name: 'projections',
-    launch: () =>
-      forkProgram('operations/services/projections.ts', {
-        env: {
-          ...withoutOwner,
-          DATABASE_URL: databaseUrl,
-          LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-          // With an address of a database it would not know that everything is embedded.
-          SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
-        },
-      }),
+    launch: () => {
+      const env = {
+        ...withoutOwner,
+        // The address comes with the word. Without one it would take everything for embedded.
+        DATABASE_URL: '',
+        DATABASE_URL_FILE: '',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
+      };
+      const child = forkProgram('operations/services/projections.ts', { env });
+      databaseUrl.then(
+        (url) => tell(child, { begin: { databaseUrl: url } } satisfies ToProjections),
+        () => undefined,
+      );
+      return child;
+    },
     readyBy: (message) => message === 'ready',
     hear: (message) => {
       if (message === 'ready') tellSedAddress();
@@ -125,27 +151,41 @@ const otherMetrics = async (): Promise<string> =>
     ...(postgres && { postgres: postgres.restarts() }),
   })}`;
 
-/** Starts the API in its own process: its modules load while PostgreSQL starts, and it begins when told the database. */
-const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string | null>, prepared: () => void): Kept =>
+/**
+ * Starts the API in its own process: its modules load while PostgreSQL starts, it begins when told the database, and gets the address when
+ * it can answer.
+ */
+const keepApi = (options: {
+  entrance: Entrance;
+  databaseUrl: Promise<string>;
+  uiFolder: Promise<string | null>;
+  prepared: () => void;
+}): Kept =>
   keepRunning({
     name: 'API',
     launch: () => {
       const child = forkProgram('operations/services/supervised-api.ts', { env: withoutOwner });
       const say = (message: ToApi): void => tell(child, message);
-      databaseUrl.then(
-        (url) => say({ begin: { databaseUrl: url, port: apiReady?.port, surroundings: surroundings() } }),
+      const { port } = options.entrance;
+      options.databaseUrl.then(
+        (databaseUrl) =>
+          say({ begin: { databaseUrl, port, again: apiReady !== undefined, surroundings: surroundings() } }),
         () => undefined,
       );
-      uiFolder.then(
+      options.uiFolder.then(
         (folder) => say({ uiFolder: folder }),
         () => undefined,
       );
+      child.on('message', (message) => {
+        if (message === 'can-answer') options.entrance.handOver(child);
+      });
       return child;
     },
     readyBy: (message) => typeof message === 'object' && message !== null && 'ready' in message,
     hear: (message) => {
       const heard = message as FromApi;
-      if (heard === 'prepared') prepared();
+      if (heard === 'prepared') options.prepared();
+      else if (heard === 'can-answer') return;
       else if ('ready' in heard) {
         // The first password is told once: an API that is started again knows of none.
         apiReady = { ...heard.ready, welcome: apiReady?.welcome ?? heard.ready.welcome };
@@ -154,6 +194,9 @@ const keepApi = (databaseUrl: Promise<string>, uiFolder: Promise<string | null>,
         const { question } = heard;
         void otherMetrics().then((metrics) => tellApi({ metrics, question }));
       }
+    },
+    changed: () => {
+      if (api?.isReady() === false) options.entrance.takeBack();
     },
     log,
   });
@@ -175,28 +218,35 @@ const databaseAddress = async (): Promise<string> => {
 /** The application is built in a process of its own: the bundler's memory goes when it is done. */
 const buildInChild = (): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'build-ui.ts'), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = forkProgram('operations/build-ui.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.on('message', (message) => resolve((message as { folder: string }).folder));
     child.on('exit', (code) => reject(new Error(`the application could not be built (${code})`)));
   });
 
+/** Folder of the application, which is built unless that was done; null where it is served by somebody else. */
+const screens = async (): Promise<string | null> => {
+  if (screensElsewhere) return null;
+  // To know what there is, all its sources are read: the others are sent on their way first.
+  await nextTurn();
+  const folder = builtUi() ?? (await buildInChild());
+  screensReady = true;
+  return folder;
+};
+
 try {
   unlock = lockData(configuration.dataDir, `http://${configuration.host}:${configuration.port}`);
-  const built = screensElsewhere ? null : builtUi();
-  const uiFolder = built === undefined ? buildInChild() : Promise.resolve(built);
-  uiFolder.catch(() => undefined);
+  const { host, port } = configuration;
+  const opened = await openEntrance({ host, port, state: startState, log });
+  entrance = opened;
   const database = databaseAddress();
   database.catch(() => undefined);
+  const uiFolder = screens();
+  uiFolder.catch(() => undefined);
   const prepared = new Promise<void>((resolve) => {
-    api = keepApi(database, uiFolder, resolve);
+    api = keepApi({ entrance: opened, databaseUrl: database, uiFolder, prepared: resolve });
   });
-  const databaseUrl = await database;
-  await Promise.race([prepared, api?.started]);
-  projections = keepProjections(databaseUrl);
-  await Promise.all([uiFolder, api?.started, projections.started]);
+  projections = keepProjections(Promise.all([database, prepared]).then(([url]) => url));
+  await Promise.all([database, uiFolder, api?.started, projections.started]);
   if (apiReady) {
     const { address, port, welcome } = apiReady;
     await untilReady(configuration.host, port, 5_000);

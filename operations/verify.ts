@@ -48,7 +48,7 @@ const checkedAll = await withLog(async ({ pool, store, running, configuration })
   return {
     found,
     named: files.size,
-    lost: await checkFiles(openFileStore(configuration), files),
+    lost: await checkFiles(await openFileStore(configuration), files),
     waiting: await parkedAtAll(pool),
     said: await store.check(),
     names: await verifyClaims(store, areas),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { openFacts, type Facts } from '../operations/facts/facts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -28,57 +30,56 @@ const firstPage = { name: 'shell', tags: ['$initial' as const] };
 const evaluated =
   /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/i18n\/tables\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
 
-/** What a module exports by default, evaluated here; whoever loads it loads it anew when anything changes that it is made from. */
-const evaluate = async <Value>(id: string, watch: (file: string) => void): Promise<Value> => {
-  const { module, dependencies } = await runnerImport<{ default: Value }>(id);
-  for (const file of [id, ...dependencies]) watch(file);
-  return module.default;
+/** Facts of every document, and the module that screens load them by: in the build it has a chunk for each. */
+const allDocuments = 'ui/src/documents/all.facts.ts';
+const documentLoader = /\/ui\/src\/documents\/load\.ts$/;
+const oneDocument = 'kerben:document/';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workflows = fileURLToPath(new URL('../workflows/', import.meta.url));
+
+const loaderOf = (areas: readonly string[]): string => {
+  const loaders = areas.map((area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(oneDocument + area)})`);
+  return `const loaders = {${loaders.join()}};
+export const loadDocument = async (area) => {
+  if (!Object.hasOwn(loaders, area)) throw new Error('no document ' + area);
+  return (await loaders[area]()).default;
+};`;
 };
 
 /**
- * Declarations of the domain stand beside schemas, commands and machines. A browser needs labels, columns and empty values of
- * them and nothing else: these modules are evaluated here, and what they export by default is built in as JSON.
+ * Modules of facts are evaluated beside the build (operations/facts), and what they export by default is built in as JSON. A screen of a
+ * document loads that document's definition and texts and no other's.
  */
-const evaluatedAtBuild = (): Plugin => ({
-  name: 'kerben-evaluated-at-build',
-  enforce: 'pre',
-  async load(id) {
-    if (!evaluated.test(id)) return null;
-    return `export default ${JSON.stringify(await evaluate(id, (file) => this.addWatchFile(file)))};`;
-  },
-});
-
-/** Facts of every document, and the module that screens load them by: in the build it has a chunk for each. */
-const allDocuments = fileURLToPath(new URL('src/documents/all.facts.ts', import.meta.url));
-const documentLoader = /\/ui\/src\/documents\/load\.ts$/;
-const oneDocument = 'kerben:document/';
-const workflows = fileURLToPath(new URL('../workflows/', import.meta.url));
-
-type AllFacts = Readonly<Record<string, unknown>>;
-
-/** A screen of a document loads that document's definition and texts and no other's. */
-const documentsApart = (): Plugin => {
-  let facts: Promise<AllFacts> | undefined;
+const evaluatedAtBuild = (): Plugin => {
+  const facts = openFacts();
+  let told: Promise<Facts> | undefined;
+  /** Also of what could not be told again: whoever is writing a definition makes mistakes, and the next change is looked at. */
   const sources = new Set<string>();
-  const all = async (watch: (file: string) => void): Promise<AllFacts> => {
-    facts ??= evaluate<AllFacts>(allDocuments, (file) => sources.add(file));
-    const known = await facts.catch((error: unknown) => {
-      // Whoever is writing a definition makes mistakes: the next change is looked at again.
-      facts = undefined;
+  const tell = (): Promise<Facts> =>
+    (told ??= facts.tell().catch((error: unknown) => {
+      told = undefined;
       throw error;
-    });
-    for (const file of sources) watch(file);
-    return known;
+    }));
+  const valueOf = async (module: string, watch: (file: string) => void): Promise<unknown> => {
+    const fact = (await tell()).get(module);
+    if (!fact) throw new Error(`${module} holds no facts`);
+    for (const file of fact.sources) {
+      sources.add(file);
+      watch(file);
+    }
+    return fact.value;
   };
   return {
-    name: 'kerben-documents-apart',
+    name: 'kerben-evaluated-at-build',
     enforce: 'pre',
+    // While the bundler reads the screens; whoever needs a fact says what is wrong with it.
+    buildStart: () => void tell().catch(() => undefined),
     // `npm run dev` only: a definition may be changed, and one may come that nobody has imported yet.
     configureServer: ({ watcher }) => void watcher.add(workflows),
     hotUpdate({ file, type, modules }) {
       const another = type !== 'update' && file.startsWith(workflows);
       if (!another && !sources.has(file)) return modules;
-      facts = undefined;
+      told = undefined;
       if (!another) return modules;
       // Nobody imports by name what has come; who reads the folder reads it again.
       const { moduleGraph } = this.environment;
@@ -90,19 +91,14 @@ const documentsApart = (): Plugin => {
     resolveId: (id) => (id.startsWith(oneDocument) ? `\0${id}` : null),
     async load(id) {
       const watch = (file: string): void => this.addWatchFile(file);
-      if (documentLoader.test(id)) {
-        const loaders = Object.keys(await all(watch)).map(
-          (area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(oneDocument + area)})`,
-        );
-        return `const loaders = {${loaders.join()}};
-export const loadDocument = async (area) => {
-  if (!Object.hasOwn(loaders, area)) throw new Error('no document ' + area);
-  return (await loaders[area]()).default;
-};`;
-      }
-      if (!id.startsWith(`\0${oneDocument}`)) return null;
-      return `export default ${JSON.stringify((await all(watch))[id.slice(oneDocument.length + 1)])};`;
+      const ofDocuments = async () => (await valueOf(allDocuments, watch)) as Readonly<Record<string, unknown>>;
+      if (documentLoader.test(id)) return loaderOf(Object.keys(await ofDocuments()));
+      if (id.startsWith(`\0${oneDocument}`))
+        return `export default ${JSON.stringify((await ofDocuments())[id.slice(oneDocument.length + 1)])};`;
+      if (!evaluated.test(id)) return null;
+      return `export default ${JSON.stringify(await valueOf(relative(root, id).replaceAll('\\', '/'), watch))};`;
     },
+    closeBundle: facts.close,
   };
 };
 
@@ -112,7 +108,7 @@ const leftOut = ['bignumber.js', 'jsonexport/dist/index.js'];
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [documentsApart(), evaluatedAtBuild(), react()],
+  plugins: [evaluatedAtBuild(), react()],
   resolve: {
     alias: Object.fromEntries(
       leftOut.map((name) => [name, fileURLToPath(new URL('src/left-out.ts', import.meta.url))]),

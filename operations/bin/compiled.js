@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { compileOptions } from './compile-options.js';
 import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
 /*
@@ -16,8 +14,9 @@ const builds = join(root, 'operations/dist');
 const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
 
 /** Every program that runs from here, below the project's root. */
-const programs = [
+export const programs = [
   'operations/start.ts',
+  'operations/build-ui.ts',
   'operations/services/command.ts',
   'operations/services/query.ts',
   'operations/services/projections.ts',
@@ -63,84 +62,66 @@ const ofScreens = () => {
   return new Set(Object.keys({ ...dependencies, ...devDependencies }));
 };
 
-/** @param {string} path of an import @returns {string} the package it is of */
-const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-
 /** @param {Iterable<string>} missing */
 const incomplete = (missing) =>
   new Error(`the installation is incomplete: ${[...missing].sort().join(', ')} cannot be found. Way out: npm ci`);
 
-/**
- * Modules keep their place: what they read beside themselves is found where their source is, and a package is the one that
- * their own room has.
- * @param {Set<string>} missing gets the packages that cannot be found
- * @returns {import('esbuild').Plugin}
- */
-const places = (missing) => ({
-  name: 'places',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, resolveDir, importer }) => {
-      if (pluginData === missing || kind === 'entry-point' || isBuiltin(path) || path.startsWith('@kerben/')) return;
-      const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: missing });
-      // The bundler of the screens is not there in an image: whoever needs it is told so then.
-      if (found.errors.length > 0) {
-        missing.add(packageOf(path));
-        return { path, external: true };
-      }
-      return { path: pathToFileURL(found.path).href, external: true };
-    });
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const contents = source
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.filename', JSON.stringify(path))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
-      return { contents, loader: 'ts' };
-    });
-  },
-});
+/** As deep as a build is: source maps name the sources from where they are. */
+const compiledAt = join(builds, 'compiled');
 
 /**
- * The folder of the compiled programs, each at the path of its source. Compiles them unless that was done with these very
- * sources; the folder is named by their hash and put in place whole, so that two starts at once do not meet.
+ * Compiles the programs as often as it is asked, each time into a folder named by the sources, unless that was done with these very
+ * sources. What was read before is not read again. The folder is put in place whole, so that two starts at once do not meet.
+ */
+export const openCompiler = () => {
+  /** @type {Set<string>} */
+  const missing = new Set();
+  /** @type {Promise<import('esbuild').BuildContext> | undefined} */
+  let compiler;
+  const open = async () => {
+    const { context } = await import('esbuild').catch(() => {
+      throw incomplete(['esbuild']);
+    });
+    return context({ ...compileOptions(missing), entryPoints: programs, outdir: compiledAt, write: false });
+  };
+  return {
+    /** @returns {Promise<string>} */
+    folder: async () => {
+      const folder = join(builds, sourcesHash());
+      if (isBuilt(folder)) return folder;
+      mkdirSync(builds, { recursive: true });
+      compiler ??= open();
+      const { outputFiles = [] } = await (await compiler).rebuild();
+      const screens = missing.size > 0 ? ofScreens() : new Set();
+      const needed = [...missing].filter((name) => !screens.has(name));
+      // The folder is named by the sources: what was built without a package would be found there when the package is back.
+      if (needed.length > 0) throw incomplete(needed);
+      const unfinished = unfinishedIn(builds);
+      for (const { path, contents } of outputFiles) {
+        const file = join(unfinished, relative(compiledAt, path));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, contents);
+      }
+      putInPlace(unfinished, folder);
+      return folder;
+    },
+    close: async () => {
+      if (!compiler) return;
+      await (await compiler).dispose();
+      // Its process holds 80 MB, and would do so as long as the program that is about to start.
+      await (await import('esbuild')).stop();
+    },
+  };
+};
+
+/**
+ * The folder of the compiled programs, each at the path of its source.
  * @returns {Promise<string>}
  * @throws Error that names what is not installed; nothing is kept then
  */
 export const compiledFolder = async () => {
-  const folder = join(builds, sourcesHash());
-  if (isBuilt(folder)) return folder;
-  const unfinished = unfinishedIn(builds);
-  mkdirSync(unfinished, { recursive: true });
-  const { build, stop } = await import('esbuild').catch(() => {
-    throw incomplete(['esbuild']);
-  });
-  /** @type {Set<string>} */
-  const missing = new Set();
-  await build({
-    absWorkingDir: root,
-    entryPoints: programs,
-    outbase: '.',
-    outdir: unfinished,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Packages are what Node itself would load: nothing is preferred for being bundled.
-    conditions: [],
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [places(missing)],
-  });
-  // Its process holds 80 MB, and would do so as long as the program that is about to start.
-  await stop();
-  const screens = missing.size > 0 ? ofScreens() : new Set();
-  const needed = [...missing].filter((name) => !screens.has(name));
-  if (needed.length > 0) {
-    // The folder is named by the sources: what was built without a package would be found there when the package is back.
-    rmSync(unfinished, { recursive: true, force: true });
-    throw incomplete(needed);
-  }
-  putInPlace(unfinished, folder);
+  const compiler = openCompiler();
+  const folder = await compiler.folder();
+  await compiler.close();
   return folder;
 };

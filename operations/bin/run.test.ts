@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { copySources } from '../test/copy-sources.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { KERBEN_COMPILED: _c, DATABASE_URL: _d, ...environment } = process.env;
@@ -43,29 +43,8 @@ describe('compiled programs', function () {
   });
 
   it('are not kept when the installation is incomplete, and are compiled once it is whole', async () => {
-    const copy = mkdtempSync(join(tmpdir(), 'kerben-incomplete-'));
+    const copy = copySources(['pg']);
     try {
-      const rooms = readdirSync(root, { withFileTypes: true }).filter(
-        (entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')),
-      );
-      const installed = ['node_modules', 'dist'];
-      for (const { name } of rooms) {
-        cpSync(join(root, name), join(copy, name), {
-          recursive: true,
-          filter: (from) => !installed.some((folder) => from === join(root, name, folder)),
-        });
-        if (existsSync(join(root, name, 'node_modules')))
-          symlinkSync(join(root, name, 'node_modules'), join(copy, name, 'node_modules'));
-      }
-      cpSync(join(root, 'package-lock.json'), join(copy, 'package-lock.json'));
-      cpSync(join(root, 'package.json'), join(copy, 'package.json'));
-      mkdirSync(join(copy, 'node_modules/@kerben'), { recursive: true });
-      for (const { name } of rooms) symlinkSync(join(copy, name), join(copy, 'node_modules/@kerben', name));
-      const packages = readdirSync(join(root, 'node_modules')).filter(
-        (name) => name !== '@kerben' && !name.startsWith('.'),
-      );
-      for (const name of packages)
-        if (name !== 'pg') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
       const compile = () =>
         promisify(execFile)(process.execPath, ['operations/bin/run.js'], { cwd: copy, env: environment });
       const said = await compile().then(

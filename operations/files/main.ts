@@ -14,7 +14,7 @@ if (word !== 'verify' && word !== 'collect') {
   process.exit(2);
 }
 process.exitCode = await withLog(async ({ store, configuration }) => {
-  const files = openFileStore(configuration);
+  const files = await openFileStore(configuration);
   const named = await filesOfLog(store);
   if (word === 'collect') {
     const { kept, removed } = await collectFiles(files, named, new Date());

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/abp/router.ts';
 import { generateCodeRouter } from '@kerben/command-service/tehpd/generate-code-router.ts';
 import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
@@ -52,7 +51,6 @@ import { activityRouter } from '@kerben/query-service/activity/router.ts';
 import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
-import { documentation } from '@kerben/query-service/documentation/router.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import { followFreshness } from '@kerben/query-service/freshness.ts';
@@ -95,6 +93,7 @@ import type { Logger } from 'pino';
 import { abpCalls } from '../apis/abp-calls.ts';
 import { createDescriptions } from '../apis/descriptions.ts';
 import type { Configuration } from '../configuration.ts';
+import { listen } from '../listen.ts';
 import { demoPassword, demoUsers } from '../demo/people.ts';
 import { bookPaths } from './book-paths.ts';
 import { clientConfiguration } from './client-configuration.ts';
@@ -117,6 +116,7 @@ import { simulatorPath, simulatorRouter } from '../sed-simulator/router.ts';
 import { createPaymentSimulator } from '../payment-simulator/simulator.ts';
 import { paymentSimulatorPath, paymentSimulatorRouter } from '../payment-simulator/router.ts';
 import { webhookSecrets } from './webhook-secrets.ts';
+import { whenAsked } from './when-asked.ts';
 import { writeSheet } from './write-sheet.ts';
 import { tellRefusals, tellRightChanged } from './security-events.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -171,8 +171,10 @@ export const startApi = async (options: {
   databaseUrl: string;
   store: EventStore;
   log: Logger;
-  /** Folder of the built application; undefined = API only. */
-  uiFolder: string | undefined;
+  /** Folder of the built application, which may be there later than everything else; undefined = API only. */
+  uiFolder: string | undefined | Promise<string | undefined>;
+  /** An address that somebody else holds until everything is there to answer; otherwise the configured one is opened at once. */
+  entrance?: { readonly port: number; readonly takeOver: (server: Server) => Promise<void> };
   /** State of the other parts, for `/health/ready`. */
   parts: () => Readonly<Record<string, string>>;
   /** State of what may be away without making anybody wait. */
@@ -203,16 +205,7 @@ export const startApi = async (options: {
     },
     (req, res) => handle(req, res),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const where = `${configuration.host}:${configuration.port}`;
-      if (error.code === 'EADDRINUSE') reject(new Error(`${where} is in use by another program: stop it or set PORT`));
-      else if (error.code === 'EACCES') reject(new Error(`${where} may not be opened by this user: set another PORT`));
-      else reject(error);
-    });
-    server.listen(configuration.port, configuration.host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = options.entrance?.port ?? (await listen(server, configuration.host, configuration.port));
   const origin =
     configuration.publicUrl ??
     `http://${configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host}:${port}`;
@@ -220,7 +213,7 @@ export const startApi = async (options: {
   const keys = await loadKeys(`${configuration.dataDir}/keys`);
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const findUses = createUses(lists, readModels);
-  const files = openFileStore(configuration);
+  const files = await openFileStore(configuration);
   const passed: { positions?: Positions } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
@@ -656,7 +649,13 @@ export const startApi = async (options: {
   });
   const integration = integrationRouter({ store, base: origin, log, allowed, verify, toPerson: admit });
   if (serves('query')) app.use('/api', integration.router);
-  if (serves('query')) app.use('/docs', documentation(descriptions));
+  if (serves('query'))
+    app.use(
+      '/docs',
+      whenAsked(async () =>
+        (await import('@kerben/query-service/documentation/router.ts')).documentation(descriptions),
+      ),
+    );
   // For everybody who holds a paper in his hand: no sign-in, and nothing but whether it is the valid one.
   if (serves('query')) app.use(validityPath, validityRouter({ pool: lists, store }));
   // What ABP's client asks before anybody has signed in, and its generator at all.
@@ -706,10 +705,12 @@ export const startApi = async (options: {
   app.use(['/api', '/signalr-hubs', '/health'], (req) => {
     throw new Problem(404, 'Request.UnknownPath', { params: { path: req.path } });
   });
-  if (options.uiFolder) app.use(serveUi(options.uiFolder));
+  const uiFolder = await options.uiFolder;
+  if (uiFolder) app.use(serveUi(uiFolder));
   app.use(tellRefusals(security));
   app.use(errorMiddleware(translate, log));
   handle = app;
+  await options.entrance?.takeOver(server);
   liveConnections.set(0);
   const purge = setInterval(() => {
     identity.purge().catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));

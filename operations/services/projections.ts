@@ -11,7 +11,6 @@ import { migrateReadModels, prepareReadModels } from '@kerben/projections/runtim
 import { kafkaUp, registry } from '@kerben/platform/telemetry/metrics.ts';
 import { createChainProcess } from '@kerben/projections/processes/chains/process.ts';
 import { chainProcess, prepareChainProcess } from '@kerben/projections/processes/chains/table.ts';
-import { createKafkaProcess, kafkaProcess } from '@kerben/projections/processes/kafka/process.ts';
 import { createSedProcess } from '@kerben/projections/processes/sed/process.ts';
 import { createSedSender } from '@kerben/projections/processes/sed/sender.ts';
 import { prepareSedProcess, sedProcess } from '@kerben/projections/processes/sed/table.ts';
@@ -19,8 +18,8 @@ import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import { addressOf, readConfiguration } from '../configuration.ts';
-import { publicTopics } from '@kerben/workflows/integration/topics.ts';
 import { assertNotAhead } from '../log/ahead.ts';
+import type { ToProjections } from '../supervisor/messages.ts';
 import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
@@ -35,8 +34,6 @@ import { createStepSender } from './step-sender.ts';
  */
 const log = createLog('projections');
 const configuration = readConfiguration();
-if (!configuration.databaseUrl) throw new Error('DATABASE_URL is not set');
-
 const supervised = process.send !== undefined;
 const stop = new AbortController();
 // Every projector and process that pauses listens for the end: there are as many as there are, and none is forgotten.
@@ -49,27 +46,35 @@ process.on('SIGINT', () => {
 process.on('disconnect', () => stop.abort());
 // Under the supervisor its word counts: the simulator has an address only when the API listens.
 let sedUrl = supervised ? undefined : configuration.sed.url;
+let begin: (databaseUrl: string | undefined) => void;
+const begun = new Promise<string | undefined>((resolve) => (begin = resolve));
+stop.signal.addEventListener('abort', () => begin(undefined));
 process.on('message', (message) => {
   if (message === 'stop') stop.abort();
+  const word = (message as Partial<ToProjections> | null)?.begin;
+  if (word) begin(word.databaseUrl);
   const told = (message as { sedUrl?: unknown } | null)?.sedUrl;
   if (typeof told === 'string') sedUrl = told;
   if (message === 'metrics') void registry.metrics().then((text) => tell(process, { metrics: text }));
 });
+// Without an address it waits for the word, which comes when the API has prepared the tables: its modules are loaded meanwhile.
+const databaseUrl = configuration.databaseUrl ?? (supervised ? await begun : undefined);
+if (stop.signal.aborted) process.exit(0);
+if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
 // Whoever is started again may come before a database that has fallen over too.
-if (supervised) await answers(configuration.databaseUrl, () => stop.signal.aborted);
+if (supervised) await answers(databaseUrl, () => stop.signal.aborted);
 if (stop.signal.aborted) process.exit(0);
 
 const pool = createPool({
-  url: configuration.databaseUrl,
+  url: databaseUrl,
   name: 'kerben-projections',
   max: 8,
   deadlines: background,
   lost: (error) => log.warn({ err: error }, 'a database connection was lost'),
 });
-if (!supervised)
-  await migrateLog({ databaseUrl: configuration.databaseUrl, ownerUrl: configuration.databaseOwnerUrl }, log);
+if (!supervised) await migrateLog({ databaseUrl, ownerUrl: configuration.databaseOwnerUrl }, log);
 const store = await openLog({
-  databaseUrl: configuration.databaseUrl,
+  databaseUrl,
   eventStoreUrl: configuration.eventStoreUrl,
   log,
 });
@@ -118,24 +123,23 @@ running.push(
   }).run(stop.signal),
 );
 const { kafka } = configuration;
-const publisher =
-  kafka &&
-  // Loaded only where there is a Kafka.
-  (await import('@kerben/platform/kafka/publisher.ts')).createKafkaPublisher({
-    address: kafka.address,
-    topics: publicTopics(kafka.topicPrefix).map(({ name }) => name),
-    log,
-  });
-if (kafka && publisher) {
+/** Loaded only where there is a Kafka. */
+const publishing = async ({ address, topicPrefix }: NonNullable<typeof kafka>) => {
+  const { createKafkaPublisher } = await import('@kerben/platform/kafka/publisher.ts');
+  const { createKafkaProcess, kafkaProcess } = await import('@kerben/projections/processes/kafka/process.ts');
+  const { publicTopics } = await import('@kerben/workflows/integration/topics.ts');
+  const topics = publicTopics(topicPrefix).map(({ name }) => name);
+  const publisher = createKafkaPublisher({ address, topics, log });
   publisher.onState((state) => {
     kafkaUp.set(state.kind === 'ready' ? 1 : 0);
     if (supervised) tell(process, { kafka: state.kind });
   });
   const base = addressOf(configuration);
-  const { topicPrefix } = kafka;
   const options = { name: kafkaProcess, ...shared, publisher, base, topicPrefix };
   running.push(createKafkaProcess(options).run(stop.signal));
-}
+  return publisher;
+};
+const publisher = kafka && (await publishing(kafka));
 let health: ReturnType<typeof createServer> | undefined;
 if (supervised) tell(process, 'ready');
 else {

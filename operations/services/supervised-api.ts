@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Server as Socket } from 'node:net';
 import { background, createPool } from '@kerben/platform/postgres/pool.ts';
 import { answers } from '@kerben/platform/postgres/ready.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
@@ -66,11 +68,20 @@ const otherMetrics = (): Promise<string> =>
 let builtIn: (folder: string | null) => void;
 const uiFolder = new Promise<string | null>((resolve) => (builtIn = resolve));
 
+let given: (socket: Socket) => void;
+const socket = new Promise<Socket>((resolve) => (given = resolve));
+/** The supervisor answers at the address until somebody else can. */
+const takeOver = async (server: Server): Promise<void> => {
+  say('can-answer');
+  const handed = await socket;
+  await new Promise<void>((resolve) => server.listen(handed, resolve));
+};
+
 const begin = async (given: Begin): Promise<void> => {
   const { databaseUrl } = given;
   ({ surroundings } = given);
   // Whoever is started again may come before a database that has fallen over too.
-  if (given.port !== undefined) await answers(databaseUrl, () => stopping);
+  if (given.again) await answers(databaseUrl, () => stopping);
   const pool = createPool({ url: databaseUrl, name: 'kerben-start', max: 1, deadlines: background });
   await migrateReadModels(pool);
   const store = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log });
@@ -78,11 +89,12 @@ const begin = async (given: Begin): Promise<void> => {
   await pool.end();
   say('prepared');
   const api: Api = await startApi({
-    configuration: { ...configuration, port: given.port ?? configuration.port },
+    configuration,
+    entrance: { port: given.port, takeOver },
     databaseUrl,
     store,
     log,
-    uiFolder: (await uiFolder) ?? undefined,
+    uiFolder: uiFolder.then((folder) => folder ?? undefined),
     parts: () => ({
       ...surroundings.parts,
       ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),
@@ -101,8 +113,9 @@ const begin = async (given: Begin): Promise<void> => {
   say({ ready: { address, port, simulatorUrl, welcome } });
 };
 
-process.on('message', (message: ToApi) => {
+process.on('message', (message: ToApi, handle: unknown) => {
   if (message === 'stop') end();
+  else if (message === 'socket') given(handle as Socket);
   else if ('uiFolder' in message) builtIn(message.uiFolder);
   else if ('surroundings' in message) ({ surroundings } = message);
   else if ('metrics' in message) asked.get(message.question)?.(message.metrics);

@@ -8,8 +8,10 @@ export interface Surroundings {
 /** What the API needs before it can begin. */
 export interface Begin {
   readonly databaseUrl: string;
-  /** The port that people have open already: an API that is started again must not come up on another one. */
-  readonly port: number | undefined;
+  /** Of the address that the supervisor holds and hands over. */
+  readonly port: number;
+  /** It has been there before and fell over. */
+  readonly again: boolean;
   readonly surroundings: Surroundings;
 }
 
@@ -20,7 +22,14 @@ export type ToApi =
   | { readonly uiFolder: string | null }
   | { readonly surroundings: Surroundings }
   | { readonly metrics: string; readonly question: number }
+  /** The address itself comes with it. */
+  | 'socket'
   | 'stop';
+
+/** What the supervisor says to the projections: their tables are there. */
+export interface ToProjections {
+  readonly begin: { readonly databaseUrl: string };
+}
 
 /** The API takes requests. */
 export interface ApiReady {
@@ -31,8 +40,8 @@ export interface ApiReady {
   readonly welcome: string;
 }
 
-/** What the API says to the supervisor: the tables are there, it is ready, it is asked for everybody's metrics. */
-export type FromApi = 'prepared' | { readonly ready: ApiReady } | { readonly question: number };
+/** What the API says to the supervisor: the tables are there, it can answer, it is ready, it is asked for everybody's metrics. */
+export type FromApi = 'prepared' | 'can-answer' | { readonly ready: ApiReady } | { readonly question: number };
 
 /** Exit code of a process that has said why it cannot start: to try again would not help. */
 export const saidWhy = 2;

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { fileTypeFromFile } from 'file-type';
 
 /** What people attach to documents: papers, pictures, sheets, plain text. Everything else is refused, whatever it is called. */
 export const acceptedTypes: readonly string[] = [
@@ -40,6 +39,8 @@ const isText = async (path: string): Promise<boolean> => {
  * and scripts have no signature of their own and come out as plain text, as which they are harmless.
  */
 export const typeOfContent = async (path: string): Promise<string | undefined> => {
+  // Loaded when somebody attaches a file.
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const type = found?.mime ?? ((await isText(path)) ? 'text/plain' : undefined);
   return type !== undefined && acceptedTypes.includes(type) ? type : undefined;

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { Zip, type ZipInputFile } from 'fflate';
+import type { ZipInputFile } from 'fflate';
 
 const deflated = 8;
 /** Quick rather than small: the file goes over the network once. */
@@ -14,6 +14,8 @@ const level = 3;
 export async function* zipped(
   files: Iterable<readonly [name: string, content: Iterable<string> | AsyncIterable<string>]>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  // Loaded when somebody saves a list.
+  const { Zip } = await import('fflate');
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -4,6 +4,7 @@ import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
 import { foldCarried } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { onDemand } from '../kernel/on-demand.ts';
 import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
 import { moveCommand } from './commands.ts';
@@ -125,11 +126,14 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   const ownNames = new Set(own.map(({ name }) => name));
   const initial = initialDoc(definition);
   const carries = carryingOf(definition);
+  const members = onDemand(() => lineMembers(definition));
   return {
     name: definition.area,
     events: documentEvents(definition),
     initial,
-    members: lineMembers(definition),
+    get members() {
+      return members();
+    },
     evolve: carries ? foldCarried(carries, initial, documentFold(definition)) : documentFold(definition),
     ...(carries && { carries }),
     commands: commands.filter(({ move }) => move.who !== 'process').map(({ command }) => command),

@@ -4,6 +4,7 @@ import type { AnyDoc, DocumentDefinition } from '../document/definition.ts';
 import { eventType, type DocumentEventData } from '../document/events.ts';
 import type { Fields } from '../fields/field.ts';
 import type { RowsChange } from '../fields/rows.ts';
+import { onDemand } from '../kernel/on-demand.ts';
 import { publicFieldsSchema, publicValues } from './book-fields.ts';
 import type { PublicEvent, Publication } from './publication.ts';
 import { id } from './schemas.ts';
@@ -35,29 +36,31 @@ export const documentPublication = (definition: DocumentDefinition): Publication
   };
   if (publish.told) return { ...common, ...publish.told };
   const byCode = new Map(Object.entries(states).map(([state, { code }]) => [code, state]));
-  const result = {
+  const result = onDemand(() => ({
     status: z.int().describe(
       Object.values(states)
         .map(({ code, text: [en] }) => `${code} = ${en}`)
         .join(', '),
     ),
     state: z.enum(['absent', ...Object.keys(states)]).describe('The status as a word'),
-  };
+  }));
   const resultOf = (status: number) => ({ status, state: byCode.get(status) ?? 'absent' });
-  const values = publicFieldsSchema(fields);
-  const changesSchema = z
-    .object({
-      ...values.partial().shape,
-      ...Object.fromEntries(
-        Object.entries(fields)
-          .filter(([name, { kind }]) => kind === 'rows' && name in values.shape)
-          .map(([name, { of = {} }]) => [name, rowsChangeTold(of).optional()]),
-      ),
-    })
-    .describe('Public fields that changed, with their new values; of lines those that are new, changed or gone');
+  const values = onDemand(() => publicFieldsSchema(fields));
+  const changesSchema = onDemand(() =>
+    z
+      .object({
+        ...values().partial().shape,
+        ...Object.fromEntries(
+          Object.entries(fields)
+            .filter(([name, { kind }]) => kind === 'rows' && name in values().shape)
+            .map(([name, { of = {} }]) => [name, rowsChangeTold(of).optional()]),
+        ),
+      })
+      .describe('Public fields that changed, with their new values; of lines those that are new, changed or gone'),
+  );
   const changesOf = (changes: Readonly<Record<string, unknown>>) => {
     const plain = Object.fromEntries(Object.entries(changes).filter(([name]) => fields[name]?.kind !== 'rows'));
-    const rows = Object.entries(changes).filter(([name]) => fields[name]?.kind === 'rows' && name in values.shape);
+    const rows = Object.entries(changes).filter(([name]) => fields[name]?.kind === 'rows' && name in values().shape);
     return {
       ...publicValues(fields, plain),
       ...Object.fromEntries(
@@ -72,7 +75,9 @@ export const documentPublication = (definition: DocumentDefinition): Publication
   const told = (name: string, summary: string): PublicEvent<DocumentEventData> => ({
     name,
     summary,
-    schema: z.object({ id, changes: changesSchema, ...result }),
+    get schema() {
+      return z.object({ id, changes: changesSchema(), ...result() });
+    },
     data: (recordId, { changes, status }) => ({ id: recordId, changes: changesOf(changes), ...resultOf(status) }),
   });
   return {
@@ -85,7 +90,9 @@ export const documentPublication = (definition: DocumentDefinition): Publication
     ),
     state: {
       summary: `The whole ${definition.one[0].toLowerCase()} as it is now`,
-      schema: z.object({ id, ...values.shape, ...result }),
+      get schema() {
+        return z.object({ id, ...values().shape, ...result() });
+      },
       data: (recordId: string, now: AnyDoc) => ({
         id: recordId,
         ...publicValues(fields, now),

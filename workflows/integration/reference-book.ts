@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaNamed } from '../areas.ts';
 import type { BookDefinition } from '../reference/definition.ts';
 import { emptyValues } from '../fields/field.ts';
+import { onDemand } from '../kernel/on-demand.ts';
 import { publicFieldsSchema, publicValues } from './book-fields.ts';
 import type { PublicEvent, Publication } from './publication.ts';
 import { codeOrNull, id, orNull } from './schemas.ts';
@@ -11,12 +12,14 @@ type Values = Readonly<Record<string, unknown>>;
 const event = <Data>(
   name: string,
   summary: string,
-  shape: z.core.$ZodLooseShape = {},
+  shape: () => z.core.$ZodLooseShape = () => ({}),
   more: (data: Data) => object = () => ({}),
 ): PublicEvent<Data> => ({
   name,
   summary,
-  schema: z.object({ id, ...shape }),
+  get schema() {
+    return z.object({ id, ...shape() });
+  },
   data: (recordId, data) => ({ id: recordId, ...more(data) }),
 });
 
@@ -36,13 +39,20 @@ export const bookPublication = ({
   const area = areaNamed(areaName);
   const type = (what: string): string => `${prefix}${what}`;
   const empty = emptyValues(fields);
-  const values = publicFieldsSchema(fields);
-  const changes = { changes: values.partial().describe('Public fields that changed, with their new values') };
+  const values = onDemand(() => publicFieldsSchema(fields));
+  const changes = () => ({
+    changes: values().partial().describe('Public fields that changed, with their new values'),
+  });
   const changesOf = (data: { readonly changes: Values }) => ({ changes: publicValues(fields, data.changes) });
   const all: Readonly<Record<string, PublicEvent>> = {
-    Created: event<{ readonly values: Values }>('created', 'An entry was made', { values }, (data) => ({
-      values: publicValues(fields, { ...empty, ...data.values }),
-    })),
+    Created: event<{ readonly values: Values }>(
+      'created',
+      'An entry was made',
+      () => ({ values: values() }),
+      (data) => ({
+        values: publicValues(fields, { ...empty, ...data.values }),
+      }),
+    ),
     Changed: event('changed', 'An entry was changed', changes, changesOf),
     VersionRestored: event('version-restored', 'An entry was put back to an earlier version', changes, changesOf),
     Retired: event('retired', 'An entry went out of use; what names it stays valid'),
@@ -50,7 +60,7 @@ export const bookPublication = ({
     Merged: event<{ readonly into: string }>(
       'merged',
       'An entry turned out to be the same as another one and went out of use',
-      { into: z.string().describe('Id of the other one') },
+      () => ({ into: z.string().describe('Id of the other one') }),
       ({ into }) => ({ into }),
     ),
     ...Object.fromEntries(
@@ -68,12 +78,14 @@ export const bookPublication = ({
     ),
     state: {
       summary: 'The whole entry as it is now; entries out of use are marked, never removed',
-      schema: z.object({
-        id,
-        ...values.shape,
-        retired: z.boolean().describe('Out of use'),
-        ...(mergeable && { mergedInto: codeOrNull('Id of the entry that this one turned out to be') }),
-      }),
+      get schema() {
+        return z.object({
+          id,
+          ...values().shape,
+          retired: z.boolean().describe('Out of use'),
+          ...(mergeable && { mergedInto: codeOrNull('Id of the entry that this one turned out to be') }),
+        });
+      },
       data: (recordId: string, now: Values) => ({
         id: recordId,
         ...publicValues(fields, now),

@@ -1,4 +1,5 @@
 import { setup, transition } from 'xstate';
+import { onDemand } from './on-demand.ts';
 import type { Person } from './person.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -107,7 +108,8 @@ const statesOf = <Doc>(
 
 /**
  * Builds a machine from its table. XState (v5, pure functions only: no actors, no actions, no wildcards) is the
- * judge of what is allowed; the rules are run again only to say why not. Throws when a state does not round-trip.
+ * judge of what is allowed; the rules are run again only to say why not. XState's part is built when the machine is first asked, which
+ * throws when a state does not round-trip: a process asks few of all machines.
  */
 export const machineOf = <Doc, State extends string>(
   definition: MachineDefinition<Doc, State>,
@@ -120,28 +122,32 @@ export const machineOf = <Doc, State extends string>(
   const holds = (row: TransitionRow<Doc, State> | undefined, context: Context<Doc>): boolean =>
     row !== undefined && chosen(row, context) && row.rules.every((rule) => rule(context.doc, context.person) === true);
 
-  const machine = setup({
-    types: {
-      context: {} as Context<Doc>,
-      events: {} as { type: string },
-      input: {} as Context<Doc> | undefined,
-    },
-    guards: { holds: ({ context }, params: { row: number }) => holds(rows[params.row], context) },
-  }).createMachine({
-    id: definition.id,
-    // transition() runs the factory without input; a throw there would be swallowed and slow (measured: 3.6 times).
-    context: ({ input }: { input?: Context<Doc> }) => input ?? ({} as Context<Doc>),
-    initial: paths[0]?.split('.')[0],
-    states: statesOf(paths, rows),
-  } as never);
-
   const values = new Map(paths.map((path) => [path, valueOf(path)]));
-  const snapshotOf = (path: State, context: Context<Doc>) =>
-    machine.resolveState({ value: values.get(path) as never, context });
-  for (const path of paths) {
-    // A parent alone would silently descend to its first child.
-    if (pathOf(snapshotOf(path, {} as Context<Doc>).value) !== path) throw new Error(`${definition.id}: state ${path}`);
-  }
+  const built = onDemand(() => {
+    const machine = setup({
+      types: {
+        context: {} as Context<Doc>,
+        events: {} as { type: string },
+        input: {} as Context<Doc> | undefined,
+      },
+      guards: { holds: ({ context }, params: { row: number }) => holds(rows[params.row], context) },
+    }).createMachine({
+      id: definition.id,
+      // transition() runs the factory without input; a throw there would be swallowed and slow (measured: 3.6 times).
+      context: ({ input }: { input?: Context<Doc> }) => input ?? ({} as Context<Doc>),
+      initial: paths[0]?.split('.')[0],
+      states: statesOf(paths, rows),
+    } as never);
+
+    const snapshotOf = (path: State, context: Context<Doc>) =>
+      machine.resolveState({ value: values.get(path) as never, context });
+    for (const path of paths) {
+      // A parent alone would silently descend to its first child.
+      if (pathOf(snapshotOf(path, {} as Context<Doc>).value) !== path)
+        throw new Error(`${definition.id}: state ${path}`);
+    }
+    return { machine, snapshotOf };
+  });
 
   const known = (command: string): { type: string } => {
     if (!commands.has(command)) throw new Error(`${definition.id}: unknown command ${command}`);
@@ -153,7 +159,7 @@ export const machineOf = <Doc, State extends string>(
    * hundred microseconds to say what the target says). An impossible event is no error for XState: it selects none.
    */
   const selected = (command: string, from: State, context: Context<Doc>) =>
-    machine.getTransitionData(snapshotOf(from, context), known(command))[0];
+    built().machine.getTransitionData(built().snapshotOf(from, context), known(command))[0];
 
   const refusalsOf = (command: string, from: State, context: Context<Doc>): readonly Refusal[] => {
     const row = rows.find((each) => each.command === command && each.from === from && chosen(each, context));
@@ -177,6 +183,7 @@ export const machineOf = <Doc, State extends string>(
     },
     transitioned(command, doc, person) {
       const from = definition.stateOf(doc);
+      const { machine, snapshotOf } = built();
       const [after] = transition(machine, snapshotOf(from, { doc, person, after: doc }), known(command));
       return definition.states[pathOf(after.value) as State];
     },

@@ -43,7 +43,7 @@ const placeMessages: MessageTable = {
 };
 
 /** Tables of everything that is not a document of its own definition. */
-const common: readonly MessageTable[] = [
+export const common: readonly MessageTable[] = [
   serviceMessages,
   chatMessages,
   delegationMessages,
@@ -66,35 +66,8 @@ const common: readonly MessageTable[] = [
   ...books.map(({ messages = {} }) => messages),
 ];
 
+/** Those of documents, with the definition that each is made from. */
+export const documentTables = documents.map((definition) => ({ definition, table: messagesOf(definition) }));
+
 /** Every table of messages; a key stands in one of them only. */
-export const tables: readonly MessageTable[] = [...common, ...documents.map(messagesOf)];
-
-/** What every screen may show of a document: its name and one of its records. The rest comes with its screens. */
-const shownEverywhere = (table: MessageTable, area: string): MessageTable =>
-  Object.fromEntries(Object.entries(table).filter(([key]) => key === area || key === `${area}.one`));
-
-/** What other screens may say of a document that they speak of: not why its commands refuse, nor the parts of its form. */
-const spokenElsewhere = (table: MessageTable, area: string): MessageTable =>
-  Object.fromEntries(
-    Object.entries(table).filter(([key]) => /^[a-z]/.test(key) && !key.startsWith(`${area}.section.`)),
-  );
-
-/** What happened to documents, in words: for screens that show events of all areas. */
-export const documentEventMessages: MessageTable = Object.fromEntries(
-  documents
-    .flatMap((definition) => Object.entries(messagesOf(definition)))
-    .filter(([key]) => key.startsWith('event.') || key.includes('.event.')),
-);
-
-/** Why the chat refuses something is said by the service, and no row menu knows it beforehand. */
-const chatOnScreens: MessageTable = Object.fromEntries(
-  Object.entries(chatMessages).filter(([key]) => !key.startsWith('Chat.')),
-);
-
-/** The tables that the application loads with a language. */
-export const screenTables: readonly MessageTable[] = [
-  ...common.map((table) => (table === chatMessages ? chatOnScreens : table)),
-  ...documents.map((definition) =>
-    (definition.spokenOf ? spokenElsewhere : shownEverywhere)(messagesOf(definition), definition.area),
-  ),
-];
+export const tables: readonly MessageTable[] = [...common, ...documentTables.map(({ table }) => table)];

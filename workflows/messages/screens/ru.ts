@@ -1,4 +1,4 @@
 import { textsOf } from '../../kernel/messages.ts';
-import { screenTables } from '../tables.ts';
+import { screenTables } from './tables.ts';
 
 export default textsOf(screenTables, 'ru');

@@ -1,0 +1,36 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Loads every module of facts and writes what it exports by default, by its path below the project's root, into the file that is named. A
+ * process of its own, because Node forgets no module: whoever changes a definition has it evaluated anew.
+ */
+interface Module {
+  readonly default: unknown;
+}
+
+const named = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(import.meta.dirname, '../../', folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => path.slice(0, -ending.length).replaceAll('\\', '/'));
+
+/** Each folder is read, and whoever compiles this finds the same files by the same pattern. */
+const loaders: Record<string, () => Promise<Module>> = {};
+for (const name of named('ui/src', '.facts.ts'))
+  loaders[`ui/src/${name}.facts.ts`] = () => import(`../../ui/src/${name}.facts.ts`) as Promise<Module>;
+for (const name of ['en', 'ru', 'ky']) {
+  loaders[`ui/src/i18n/tables/${name}.ts`] = () => import(`../../ui/src/i18n/tables/${name}.ts`) as Promise<Module>;
+  loaders[`workflows/messages/screens/${name}.ts`] = () =>
+    import(`../../workflows/messages/screens/${name}.ts`) as Promise<Module>;
+}
+const [, , file = ''] = process.argv;
+try {
+  const facts = await Promise.all(
+    Object.entries(loaders).map(async ([module, load]) => [module, (await load()).default] as const),
+  );
+  writeFileSync(file, JSON.stringify(Object.fromEntries(facts)));
+} catch (error) {
+  // Its lines are those of the sources: whoever wrote a definition reads what is wrong with it, and where.
+  console.error(error instanceof Error ? error.stack : error);
+  process.exit(1);
+}
