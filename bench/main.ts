@@ -104,7 +104,7 @@ try {
       const measured = rows.find((row) => row.name === 'append, 32 writers');
       return measured?.value ?? measureAppendRate(postgres.url);
     }),
-    demoDatabase: once(() => createDemoDatabase(postgres.url, join(folder, 'demo'))),
+    demoDatabase: once(() => createDemoDatabase(postgres.url)),
   };
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

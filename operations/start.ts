@@ -169,6 +169,11 @@ const databaseAddress = async (): Promise<string> => {
     ({ servicesUrl: databaseUrl, url: ownerUrl } = postgres);
   }
   await migrateLog({ databaseUrl, ownerUrl }, log);
+  if (configuration.demo) {
+    const { layInDemo } = await import('./demo/lay-in.ts');
+    const { eventStoreUrl } = configuration;
+    await layInDemo({ databaseUrl: ownerUrl ?? databaseUrl, eventStoreUrl, now: new Date(), log });
+  }
   return databaseUrl;
 };
 
