@@ -7,6 +7,7 @@ import { appendInOrder } from '../log/append-in-order.ts';
 import { eventsOf } from '../log/events-of.ts';
 import { expand, upTo } from './recording/expand.ts';
 import { anchorAt, beginOf } from './recording/marks.ts';
+import type { Recording } from './recording/format.ts';
 import { readRecording } from './recording/read.ts';
 
 /** Events that are handed over together. */
@@ -19,9 +20,9 @@ const lived = streamName('chain-places', defaultTenant, 'all');
 const isEmpty = async (store: EventStore): Promise<boolean> => (await store.head()) === 0n;
 
 /** Takes the whole past in one transaction. */
-const atOnce = async (store: EventStore, now: Date): Promise<number> => {
+const atOnce = async (store: EventStore, now: Date, read: () => Recording): Promise<number> => {
   if (!store.layIn || !(await isEmpty(store))) return 0;
-  const { events } = upTo(readRecording(), now);
+  const { events } = upTo(read(), now);
   async function* chunks() {
     for (let first = 0; first < events.length; first += chunk)
       yield await Promise.resolve(events.slice(first, first + chunk));
@@ -30,12 +31,12 @@ const atOnce = async (store: EventStore, now: Date): Promise<number> => {
 };
 
 /**
- * Takes it event by event, for a store without transactions over streams. A log that holds the first events of this very past and nothing
+ * Lays a past in event by event, for a store without transactions over streams. A log that holds the first events of this very past and nothing
  * else is one that was cut off: it goes on, in the month in which it was begun.
  */
-const inOrder = async (store: EventStore, now: Date): Promise<number> => {
+export const layInInOrder = async (store: EventStore, now: Date, read: () => Recording): Promise<number> => {
   if ((await store.readStream(lived)).length > 0) return 0;
-  const recording = readRecording();
+  const recording = read();
   const present = eventsOf(store, await store.head());
   let { value: next } = await present.next();
   let anchor = anchorAt(now);
@@ -80,9 +81,9 @@ export const layInDemo = async (options: {
       allowForgetfulServer: forgetful,
       ...(log && { log }),
     });
-    return atOnce(store, now).finally(() => store.close());
+    return atOnce(store, now, readRecording).finally(() => store.close());
   }
   const { createEventStoreDbStore } = await import('@kerben/platform/event-store/eventstoredb/store.ts');
   const store = createEventStoreDbStore({ url: eventStoreUrl, codec: plainCodec, ...(log && { log }) });
-  return inOrder(store, now).finally(() => store.close());
+  return layInInOrder(store, now, readRecording).finally(() => store.close());
 };

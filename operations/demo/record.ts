@@ -11,6 +11,7 @@ import { ensureRoles } from '../people/ensure-roles.ts';
 import { openPeople } from '../people/open-people.ts';
 import { actorOf } from './actors.ts';
 import { pastBegins, pastEnds } from './calendar.ts';
+import type { DemoEntry } from './books/entry.ts';
 import { demoBooks } from './books.ts';
 import { createChainsInStep } from './chains-in-step.ts';
 import { demoEditions } from './editions.ts';
@@ -32,7 +33,10 @@ const refusalOf = (error: unknown): string =>
  * Makes the demo's past: books and people first, then its steps in the order of time, each followed at once by all that follows from it.
  * One clock for all of them, on a log in memory, by the commands that people send.
  */
-export const makeDemo = async (): Promise<Made> => {
+export const makeDemo = async (
+  books: readonly DemoEntry[] = demoBooks,
+  steps: readonly DemoStep[] = demoPast(),
+): Promise<Made> => {
   let now = pastBegins;
   const time = { clock: () => new Date(now), set: (at: number) => (now = at) };
   const log = createMemoryLog();
@@ -86,18 +90,12 @@ export const makeDemo = async (): Promise<Made> => {
     settled();
   };
 
-  for (const { area, id, values } of demoBooks.filter((entry) => entry.area !== 'exchange-rate'))
+  for (const { area, id, values } of books.filter((entry) => entry.area !== 'exchange-rate'))
     await send({ area, id, command: 'create', input: values, by: 'admin', index: 0, customerId: '' });
   await ensureRoles(open, defaultTenant);
   await ensureDemoPeople(open);
   await chains.settle();
   settled();
-  const steps = demoPast().filter(
-    (s) =>
-      !process.env['FILTER'] ||
-      s.by !== 'system' ||
-      ['change-agreement-request-document', 'online-payment'].includes(s.area),
-  );
   for (const step of steps) await take(step);
   await chains.until(pastEnds, settled);
   await open.following.close();

@@ -38,6 +38,12 @@ describe('the recorded past of the demo', function () {
   it('goes forward in time, and comes to rest within half an hour wherever something is under way', () => {
     const times = [...expand(recording, recordedAnchor)].map(occurredAt);
     expect(times.filter((at, line) => at < (times[line - 1] ?? -Infinity))).to.deep.equal([]);
+    // Timers were heard when they were due.
+    const timed = recording.lines.flatMap(([, , , at, , , , , , , , more]) =>
+      more?.dueAt === undefined ? [] : [[at, more.dueAt]],
+    );
+    expect(timed.length).to.be.greaterThan(50);
+    expect(timed.filter(([at, dueAt]) => at !== dueAt)).to.deep.equal([]);
     let since: number | undefined;
     const long = recording.lines.flatMap(([, , , at, , , , , , quiet], line) => {
       const now = times[line] ?? 0;
