@@ -4,6 +4,7 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
+import { layInApart } from './demo/lay-in-apart.ts';
 import { forkProgram } from './fork-program.ts';
 import { migrateLog } from './services/migrate-log.ts';
 import { endWithNpm } from './supervisor/end-with-npm.ts';
@@ -170,9 +171,8 @@ const databaseAddress = async (): Promise<string> => {
   }
   await migrateLog({ databaseUrl, ownerUrl }, log);
   if (configuration.demo) {
-    const { layInDemo } = await import('./demo/lay-in.ts');
     const { eventStoreUrl } = configuration;
-    await layInDemo({ databaseUrl: ownerUrl ?? databaseUrl, eventStoreUrl, now: new Date(), log });
+    await layInApart({ databaseUrl: ownerUrl ?? databaseUrl, eventStoreUrl, now: new Date().toISOString() });
   }
   return databaseUrl;
 };

@@ -11,7 +11,7 @@ import type { Recording } from './recording/format.ts';
 import { readRecording } from './recording/read.ts';
 
 /** Events that are handed over together. */
-const chunk = 5_000;
+const chunk = 1_000;
 
 /** Whoever runs chains says in the log how far: the product has been there. */
 const lived = streamName('chain-places', defaultTenant, 'all');
@@ -22,12 +22,18 @@ const isEmpty = async (store: EventStore): Promise<boolean> => (await store.head
 /** Takes the whole past in one transaction. */
 const atOnce = async (store: EventStore, now: Date, read: () => Recording): Promise<number> => {
   if (!store.layIn || !(await isEmpty(store))) return 0;
-  const { events } = upTo(read(), now);
+  const past = upTo(read(), now);
   async function* chunks() {
-    for (let first = 0; first < events.length; first += chunk)
-      yield await Promise.resolve(events.slice(first, first + chunk));
+    let some: PlacedEvent[] = [];
+    for (const event of expand(past, anchorAt(now))) {
+      some.push(event);
+      if (some.length < chunk) continue;
+      yield await Promise.resolve(some);
+      some = [];
+    }
+    yield some;
   }
-  return (await store.layIn(chunks())) ? events.length : 0;
+  return (await store.layIn(chunks())) ? past.lines.length : 0;
 };
 
 /**
@@ -47,7 +53,7 @@ export const layInInOrder = async (store: EventStore, now: Date, read: () => Rec
     anchor = anchorAt(new Date(beginOf(anchor) - later));
   }
   const missing: PlacedEvent[] = [];
-  for (const event of upTo(recording, now, anchor).events) {
+  for (const event of expand(upTo(recording, now, anchor), anchor)) {
     if (next && next.id !== event.id) return 0;
     if (next) ({ value: next } = await present.next());
     else missing.push(event);

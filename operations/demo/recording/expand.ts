@@ -50,17 +50,13 @@ export const expand = function* ({ header, lines }: Recording, anchor: Anchor): 
 const instantOf = (line: RecordedLine, text: (marked: string) => string): number => Date.parse(text(line[3]));
 
 /**
- * The past up to an instant, anchored at the first of its month where nothing else is said: it ends where nothing was under way, because chains that begin with a
- * log run over nothing that it holds already.
+ * The past up to an instant, anchored at the first of its month where nothing else is said: it ends where nothing was under way, because
+ * chains that begin with a log run over nothing that it holds already.
  */
-export const upTo = (
-  recording: Recording,
-  now: Date,
-  anchor = anchorAt(now),
-): { readonly anchor: Anchor; readonly events: PlacedEvent[] } => {
+export const upTo = (recording: Recording, now: Date, anchor = anchorAt(now)): Recording => {
   const { text } = createExpander(anchor, idOf);
   const after = recording.lines.findIndex((line) => instantOf(line, text) > now.getTime());
   const behind = after < 0 ? recording.lines.length : after;
   const last = recording.lines.slice(0, behind).findLastIndex((line) => line[9] === 1);
-  return { anchor, events: [...expand({ ...recording, lines: recording.lines.slice(0, last + 1) }, anchor)] };
+  return { ...recording, lines: recording.lines.slice(0, last + 1) };
 };

@@ -6,7 +6,7 @@ import { separator } from './append-functions.ts';
 import { unavailable } from './failure.ts';
 
 /** Events of one statement: a log of any length then needs no more memory than these. */
-const atOnce = 20_000;
+const atOnce = 5_000;
 
 /**
  * A part of a whole log, behind what was laid in before it. Its lists are like those of `log.append_batch`; beside that one, a stream may
