@@ -72,6 +72,24 @@ describe('the recorded past of the demo', function () {
     expect(byMonth).to.deep.equal([]);
   });
 
+  it('has days that stand still only where they hold for years, and in what another railway wrote', () => {
+    const still = recording.lines
+      .filter(([, , , , , , , , , , data]) => /"\d{4}-\d\d(-\d\d(T[\d:.]+Z)?)?"/.test(JSON.stringify(data)))
+      .map(([stream]) => stream.slice(0, stream.indexOf('/')).replace(/\d+$/, ''));
+    expect([...new Set(still)].sort()).to.deep.equal([
+      'arrived-wagon',
+      'calculation',
+      'forwarder',
+      'freight-coefficient',
+      'freight-table-',
+      'iftmins',
+      'railway-code-amount',
+      'railway-code-history',
+      'service-price',
+      'siding-contract',
+    ]);
+  });
+
   it('has no day of the recorded calendar: in another month every one of them is another', () => {
     const texts = JSON.stringify(recording.lines);
     expect(texts.match(/(?<![\w-])2027-\d\d/g)).to.equal(null);
