@@ -38,7 +38,7 @@ export const openSession = async (): Promise<Session> => {
       const measured = rows.find((row) => row.name === 'append, 32 writers');
       return measured?.value ?? measureAppendRate(postgres.url);
     }),
-    demoDatabase: once(() => createDemoDatabase(postgres.url, join(folder, 'demo'))),
+    demoDatabase: once(() => createDemoDatabase(postgres.url)),
   };
   const close = once(async () => {
     await postgres.stop();

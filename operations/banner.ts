@@ -19,11 +19,10 @@ const kafkaText = ({ kafka }: Configuration): string =>
 export const banner = (options: {
   configuration: Configuration;
   address: string;
-  demo: { commands: number } | undefined;
   /** Password of the first administrator, only at the start that made it. */
   newPassword: string | undefined;
 }): string => {
-  const { configuration, address, demo, newPassword } = options;
+  const { configuration, address, newPassword } = options;
   const part = (name: string, outside: string | undefined, embedded: string): string =>
     `  ${name.padEnd(14)} ${outside === undefined ? embedded : 'configured outside'}`;
   return [
@@ -35,14 +34,7 @@ export const banner = (options: {
     part('payments', configuration.payments.url, paymentsText(configuration, address)),
     part('Kafka', undefined, kafkaText(configuration)),
     ...(configuration.demo
-      ? [
-          '',
-          `  Demo accounts, password ${demoPassword}:`,
-          `  ${demoUsers.map(({ userName }) => userName).join(', ')}`,
-          demo && demo.commands > 0
-            ? `  Demo data: ${demo.commands} commands, as people would have sent them.`
-            : '  Demo data: there already.',
-        ]
+      ? ['', `  Demo accounts, password ${demoPassword}:`, `  ${demoUsers.map(({ userName }) => userName).join(', ')}`]
       : []),
     ...(newPassword === undefined
       ? []

@@ -4,6 +4,7 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { builtUi } from './build-ui.ts';
 import { configurationOrExit } from './configuration.ts';
 import { DataInUse, lockData } from './data-lock.ts';
+import { layInApart } from './demo/lay-in-apart.ts';
 import { forkProgram } from './fork-program.ts';
 import { migrateLog } from './services/migrate-log.ts';
 import { endWithNpm } from './supervisor/end-with-npm.ts';
@@ -212,6 +213,10 @@ const databaseAddress = async (): Promise<string> => {
     ({ servicesUrl: databaseUrl, url: ownerUrl } = postgres);
   }
   await migrateLog({ databaseUrl, ownerUrl }, log);
+  if (configuration.demo) {
+    const { eventStoreUrl } = configuration;
+    await layInApart({ databaseUrl: ownerUrl ?? databaseUrl, eventStoreUrl, now: new Date().toISOString() });
+  }
   return databaseUrl;
 };
 

@@ -21,10 +21,10 @@ export interface DemoTrain {
   readonly waits: boolean;
 }
 
-/** The trains of the demo's week, the same at every start. */
-export const demoTrains = (now: Date): readonly DemoTrain[] => {
+/** The trains of a week; the later ones are fewer, so that wagons do not pile up at the stations. */
+export const demoTrains = (now: Date, wave = 0): readonly DemoTrain[] => {
   const random = createRandom(4507);
-  const trains = Math.floor((wagons.length - first) / long);
+  const trains = wave === 0 ? Math.floor((wagons.length - first) / long) : 4;
   return Array.from({ length: trains }, (_, place): DemoTrain => {
     const id = uuidv5(`list ${place}`, namespace);
     const station = ownStations[(place * 3) % ownStations.length] ?? '715905';
@@ -78,6 +78,6 @@ export const demoTrains = (now: Date): readonly DemoTrain[] => {
         stayId: `${id}~${index + 1}`,
       })),
     };
-    return { arrivedAt, typed: { ...head, wagons: rows }, list, waits: place >= trains - 2 };
+    return { arrivedAt, typed: { ...head, wagons: rows }, list, waits: place >= trains - (wave === 0 ? 2 : 1) };
   });
 };

@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts';
 /** What one document's demo says better than the words made by kind: values of a new record, answers to what moves ask. */
 export interface DocumentDemo {
   /** Its whole past, where the lives that follow from the machine say too little. */
-  readonly steps?: (now: Date) => readonly DemoStep[];
+  readonly steps?: (now: Date, wave?: number) => readonly DemoStep[];
   /** What an example of a new record says instead, where the demo's past has taken the place of the definition's own. */
   readonly next?: (now: Date) => Readonly<Record<string, Value>>;
   /** Records for each life; two when absent. */
@@ -58,11 +58,11 @@ const entryOf =
  * The lives of all documents: every state occurs and every move was made, by people of its side. What a document's own file here
  * does not say is made by the kinds of its fields.
  */
-export const demoDocuments = (now: Date): DemoStep[] =>
+export const demoDocuments = (now: Date, wave = 0): DemoStep[] =>
   documents.flatMap((definition) => {
     const random = createRandom([...definition.area].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
     const demo = demos.get(definition.area) ?? {};
-    if (demo.steps) return demo.steps(now);
+    if (demo.steps) return demo.steps(now, wave);
     const lives = exampleLives(definition).filter((moves) => !moves.some(({ name }) => demo.without?.includes(name)));
     return lives.flatMap((moves, life) =>
       Array.from({ length: demo.each ?? 2 }, (_, copy) => {

@@ -33,8 +33,7 @@ const inOpenWagons = (random: Random, customerId: string): ReturnType<typeof not
 };
 
 /**
- * Empty wagons that were placed, loaded and sent with waybills of their customers. The demo's past runs no errands and no chains, so what
- * memo and waybill tell the stays is made here.
+ * Empty wagons that were placed, loaded and sent with waybills of their customers.
  */
 export const demoLoadings = (now: Date): readonly DemoStep[] => {
   const random = createRandom(4545);
@@ -104,42 +103,12 @@ export const demoLoadings = (now: Date): readonly DemoStep[] => {
               })),
             }),
             ofMemo(1, 11.1, 'send', 'station-manager', {}),
-            ...stays.flatMap(({ id }, row) => [
-              step('arrived-wagon', id)(1, 11.2 + row / 1000, 'record-memo', 'system', {
-                memoId,
-                memoNumber: String(memoNumber),
-                operation: 1,
-                ...times,
-              }),
-              ofMemo(2 + row, 11.3 + row / 1000, 'answer-errand', 'system', {
-                row: row + 1,
-                ask: 1,
-                outcome: 'done',
-                refusal: '',
-                said: '',
-              }),
-            ]),
             ...(memo === 'agreed' ? [ofMemo(90, 14, 'agree', 'customer', { clientSigner: 'Асанов К. Т.' })] : []),
           ]),
       ofNote(0, 5, 'register', 'cashier', { ...note, smgsVagons: lines, packages: null }),
       ofNote(1, 6, 'submit', 'customer', {}),
       ofNote(2, 7, 'accept', 'station-manager', {}),
-      ...(issued
-        ? [
-            ofNote(3, 12, 'form', 'cashier', {}),
-            ...stays.map(({ number, id }, row) =>
-              step('arrived-wagon', id)(2, 12.1 + row / 1000, 'record-waybill', 'system', {
-                noteId,
-                loadedWagon: number,
-                formedAt: iso(12),
-                sentFrom: note.departureStationId,
-                sentTo: note.destinationStationId,
-                cargo: note.cargoCode,
-                mass: lines[row]?.weight,
-              }),
-            ),
-          ]
-        : []),
+      ...(issued ? [ofNote(3, 12, 'form', 'cashier', {})] : []),
     ];
   });
 };

@@ -1,15 +1,8 @@
-import {
-  brings,
-  ofAll,
-  ofChanged,
-  takesOut,
-  train,
-  type Confirmed,
-} from '@kerben/workflows/documents/nature-list/follows.ts';
+import type { Confirmed } from '@kerben/workflows/documents/nature-list/follows.ts';
 import { v5 as uuidv5 } from 'uuid';
 import { cargo } from './books/cargo.ts';
 import { stationNames } from './books/stations.ts';
-import { wagons } from './books/wagons.ts';
+import { transitWagons } from './books/wagons.ts';
 import { demoCustomerIds } from './people.ts';
 import { createRandom } from './random.ts';
 import type { DemoStep } from './step.ts';
@@ -19,8 +12,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Trains of the month before the demo's week, and wagons of each. */
-const trains = 26;
+/** One train a day of the whole past, and wagons of each. */
+const trains = 87;
 const long = 16;
 /** Where they come from and go: few stations, so that runs between the same two repeat. */
 const origin = '704506';
@@ -36,15 +29,14 @@ const untold = { confirmedWarnings: ['NatureList.LoadingUntold'] };
 const iso = (ms: number): string => new Date(Math.floor(ms / minute) * minute).toISOString();
 
 /**
- * The month before: trains that were announced, came (a few of them late), and went over the border again; the time of one
- * departure was corrected. Nothing is taken back here: the chains of the running house tell the same stays beside the demo, and what came
- * late from a list would stand against the next step. Their runs are what expected arrivals are counted from.
+ * A train a day, from the first on: announced, come (a few of them late), and gone over the border again; the time of one departure was
+ * corrected. Their runs are what expected arrivals are counted from.
  */
-export const demoMonth = (now: Date): readonly DemoStep[] => {
+export const demoMonth = (first: number): readonly DemoStep[] => {
   const random = createRandom(5911);
   return Array.from({ length: trains }, (_, place) => place).flatMap((place): readonly DemoStep[] => {
     const stationId = stations[place % stations.length] ?? stations[0];
-    const came = now.getTime() - (38 - place) * day + random.whole(0, 600) * minute;
+    const came = first + place * day + random.whole(0, 600) * minute;
     // Every seventh train is half a day late.
     const promised = place % 7 === 6 ? came - 12 * hour : came - random.whole(-90, 90) * minute;
     const went = came + random.whole(20, 44) * hour;
@@ -52,7 +44,7 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
     const listId = uuidv5(`month ${place}`, namespace);
     const backId = uuidv5(`month back ${place}`, namespace);
     const some = Array.from({ length: long }, (_row, row) => {
-      const wagon = wagons[(place * long + row) % wagons.length];
+      const wagon = transitWagons[(place * long + row) % transitWagons.length];
       if (!wagon) throw new Error('the demo has no wagons');
       const goods = cargo[(place + row) % cargo.length];
       return { wagon, goods, id: uuidv5(`month ${place} ${row}`, namespace), weight: random.whole(40, 68) };
@@ -123,20 +115,11 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
       input: unknown,
       by: DemoStep['by'] = 'station-manager',
     ): DemoStep => ({ area, id, customerId: '', index: order, command, by, input, at });
-    const arrival = list(listId, 0, came, String(3401 + place * 2));
-    const departure = list(backId, 1, went, String(3402 + place * 2));
-    const follow = (
-      area: string,
-      command: string,
-      at: number,
-      order: number,
-      targets: readonly { readonly id: string; readonly input: unknown }[],
-    ): readonly DemoStep[] =>
-      targets.map(({ id, input }, row) => step(area, id, at + row, order, command, input, 'system'));
+    const arrival = list(listId, 0, came, String(3401 + (place % 50) * 2));
+    const departure = list(backId, 1, went, String(3402 + (place % 50) * 2));
     const confirmed = (of: Confirmed, at: number): readonly DemoStep[] => [
       step('nature-list', of.id, at + 8 * minute, 0, 'create', { ...typed(of), confirmedWarnings: filledIn }),
       step('nature-list', of.id, at + 10 * minute, 1, 'confirm', of.kind === 0 ? {} : untold),
-      ...follow('sostav', 'record', at + 11 * minute, 0, train({ state: of })),
     ];
     const later: Confirmed = { ...departure, at: iso(went + 30 * minute) };
     return [
@@ -159,15 +142,7 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
         }),
       ),
       ...confirmed(arrival, came),
-      ...follow('arrived-wagon', 'arrive-by-list', came + 12 * minute, 1, ofAll('arrival', brings)({ state: arrival })),
       ...confirmed(departure, went),
-      ...follow(
-        'arrived-wagon',
-        'depart-by-list',
-        went + 12 * minute,
-        2,
-        ofAll('departure', takesOut)({ state: departure }),
-      ),
       // The time of a departure was misread.
       ...(place === 9
         ? [
@@ -177,16 +152,6 @@ export const demoMonth = (now: Date): readonly DemoStep[] => {
               // They have departed by this very list.
               confirmedWarnings: ['NatureList.NotHere', ...untold.confirmedWarnings, ...filledIn],
             }),
-            ...follow(
-              'arrived-wagon',
-              'depart-by-list',
-              went + 2 * hour + minute,
-              3,
-              ofChanged(
-                'departure',
-                takesOut,
-              )({ id: backId, state: later, before: departure, event: { type: '', data: {} } }),
-            ),
           ]
         : []),
     ];

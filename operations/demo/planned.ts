@@ -67,16 +67,11 @@ const kindFor = (code: string | undefined): string => {
   return kind === '9' ? '95' : `${kind}0`;
 };
 
-/** The month of the plans: at least its first twelve days are over, whenever the demo begins. */
-export const plannedMonth = (now: Date): string => new Date(now.getTime() - 12 * day).toISOString().slice(0, 7);
-
 /**
  * Plans that are being fulfilled: shipment requests name their lines, are paid, get their waybill, and the plan counts what was loaded.
- * The demo's past runs no chains, so what request and waybill tell is made here; where they run beside it, it is told once all the same.
  */
-export const demoPlanned = (now: Date): readonly DemoStep[] => {
+export const demoPlanned = (month: string): readonly DemoStep[] => {
   const random = createRandom(1204);
-  const month = plannedMonth(now);
   const first = Date.parse(`${month}-01T00:00:00Z`);
   return plans.flatMap((lines, place): readonly DemoStep[] => {
     const customerId = demoCustomerIds[place] ?? demoCustomerIds[0];
@@ -158,17 +153,7 @@ export const demoPlanned = (now: Date): readonly DemoStep[] => {
           }),
           ofNote(1, at - 4 * hour, 'submit', 'customer', {}),
           ofNote(2, at - 3 * hour, 'accept', 'station-manager', {}),
-          ofRequest(4, at - 2 * hour, 'note-begun', 'system', { noteId }),
-          ofNote(3, at - hour, 'carry-prepayment', 'system', { paymentId }),
           ofNote(4, at, 'form', 'cashier', {}),
-          ofRequest(5, at + hour / 4, 'note-made', 'system', { smgsId: noteId }),
-          ofPlan(10 + nth, at + hour / 2, 'load', 'system', {
-            day: loadingDate,
-            planRow: line + 1,
-            wagons,
-            tonnes,
-            smgsId: noteId,
-          }),
         ];
       }),
     ];

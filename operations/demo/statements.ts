@@ -29,12 +29,10 @@ export const agreedMemos = (memoArea: string, past: readonly DemoStep[]) =>
     });
 
 /**
- * Statements that are begun with agreed memos, as the list of memos begins them. The demo's past runs no errands: that a memo gives
- * itself to its statement, and what it answers, is made here.
+ * Statements that are begun with agreed memos, as the list of memos begins them.
  */
 export const statementsOf = (
   area: 'gu46u' | 'gu46p',
-  memoArea: 'gu45u' | 'gu45p',
   memos: ReturnType<typeof agreedMemos>,
   stories: readonly StatementStory[],
 ): DemoStep[] =>
@@ -61,8 +59,6 @@ export const statementsOf = (
         freeLoading: 4,
         stationSigner: 'Осмонов Т. Б.',
       }),
-      step({ area: memoArea, id: memoId }, 110, 1.1, 'take', 'system', { statementId: id }),
-      step(statement, 1, 1.2, 'answer-errand', 'system', { row: 1, ask: 1, outcome: 'done', refusal: '', said: '' }),
       ...(story === 'begun' ? [] : [step(statement, 2, 2, 'send', 'station-manager', {})]),
       ...(story === 'agree-with-notes'
         ? [

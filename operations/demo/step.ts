@@ -9,6 +9,8 @@ export interface DemoStep {
   readonly by: 'admin' | 'cashier' | 'station-manager' | 'director' | 'customer' | 'system';
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Somebody outside is under way with it until the record's next step: a log cannot end between the two. */
+  readonly goesOn?: boolean;
 }
 
 /** Steps of a customer's records: of which record, then the place of each among its steps, when, what, by whom and with what. */

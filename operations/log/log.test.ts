@@ -122,12 +122,28 @@ describe('moving a log between stores', function () {
   });
 
   it('goes on where an import broke off', async () => {
-    const [from, to] = [await postgres(), await postgres()];
+    const [from, to] = [await postgres(), await eventStoreDb()];
     await fill(
       from,
       Array.from({ length: 2_500 }, (_, n) => n % 40),
     );
     const tally = await out(from, 'c.ndjson.gz');
+    const whole = await postgres();
+    // A store that can takes all or nothing; one that has the beginning already goes on all the same.
+    const stopped = new AbortController();
+    await into(whole, 'c.ndjson.gz', stopped.signal, (done) => done >= 1_000 && stopped.abort()).catch(() => undefined);
+    expect((await tallyOf(whole.store, quiet)).events).to.equal(0);
+    expect(await into(whole, 'c.ndjson.gz')).to.deep.equal({ written: 2_500 });
+    expect(await tallyOf(whole.store, quiet)).to.deep.equal(tally);
+    expect((await whole.store.check()).broken).to.deep.equal([]);
+    await whole.store.append(
+      'smgs/t/next',
+      [{ id: randomUUID(), type: 'Noted', schemaVersion: 1, data: 1, metadata: {} }],
+      {
+        expected: 'no_stream',
+      },
+    );
+    expect((await whole.store.check()).broken).to.deep.equal([]);
     const stop = new AbortController();
     let broke = false;
     await into(to, 'c.ndjson.gz', stop.signal, (done) => {

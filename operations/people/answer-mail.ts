@@ -40,8 +40,8 @@ export interface Answered {
 
 /**
  * Writes to whoever asked the support desk, or gave an opinion, that there is an answer, and what it says. Letters and place are one
- * transaction on one row, so each answer is written of once, by one of several replicas; what was answered before the first look is
- * not written of (decision support).
+ * transaction on one row, so each answer is written of once, by one of several replicas; what was answered before the first of them began
+ * is not written of (decision support).
  */
 export const createAnswerMail = (options: {
   readonly pool: Pool;
@@ -54,6 +54,7 @@ export const createAnswerMail = (options: {
   readonly failed: (error: unknown) => void;
 }) => {
   const { pool, directory, outbox } = options;
+  const began = new Date();
 
   const letterOf = async ({ tenant, area, recordId }: AnswerRow) => {
     const found = await options.record(tenant, area, recordId);
@@ -77,7 +78,8 @@ export const createAnswerMail = (options: {
   const look = async (): Promise<void> => {
     await pool.query(
       `insert into identity.answer_mailed (one, up_to)
-       select true, coalesce((select max(id) from ${table}), '') on conflict do nothing`,
+       select true, coalesce((select max(id) from ${table} where at < $1), '') on conflict do nothing`,
+      [began],
     );
     const client = await pool.connect();
     let posted = false;

@@ -6,7 +6,6 @@ import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { banner } from '../banner.ts';
 import { configurationOrExit } from '../configuration.ts';
-import { appendDemoData } from '../demo/append.ts';
 import { assertNotAhead } from '../log/ahead.ts';
 import { saidWhy, type Begin, type FromApi, type Surroundings, type ToApi } from '../supervisor/messages.ts';
 import { tell } from '../supervisor/tell.ts';
@@ -33,7 +32,6 @@ process.on('SIGINT', () => undefined);
 const say = (message: FromApi): void => tell(process, message);
 
 let surroundings: Surroundings = { parts: {}, outside: {} };
-let demoReady = !configuration.demo;
 let stopping = false;
 let stop = async (): Promise<void> => undefined;
 
@@ -95,10 +93,7 @@ const begin = async (given: Begin): Promise<void> => {
     store,
     log,
     uiFolder: uiFolder.then((folder) => folder ?? undefined),
-    parts: () => ({
-      ...surroundings.parts,
-      ...(configuration.demo ? { demo: demoReady ? 'ready' : 'starting' } : {}),
-    }),
+    parts: () => surroundings.parts,
     outside: () => surroundings.outside,
     otherMetrics,
   });
@@ -106,10 +101,8 @@ const begin = async (given: Begin): Promise<void> => {
     await api.stop();
     await store.close();
   };
-  const demo = configuration.demo ? await appendDemoData({ store, dataDir: configuration.dataDir }) : undefined;
-  demoReady = true;
   const { address, port, simulatorUrl, newPassword } = api;
-  const welcome = banner({ configuration, address, demo, newPassword });
+  const welcome = banner({ configuration, address, newPassword });
   say({ ready: { address, port, simulatorUrl, welcome } });
 };
 

@@ -12,6 +12,12 @@ export interface NewEvent {
   readonly metadata: StoredMetadata;
 }
 
+/** An event of a whole log, with its place in its stream, as it is stored: one in an older form stays so. */
+export interface PlacedEvent extends NewEvent {
+  readonly stream: string;
+  readonly revision: number;
+}
+
 export interface AppendResult {
   /** Revision and position of the last event of this append. */
   readonly revision: number;
@@ -77,6 +83,11 @@ export interface LogCheck {
 export interface EventStore {
   /** Appends all or nothing. The same event ids again write nothing and answer `duplicate: true`, at any head. */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
+  /**
+   * Lays a whole log in: all of it or nothing, and only where the log is empty. False when it is not, and nothing was written.
+   * Absent where a store has no transaction over streams: whoever brings a log there appends in its order.
+   */
+  layIn?(events: AsyncIterable<readonly PlacedEvent[]>): Promise<boolean>;
   /**
    * Events of one stream in order; empty when the stream does not exist. `since`: those before the last event of this type among
    * them are left out, so that the end of a long stream is read and not the stream.

@@ -221,14 +221,15 @@ describe('arrival', () => {
     expect(await refusal('arrived-container', misread)).to.match(/^400 .*Check.Container.CheckDigit/);
     const early = { takenOffAt: minutesAgo(55), site: '' };
     expect(await refusal(`arrived-container/${made.id}/take-off`, early)).to.match(/^400 .*ArrivedContainer.Order/);
-    await post(`arrived-container/${made.id}/take-off`, { takenOffAt: minutesAgo(20), site: 'Площадка 1' });
+    const takenOffAt = minutesAgo(20);
+    await post(`arrived-container/${made.id}/take-off`, { takenOffAt, site: 'Площадка 1' });
     interface Known {
       readonly lastOperation: number;
       readonly lastAt: string;
       readonly sizeType: string;
     }
     const known = await until<Known>('containers', containerNumber, ({ lastOperation }) => lastOperation === 1);
-    expect([known.lastAt, known.sizeType]).to.deep.equal([minutesAgo(20), '22G1']);
+    expect([known.lastAt, known.sizeType]).to.deep.equal([takenOffAt, '22G1']);
   });
 
   it('one train is confirmed at one desk', async () => {

@@ -218,8 +218,12 @@ describe('reference books', function () {
       (await get<Row[]>(`exchange-rate/$lookup?${filtered({ currency: 'USD' })}&at=${day}&limit=1`)).body[0]?.['date'];
     expect(await rate('2026-01-09')).to.equal(undefined);
     expect(await rate('2026-01-10')).to.equal('2026-01-10');
-    expect(await rate('2026-08-01')).to.equal('2026-01-10');
-    expect(await rate('2030-01-01')).to.equal('2026-11-21');
+    expect(await rate('2026-02-01')).to.equal('2026-01-10');
+    const { body: rates } = await get<Row[]>(
+      `exchange-rate?${filtered({ currency: 'USD' })}&sort=${encodeURIComponent('["date","DESC"]')}&range=${encodeURIComponent('[0,0]')}`,
+    );
+    expect(rates).to.have.length(1);
+    expect(await rate('2060-01-01')).to.equal(rates[0]?.['date']);
   });
 
   it('a station that notes under way use stays; who uses it is told with links', async () => {

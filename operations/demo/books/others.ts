@@ -40,10 +40,10 @@ export const otherEntries: readonly DemoEntry[] = [
   },
   {
     area: 'shift',
-    id: '1.2026-11-20.1',
+    id: '1.2026-11-10.1',
     values: {
       kassa: '1',
-      date: '2026-11-20',
+      date: '2026-11-10',
       number: '1',
       cashier: 'Гүлнара Кассирова',
       opened: '08:00',

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { DemoEntry } from './entry.ts';
 
-/** Rates of a quarter of a year, made up, walking by a fraction of a per cent a day; four digits, as a national bank writes them. */
+/** Rates of the days of the recorded past, made up, walking by a fraction of a per cent a day; four digits, as a national bank writes them. */
 export const rateEntries: readonly DemoEntry[] = (() => {
   const random = createRandom(417);
   return (
@@ -12,9 +12,9 @@ export const rateEntries: readonly DemoEntry[] = (() => {
     ] as const
   ).flatMap(([currency, start, units]) => {
     let parts = start as number;
-    return Array.from({ length: 90 }, (_, index) => {
+    return Array.from({ length: 138 }, (_, index) => {
       parts += random.whole(-Math.ceil(parts / 400), Math.ceil(parts / 400));
-      const date = new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10);
+      const date = new Date(Date.UTC(2026, 10, 14 + index)).toISOString().slice(0, 10);
       const rate = `${Math.floor(parts / 10_000)}.${String(parts % 10_000).padStart(4, '0')}`;
       return { area: 'exchange-rate', id: `${currency}.${date}`, values: { currency, date, rate, units } };
     });

@@ -179,6 +179,7 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
       },
     ],
   ]),
+  // None by the month: the recorded past moves from one to another, and what was counted is to stay as it was.
   ...rows(
     'freight-coefficient',
     from,
@@ -191,8 +192,6 @@ export const tariffEntries: readonly DemoEntry[] = editions.flatMap(([from, per]
         [20, 1, '2', '0.9', 'Арендованный вагон'],
         [30, 2, '1', '1.05', 'Экспорт'],
         [30, 2, '3', '1.1', 'Транзит'],
-        [50, 4, '01', '1.03', 'Зимний период'],
-        [50, 4, '12', '1.03', 'Зимний период'],
       ] as const
     ).map(([place, of, value, factor, ground]) => [[of, value], { place, of, value, factor, ground }] as const),
   ),

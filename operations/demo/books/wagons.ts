@@ -45,6 +45,18 @@ export const wagons: readonly DemoWagon[] = (() => {
   return [...made.values()];
 })();
 
+/** Wagons of the trains that only pass: each is back after twelve days. */
+export const transitWagons: readonly DemoWagon[] = Array.from({ length: 192 }, (_, index) => {
+  const kind = ['2', '4', '6', '6', '7', '9'][index % 6] ?? '6';
+  const { capacity = '', tare = '' } = kinds[kind] ?? {};
+  return {
+    number: wagonOf(`${kind}${(index * 3) % 10}${String(11_003 + index * 457).slice(0, 5)}`),
+    kind,
+    capacity,
+    tare,
+  };
+});
+
 /** Wagons that came empty and are loaded in the demo's week: no train and no memo of unloading names them. */
 export const loadedWagons: readonly DemoWagon[] = Array.from({ length: 24 }, (_, index) => ({
   number: wagonOf(`6${(index * 7) % 10}${String(50_203 + index * 1_217).slice(0, 5)}`),
@@ -53,20 +65,50 @@ export const loadedWagons: readonly DemoWagon[] = Array.from({ length: 24 }, (_,
   tare: kinds['6']?.tare ?? '',
 }));
 
-export const wagonEntries: readonly DemoEntry[] = [...wagons, ...loadedWagons].map(
-  ({ number, kind, capacity, tare }) => ({
-    area: 'wagons',
-    id: number,
-    values: {
-      number,
-      kind: kinds[kind]?.name ?? '',
-      type: types[kind] ?? '',
-      ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
-      capacity,
-      tare,
-      axles: 4,
-      model: kinds[kind]?.model ?? '',
-      built: 1986 + (Number(number.slice(5, 7)) % 38),
-    },
-  }),
-);
+/** Weeks of the demo after its first: each has wagons of its own, like those of the first. */
+export const laterWaves = 5;
+
+/** For each later week, the wagon in the place of one of the first. */
+export const wagonsOfWave: readonly ReadonlyMap<string, DemoWagon>[] = (() => {
+  const taken = new Set([...wagons, ...loadedWagons, ...transitWagons].map(({ number }) => number));
+  const freeLike = (number: string): string => {
+    for (let step = 1; ; step += 1) {
+      const like = wagonOf(
+        `${number.slice(0, 5)}${String((Number(number.slice(5, 7)) + step * 7) % 100).padStart(2, '0')}`,
+      );
+      if (!taken.has(like)) return like;
+    }
+  };
+  return Array.from(
+    { length: laterWaves },
+    () =>
+      new Map(
+        [...wagons, ...loadedWagons].map((wagon) => {
+          const number = freeLike(wagon.number);
+          taken.add(number);
+          return [wagon.number, { ...wagon, number }] as const;
+        }),
+      ),
+  );
+})();
+
+export const wagonEntries: readonly DemoEntry[] = [
+  ...wagons,
+  ...loadedWagons,
+  ...transitWagons,
+  ...wagonsOfWave.flatMap((of) => [...of.values()]),
+].map(({ number, kind, capacity, tare }) => ({
+  area: 'wagons',
+  id: number,
+  values: {
+    number,
+    kind: kinds[kind]?.name ?? '',
+    type: types[kind] ?? '',
+    ownerAdministration: Number(number[4]) % 3 === 0 ? '27' : '59',
+    capacity,
+    tare,
+    axles: 4,
+    model: kinds[kind]?.model ?? '',
+    built: 1986 + (Number(number.slice(5, 7)) % 38),
+  },
+}));

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
+import { baseNow, movedTo } from '../calendar.ts';
 import type { DocumentDemo } from '../documents.ts';
 
 const namespace = 'b6f4a1de-2c33-5f7e-9a41-70d5be8c1f02';
@@ -14,7 +15,7 @@ const monthOf = (now: Date, place: number): string => {
 
 /** The first two months that were closed. */
 export default {
-  next: (now) => ({ month: monthOf(now, 2), first: false }),
+  next: (now) => ({ month: movedTo(now, monthOf(baseNow, 2)), first: false }),
   steps: (now) =>
     [0, 1].map((place) => ({
       area: 'accounting-month',

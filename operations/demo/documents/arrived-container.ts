@@ -19,7 +19,7 @@ export const demoContainers = [
   ['DFSU6000064', '45G1', 'Dong Fang', ['cancel']],
 ] as const;
 
-/** Each stands somewhere else on its way; the register hears of them by the steps that its chains would take. */
+/** Each stands somewhere else on its way; the register hears of them. */
 export default {
   steps: (now) =>
     demoContainers.flatMap(([containerNumber, sizeType, ownerName, moves], place): DemoStep[] => {
@@ -49,25 +49,6 @@ export default {
         send: (sentAt) => ({ sentAt, sentBy: '' }),
         cancel: () => ({ comment: 'Номер прочитан неверно.' }),
       };
-      const done: Readonly<Record<string, number>> = { 'take-off': 1, issue: 2, 'return-empty': 3, send: 4 };
-      const seen = (index: number, code: number): DemoStep => ({
-        area: 'containers',
-        id: containerNumber,
-        customerId: '',
-        index,
-        command: 'see',
-        by: 'system',
-        at: begun + (index * 8 + 1) * hour + 60_000,
-        input: {
-          number: containerNumber,
-          seenId: id,
-          seenAt: iso(index * 8),
-          done: code,
-          stationId,
-          knownType: sizeType,
-          knownOwner: ownerName,
-        },
-      });
       return [
         step(0, 'create', {
           containerNumber,
@@ -80,15 +61,7 @@ export default {
           weight: 18_000 + place * 250,
           arrivedAt: iso(0),
         }),
-        seen(0, 0),
-        ...moves.flatMap((command, at): DemoStep[] => {
-          const code = done[command];
-          const index = at + 1;
-          return [
-            step(index, command, said[command]?.(iso(index * 8)) ?? {}),
-            ...(code === undefined ? [] : [seen(index, code)]),
-          ];
-        }),
+        ...moves.map((command, at) => step(at + 1, command, said[command]?.(iso((at + 1) * 8)) ?? {})),
       ];
     }),
 } satisfies DocumentDemo;

@@ -8,7 +8,7 @@ const desk = '3';
 
 /** A day at a desk of the demo: two charges in cash, one by card, an advance, the bank's bag, and a count that is right. */
 export default {
-  steps: (now) => {
+  steps: (now, wave = 0) => {
     const take = (place: number, more: object) => ({
       op: uuidv5(`receipt ${place}`, namespace),
       payment: '',
@@ -18,7 +18,7 @@ export default {
       ...more,
     });
     const moves: readonly (readonly [command: string, input: object])[] = [
-      ['create', { deskId: desk, number: 1, openingCash: '1000.00' }],
+      ['create', { deskId: desk, number: wave + 1, openingCash: '1000.00' }],
       ['take', take(0, { payment: demoChargeId(0), amount: '1120.00', by: 2, tendered: '1200.00' })],
       ['take', take(1, { payer: demoCustomerIds[0], amount: '50000.00', by: 3, slip: '004518' })],
       ['take', take(2, { payment: demoChargeId(1), amount: '841.68', by: 2, tendered: '1000.00' })],
@@ -40,7 +40,7 @@ export default {
     ];
     return moves.map(([command, input], index) => ({
       area: 'cash-shift',
-      id: `${desk}~1`,
+      id: `${desk}~${wave + 1}`,
       customerId: '',
       index,
       command,

@@ -42,6 +42,9 @@ const approve: Act = ['final-approve', 'director', () => ({})];
 const reject: Act = ['final-reject', 'director', () => ({ comment: 'Вагоны прибыли на станцию назначения.' })];
 const cancel: Act = ['cancel', 'customer', () => ({ comment: 'Груз остаётся на прежней станции.' })];
 
+/** Steps of the sender: nobody waits for a person between them. */
+const atOnce: ReadonlySet<string> = new Set(['record-sed-sent', 'record-sed-failure', 'record-sed-acknowledgement']);
+
 /** The lives of requests: every status occurs. `draft` = saved as a draft first. */
 const lives: readonly (readonly [count: number, draft: boolean, acts: readonly Act[]])[] = [
   [3, true, []],
@@ -98,12 +101,17 @@ const steps = (now: Date): DemoStep[] => {
         input,
         at,
       });
-      const first = step(0, 'register', 'customer', contentOf(random, customerId, at, draft));
+      const first: DemoStep = {
+        ...step(0, 'register', 'customer', contentOf(random, customerId, at, draft)),
+        goesOn: atOnce.has(acts[0]?.[0] ?? ''),
+      };
       return [
         first,
         ...acts.map(([command, by, input], place) => {
-          at += random.whole(1, 8) * (hour / 4);
-          return step(place + 1, command, by, input(random, id));
+          // What SED's door answers comes at once, what its people decide takes hours.
+          const pause = random.whole(1, 8) * (hour / 4);
+          at += atOnce.has(command) ? 20_000 : pause;
+          return { ...step(place + 1, command, by, input(random, id)), goesOn: atOnce.has(acts[place + 1]?.[0] ?? '') };
         }),
       ];
     }).flat(),

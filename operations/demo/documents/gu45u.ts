@@ -9,20 +9,18 @@ const namespace = 'b1a7c0de-3f55-5a44-9d0a-6d1f2f6b8c90';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How clients of the demo answered their memos; the last ones have not yet. */
+/** How clients of the demo answered their memos; whoever did not answer within the day has confirmed. */
 const answers: readonly (readonly [command: string, input: object, by: DemoStep['by']])[] = [
   ['agree', { clientSigner: 'Асанов К. Т.' }, 'customer'],
-  ['agree-with-notes', { clientSigner: 'Асанов К. Т.', remark: 'Вагоны поданы на два часа позже.' }, 'customer'],
   ['agree-on-paper', { clientSigner: 'Жумабаева Н. А.' }, 'station-manager'],
-  ['confirm-unanswered', {}, 'system'],
+  ['agree-with-notes', { clientSigner: 'Асанов К. Т.', remark: 'Вагоны поданы на два часа позже.' }, 'customer'],
 ];
 
 /**
- * Wagons of the demo's trains for one customer: notified, released, placed and removed by a memo. The demo's past runs no errands, so
- * what stays are told, and what they answer, is made here.
+ * Wagons of the demo's trains for one customer: notified, released, placed and removed by a memo.
  */
 export default {
-  steps: (now) => {
+  steps: (now, wave = 0) => {
     const numbers = new Map<string, number>();
     const mistaken = demoMemos('gu45u', now, memoCustomers.slice(1), (at, wagonNumber) => ({
       what: 0,
@@ -30,7 +28,7 @@ export default {
       stationSigner: 'Осмонов Т. Б.',
       wagons: [{ wagonNumber, operation: 0, placedAt: new Date(at - hour).toISOString(), clientLate: false }],
     }));
-    const sent = [...demoTrains(now)]
+    const sent = [...demoTrains(now, wave)]
       .filter(({ waits }) => !waits)
       .sort((one, other) => one.arrivedAt - other.arrivedAt)
       .flatMap(({ arrivedAt, list }, place): DemoStep[] => {
@@ -66,22 +64,6 @@ export default {
             notifiedWhom: 'Отдел логистики',
           }),
           made('arrived-wagon', stayId, 2, 'release', 'station-manager', 4 + index / 1000, { releasedAt: iso(4) }),
-          made('arrived-wagon', stayId, 3, 'record-memo', 'system', sentAt + 0.1 + index / 1000, {
-            memoId: id,
-            memoNumber: String(number),
-            operation: 0,
-            placedAt: iso(6),
-            readyAt: iso(14),
-            removedAt: iso(16),
-          }),
-          made('gu45u', id, 2 + index, 'answer-errand', 'system', sentAt + 0.2 + index / 1000, {
-            row: index + 1,
-            ask: 1,
-            outcome: 'done',
-            refusal: '',
-            said: '',
-          }),
-          made('sostav', list.sostavId, 1 + index, 'wagon-done', 'system', sentAt + 0.3 + index / 1000, { stayId }),
         ]);
         const [command, input, by] = answers[place % (answers.length + 1)] ?? [];
         return [

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Statements of loading: with remarks of the client, with the client, begun; two without a memo, and two that were mistakes. */
 export default {
   steps: (now) => [
-    ...statementsOf('gu46p', 'gu45p', agreedMemos('gu45p', demoLoadings(now)), ['agree-with-notes', 'sent', 'begun']),
+    ...statementsOf('gu46p', agreedMemos('gu45p', demoLoadings(now)), ['agree-with-notes', 'sent', 'begun']),
     ...demoMemos('gu46p', now, memoCustomers, (at) => ({
       periodFrom: railwayDay(new Date(at - 10 * day).toISOString()),
       periodTo: railwayDay(new Date(at).toISOString()),

@@ -11,8 +11,8 @@ const day = 24 * 60 * 60 * 1000;
  * begun without a memo, two were mistakes.
  */
 export default {
-  steps: (now) => [
-    ...statementsOf('gu46u', 'gu45u', agreedMemos('gu45u', unloadingMemos.steps(now)).slice(-1), ['sent']),
+  steps: (now, wave = 0) => [
+    ...statementsOf('gu46u', agreedMemos('gu45u', unloadingMemos.steps(now, wave)).slice(-1), ['sent']),
     ...demoMemos('gu46u', now, memoCustomers, (at) => ({
       periodFrom: railwayDay(new Date(at - 10 * day).toISOString()),
       periodTo: railwayDay(new Date(at).toISOString()),

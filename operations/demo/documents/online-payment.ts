@@ -14,7 +14,7 @@ const payments = [
 
 /** Two payments that companies began online: one went through, one did not; what is left waits for whoever tries it. */
 export default {
-  steps: (now) =>
+  steps: (now, wave = 0) =>
     payments.flatMap(([customerId, charge, outcome, amount, reason], place) => {
       const step = { area: 'online-payment', id: uuidv5(`online ${place}`, namespace), customerId };
       const at = deskDay(now) + (2 + place) * hour;
@@ -26,13 +26,20 @@ export default {
           by: 'customer' as const,
           input: { lines: [{ paymentId: demoChargeId(charge) }] },
           at,
+          goesOn: true,
         },
         {
           ...step,
           index: 1,
           command: 'record-answer',
           by: 'system' as const,
-          input: { messageId: `msg_demo_${place}`, transaction: `DEMO-${place + 1}`, outcome, amount, reason },
+          input: {
+            messageId: `msg_demo_${wave * 10 + place}`,
+            transaction: `DEMO-${wave * 10 + place + 1}`,
+            outcome,
+            amount,
+            reason,
+          },
           at: at + 90_000,
         },
       ];

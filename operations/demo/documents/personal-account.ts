@@ -21,8 +21,8 @@ interface Charged {
 const dayMs = 86_400_000;
 
 /**
- * Cards of the charges from personal accounts. The demo's past runs no chains: what they do is done here; last month's card of the
- * first payer was agreed and closed.
+ * Cards of the charges from personal accounts grow by themselves. That of the month before was kept in the program before this one for
+ * its first payer, and was agreed and closed here.
  */
 export default {
   steps: (now) => {
@@ -58,15 +58,7 @@ export default {
     const lastMonth = new Date(Date.parse(`${railwayDay(now.toISOString()).slice(0, 7)}-15T06:00:00Z`) - 30 * dayMs);
     const common = { area: 'personal-account', by: 'system' } as const;
     const [first] = charged;
-    const indexes = new Map<string, number>();
-    const running = charged.map((step): DemoStep => {
-      const at = Math.min(step.at + 60_000, now0);
-      const told1 = told(step, railwayDay(new Date(at).toISOString()), step.id);
-      const index = indexes.get(told1.id) ?? 0;
-      indexes.set(told1.id, index + 1);
-      return { ...common, ...told1, index, command: 'tell-charge', at };
-    });
-    if (!first) return running;
+    if (!first) return [];
     const closed = told(first, railwayDay(lastMonth.toISOString()), first.id);
     const { id, customerId } = closed;
     return [
@@ -81,7 +73,6 @@ export default {
         input: {},
         at: Math.min(lastMonth.getTime() + (20 + place) * dayMs, now0 - (3 - place) * 60_000),
       })),
-      ...running,
     ];
   },
 } satisfies DocumentDemo;

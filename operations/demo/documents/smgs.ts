@@ -156,7 +156,7 @@ export const noteOf = (random: Random, customerId: string) => {
         carrierCode: '0059',
         payerName: sender?.name ?? '',
         payerCode: customerId,
-        contract: `№ ${random.whole(10, 99)}/2026`,
+        contract: `№ ${random.whole(10, 99)}/24`,
       },
     ],
     documents: ['Счёт-фактура', 'Сертификат качества'],
@@ -330,7 +330,7 @@ const steps = (now: Date): DemoStep[] => {
         acts,
         { command: 'register', by: 'cashier', note: noteOf(random, customerId) },
         customerId,
-        archived ? random.whole(40, 100) : random.whole(0, 28) + 1,
+        archived ? random.whole(40, 84) : random.whole(0, 28) + 1,
       );
     }
   }

@@ -1,5 +1,6 @@
 import { dayAfter, statisticalDay } from '@kerben/workflows/statistics/statistical-day.ts';
 import { v5 as uuidv5 } from 'uuid';
+import { baseNow, movedTo } from '../calendar.ts';
 import type { DocumentDemo } from '../documents.ts';
 
 const namespace = '3e0b7f52-94f1-5a0a-8a55-6d0b1f2c9e47';
@@ -12,7 +13,7 @@ const closedDay = (now: Date, place: number): string =>
 
 /** The first two days that were closed. */
 export default {
-  next: (now) => ({ day: closedDay(now, 2), first: false }),
+  next: (now) => ({ day: movedTo(now, closedDay(baseNow, 2)), first: false }),
   steps: (now) =>
     [0, 1].map((place) => {
       const closedAt = now.getTime() - (daysAgo - place) * dayMs;

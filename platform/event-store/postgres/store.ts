@@ -9,6 +9,7 @@ import { checkLog } from './check.ts';
 import { missingDurability } from './durability.ts';
 import { unavailable } from './failure.ts';
 import { createHeadWatch } from './head-watch.ts';
+import { layIn } from './lay-in.ts';
 import { createReader } from './reader.ts';
 import { subscribe } from './subscription.ts';
 
@@ -95,6 +96,11 @@ export const createPostgresEventStore = async (options: PostgresEventStoreOption
       const encoded = events.map((event) => codec.encode(event));
       assertFits(stream, encoded);
       return appender.append(stream, encoded, expected);
+    },
+    layIn: async (events) => {
+      const head = await layIn(pool, events);
+      if (head > 0n) watch.advance(head);
+      return head > 0n;
     },
     readStream: (stream, { from = 0, to = maxRevision, since } = {}) =>
       since === undefined ? reader.stream(stream, from, to) : reader.since(stream, from, to, since),

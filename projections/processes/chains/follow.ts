@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { errandRow, type AnyChain } from '@kerben/workflows/kernel/chain.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { Folds } from '../../runtime/folds.ts';
 import type { Step } from './steps.ts';
 import { timerChanges, type TimerChange } from './timers.ts';
 
@@ -39,6 +40,17 @@ export const foldedEvents = (
     if (wanted.has(event.id)) folded.push({ event, area, tenant: parts.tenant, id: parts.id, before, state });
   }
   return folded;
+};
+
+/** An event with its record, once `folds` is ready for it; undefined for one of an area that is not known. Throws when it cannot be applied. */
+export const foldedWith = (
+  areas: ReadonlyMap<string, Area>,
+  folds: Pick<Folds, 'of'>,
+  event: RecordedEvent,
+): FoldedEvent | undefined => {
+  const parts = parseStream(event.stream);
+  const area = parts && areas.get(parts.area);
+  return parts && area && { event, area, tenant: parts.tenant, id: parts.id, ...folds.of(event) };
 };
 
 const statusIn = (area: Area, state: unknown): number | undefined => area.status?.(state)?.status;

@@ -9,7 +9,7 @@ import { poisonOf, type Poison } from '../../runtime/poison.ts';
 import { park, unpark } from '../../runtime/parked.ts';
 import { createRunner, type ProjectorOptions } from '../../runtime/runner.ts';
 import { parkedPlaces, type ParkedPlace } from '../parked-places.ts';
-import { foldedEvents, stepsOf, timersOf, type FoldedEvent } from './follow.ts';
+import { foldedEvents, foldedWith, stepsOf, timersOf, type FoldedEvent } from './follow.ts';
 import {
   arePlacesLost,
   bear,
@@ -113,13 +113,6 @@ export const createChainProcess = (
   const arms = (folded: FoldedEvent): readonly TimerChange[] =>
     folded.event.position > (timerPlaces.get(folded.area.name) ?? 0n) ? timersOf(folded) : [];
 
-  /** An event with its record, once it is ready. */
-  const foldedBy = (event: RecordedEvent): FoldedEvent | undefined => {
-    const parts = parseStream(event.stream);
-    const area = parts && areas.get(parts.area);
-    return parts && area && { event, area, tenant: parts.tenant, id: parts.id, ...folds.of(event) };
-  };
-
   /** Parked streams from the event on that could not be read, when a newer release now can. */
   const heal = async (): Promise<{ steps: Step[]; timers: TimerChange[]; healed: string[] }> => {
     const steps: Step[] = [];
@@ -201,7 +194,7 @@ export const createChainProcess = (
         // The first one of its stream that cannot be read parks it, and those after it with it.
         if (parked.has(event.stream)) continue;
         try {
-          const folded = foldedBy(event);
+          const folded = foldedWith(areas, folds, event);
           if (!folded) continue;
           steps.push(...follows(folded));
           timers.push(...arms(folded));

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordingFile } from './recording/read.ts';
+import { recordingOf, writeRecording } from './recording/write.ts';
+import { makeDemo } from './record.ts';
+
+/** `npm run demo -- record`: makes the demo's past anew and keeps it (CONTRIBUTING.md). */
+if (process.argv[2] !== 'record' || process.argv.length > 3) {
+  console.error('npm run demo -- record');
+  process.exit(2);
+}
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  readonly version: string;
+};
+const recording = recordingOf(await makeDemo(), version);
+const { bytes } = writeRecording(recording, recordingFile);
+console.log(`${recordingFile}: ${recording.lines.length} events, ${bytes} bytes`);
