@@ -28,8 +28,6 @@ interface Seat extends Follower {
   upTo: bigint;
   /** It has seen where the log ends. */
   told: boolean;
-  /** Not before this moment of the monotonic clock does it write again. */
-  restsUntil: number;
   /** The writing of one that writes apart. */
   busy: Promise<void> | undefined;
   left: boolean;
@@ -69,6 +67,8 @@ export const createFeed = (options: {
   let writing: Promise<void> = Promise.resolve();
   /** Whether the last batch reached the head of the log. */
   let live = false;
+  /** Not before this moment of the monotonic clock do those who rest write again: all of them together. */
+  let restsUntil = 0;
 
   const remove = (seat: Seat, error?: unknown): void => {
     if (seat.left) return;
@@ -115,7 +115,7 @@ export const createFeed = (options: {
     for (const seat of due) {
       const share = await prepared(seat);
       if (share) shares.set(share, seat);
-      if (seat.projection.restMs !== undefined) seat.restsUntil = now() + seat.projection.restMs;
+      restsUntil = Math.max(restsUntil, now() + (seat.projection.restMs ?? 0));
     }
     await writing;
     // Whoever failed in the writing before this one begins again from the checkpoint.
@@ -164,7 +164,8 @@ export const createFeed = (options: {
 
   /** Whether a seat has something to say now: events, how far the log was read, or that its end is reached. */
   const isDue = (seat: Seat): boolean => seat.upTo > seat.position || (live && !seat.told);
-  const isRested = (seat: Seat): boolean => seat.restsUntil <= now() || seat.waiting.length >= batchSize;
+  const isRested = ({ projection, waiting }: Seat): boolean =>
+    projection.restMs === undefined || restsUntil <= now() || waiting.length >= batchSize;
 
   const renew = async (): Promise<void> => {
     const held = [...seats];
@@ -172,13 +173,9 @@ export const createFeed = (options: {
     for (const seat of held) if (lost.has(seat.name)) remove(seat, new LeaseLost(seat.name));
   };
 
-  /** Milliseconds until somebody who rests may write what has gathered; undefined when nobody has anything. */
-  const nextRested = (): number | undefined => {
-    const resting = [...seats].filter((seat) => !seat.projection.apart && isDue(seat));
-    return resting.length > 0
-      ? Math.max(0, Math.min(...resting.map(({ restsUntil }) => restsUntil)) - now())
-      : undefined;
-  };
+  /** Milliseconds until those who rest may write what has gathered; undefined when nobody has anything. */
+  const nextRested = (): number | undefined =>
+    [...seats].some((seat) => !seat.projection.apart && isDue(seat)) ? Math.max(0, restsUntil - now()) : undefined;
 
   const turn = async (): Promise<void> => {
     for (const seat of seats) if (seat.signal.aborted) remove(seat);
@@ -271,7 +268,6 @@ export const createFeed = (options: {
         waiting: [],
         upTo: follower.position,
         told: false,
-        restsUntil: 0,
         busy: undefined,
         left: false,
         leave,
