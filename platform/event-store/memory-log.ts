@@ -137,7 +137,10 @@ export const createMemoryStore = (log: MemoryLog, codec: EventCodec): EventStore
       const found = log.byId.get(id);
       return Promise.resolve(found?.stream === stream ? codec.decode(found) : undefined);
     },
-    readStreams: (streams) => Promise.resolve(groupByStream(streams.flatMap((stream) => decoded(stored(stream))))),
+    readStreams: (streams, after) =>
+      Promise.resolve(
+        groupByStream(streams.flatMap((stream) => decoded(stored(stream).slice((after?.get(stream) ?? -1) + 1)))),
+      ),
     readAll: ({ after, limit, ...filter }) => {
       const found: RecordedEvent[] = [];
       for (let at = Number(after); at < log.events.length && found.length < limit; at += 1) {

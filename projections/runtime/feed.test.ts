@@ -223,4 +223,46 @@ describe('the feed of a process', () => {
     for (const name of ['a', 'b']) await untilSeen(name, 20);
     for (const name of ['a', 'b']) expect(await seen(name)).to.deep.equal(all(20));
   });
+
+  it('lets go of the log when the last one leaves, also with a batch in its hands that nobody has taken', async () => {
+    let open = 0;
+    store = {
+      ...log.store,
+      subscribeAll: async function* (wanted) {
+        open += 1;
+        try {
+          for await (const batch of log.store.subscribeAll(wanted)) {
+            if (batch.events.length > 0) subscriptions += batch.events.length;
+            yield batch;
+          }
+        } finally {
+          open -= 1;
+        }
+      },
+    };
+    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    let begun = false;
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const end = follower('a', feed, {
+      prepare: async ({ events }) => {
+        const first = !begun && events.length > 0;
+        begun ||= first;
+        if (first) {
+          await gate;
+          throw new Error('no');
+        }
+        return events.map(({ position }) => position);
+      },
+    });
+    await until('it follows', async () => (await checkpoint('a')) === 0);
+    await append('x', 1);
+    await until('it works', () => begun);
+    await append('y', 1);
+    await until('the next batch has come', () => subscriptions === 2);
+    letGo();
+    await untilSeen('a', 2);
+    await end();
+    await until('nothing is read any more', () => open === 0);
+  });
 });

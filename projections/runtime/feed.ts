@@ -248,6 +248,8 @@ export const createFeed = (options: {
     } finally {
       clearInterval(renewal);
       stop.abort();
+      // A batch may have come that nobody took: the reading ends only when it is told to.
+      batches.return?.().catch(() => undefined);
       await writing;
     }
   };
