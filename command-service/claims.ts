@@ -115,10 +115,10 @@ export const createClaims = (options: {
   };
 
   /** Holders of names, each once; of an area that is not there any more nobody looks. */
-  const holdersOf = (places: readonly NonNullable<Wish['holder']>[], age: number): readonly Wanted[] =>
+  const holdersOf = (places: readonly NonNullable<Wish['holder']>[]): readonly Wanted[] =>
     places.flatMap(({ area: name, stream }) => {
       const area = areas.get(name);
-      return area ? [{ area, stream, age }] : [];
+      return area ? [{ area, stream }] : [];
     });
 
   /** The names, each wanted by one claimant; a claimant that wants what an earlier one wants must come again. */
@@ -141,22 +141,17 @@ export const createClaims = (options: {
 
   /**
    * One look at what many records want: all names are read together, all holders, all fences written together, all names.
-   * @param age how long ago what is remembered may have been read: who is refused by it looks again
+   * @param age how long ago what is remembered of names may have been read. Nobody is told that he lost a name, and nobody is refused,
+   * by what is remembered: as soon as another record was the holder of one, all is to be looked at again.
    */
   const takeOnce = async (claimants: readonly Claimant[], age = -1): Promise<ReadonlyMap<Claimant, Taking>> => {
     const answers = new Map<Claimant, Taking>(claimants.map((one) => [one, raced]));
     const wishes = await wishesOf(claimants, age);
+    if (age >= 0 && wishes.some(({ holder }) => holder)) return answers;
     for (const { claimant } of wishes) answers.set(claimant, taken);
     const going = (): readonly Wish[] => wishes.filter(({ claimant }) => answers.get(claimant)?.is === 'taken');
 
-    const holders = new Map(
-      await records.look(
-        holdersOf(
-          wishes.flatMap(({ holder }) => holder ?? []),
-          age,
-        ),
-      ),
-    );
+    const holders = new Map(await records.look(holdersOf(wishes.flatMap(({ holder }) => holder ?? []))));
     for (const { claimant, key, holder } of wishes) {
       const area = holder && areas.get(holder.area);
       // A holder of an area that is not there any more, or that says no more what it holds, holds nothing.
@@ -204,14 +199,14 @@ export const createClaims = (options: {
         placeOf(tenant, (name?.state as ClaimState | undefined)?.holder ?? null);
       const before = names.flatMap((stream) => placed(records.unread(claims, stream)) ?? []);
       const found = new Map(
-        await records.look([...names.map((stream) => ({ area: claims, stream })), ...holdersOf(before, -1)]),
+        await records.look([...names.map((stream) => ({ area: claims, stream })), ...holdersOf(before)]),
       );
       const named = [...streams].flatMap(([key, stream]) => {
         const place = placed(found.get(stream));
         return place ? [{ key, ...place }] : [];
       });
       const unread = named.filter(({ stream }) => !found.has(stream));
-      for (const [stream, record] of await records.look(holdersOf(unread, -1))) found.set(stream, record);
+      for (const [stream, record] of await records.look(holdersOf(unread))) found.set(stream, record);
       return named.flatMap(({ key, area, id, stream }) => {
         const state = found.get(stream)?.state;
         return areas.get(area)?.claims?.(state).includes(key) ? [{ key, area, id, state }] : [];
@@ -227,11 +222,11 @@ export const createClaims = (options: {
     take: async (claimant: Claimant): Promise<void> => {
       if (claimant.keys.length === 0) return;
       for (let round = 1; round <= attempts; round += 1) {
-        // What is remembered of names is believed as long as nobody is refused by it: their streams take nothing that is behind.
+        // Names that only this record ever held are not read again: their streams take nothing that is behind.
         const fresh = round > 1;
         const taking = (await takeOnce([claimant], fresh ? -1 : Infinity)).get(claimant) ?? raced;
         if (taking.is === 'taken') return;
-        if (taking.is === 'held' && fresh) throw heldProblem(taking);
+        if (taking.is === 'held') throw heldProblem(taking);
         if (fresh) await apart(round);
       }
       throw new Problem(503, 'Log.Busy', { headers: { 'Retry-After': '1' } });

@@ -1,3 +1,4 @@
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { randomUUID } from 'node:crypto';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Pool } from 'pg';
@@ -102,9 +103,7 @@ export const createOutbox = (pool: Pool) => ({
     );
     const tenants = waiting.map(({ tenant }) => tenant).filter(canSend);
     if (tenants.length === 0) return false;
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+    return inTransaction(pool, async (client) => {
       const { rows } = await client.query<WaitingLetter>(
         `select id, tenant, recipient, subject, body, attachment, attachment_name as "attachmentName" from identity.letter
           where sent_at is null and attempts < $1 and next_attempt_at <= now() and tenant = any($2)
@@ -128,14 +127,8 @@ export const createOutbox = (pool: Pool) => ({
           problem === undefined ? [letter.id] : [letter.id, problem],
         );
       }
-      await client.query('commit');
       return letter !== undefined;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   },
   /** Letters hold names and links: they are not kept. */
   purge: async (): Promise<void> => {

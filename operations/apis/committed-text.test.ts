@@ -2,11 +2,9 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { documents } from '@kerben/workflows/documents.ts';
 import { publications } from '@kerben/workflows/integration/publications.ts';
+import { bounds } from '../../tests/costs/bounds.ts';
 import { committedText } from './committed-text.ts';
 import { apiDocuments } from './documents.ts';
-
-/** Most lines that a document of the domain of ordinary size adds to the committed documents, both together. */
-const mostLines = 600;
 
 type Json = Readonly<Record<string, unknown>>;
 type Names = Readonly<Record<string, Json>>;
@@ -62,7 +60,7 @@ describe('committed text of the API documents', () => {
     for (const line of text.split('\n')) expect(line.length, line).to.be.lessThan(150);
   });
 
-  it(`grows by at most ${mostLines} lines with a document of ordinary size`, () => {
+  it(`grows by at most ${bounds.linesOfDocument} lines with a document of ordinary size`, () => {
     const committed = apiDocuments.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Committed);
     const lines = (of: Committed, area: string, aggregate: string): number =>
       committedText(ofArea(of, area, aggregate)).split('\n').length;
@@ -74,7 +72,7 @@ describe('committed text of the API documents', () => {
       }))
       .sort((a, b) => a.lines - b.lines);
     const [smallest, middle] = [added[0], added[Math.floor(added.length / 2)]];
-    expect(smallest?.lines).to.be.within(50, mostLines);
-    expect(middle?.lines, `${middle?.area}, the median`).to.be.within(smallest?.lines ?? 0, mostLines);
+    expect(smallest?.lines).to.be.within(50, bounds.linesOfDocument);
+    expect(middle?.lines, `${middle?.area}, the median`).to.be.within(smallest?.lines ?? 0, bounds.linesOfDocument);
   });
 });

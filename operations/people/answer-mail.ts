@@ -1,5 +1,6 @@
 import type { Outbox } from '@kerben/identity/outbox.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { documentName } from '@kerben/query-service/news/news.ts';
@@ -81,36 +82,28 @@ export const createAnswerMail = (options: {
        select true, coalesce((select max(id) from ${table} where at < $1), '') on conflict do nothing`,
       [began],
     );
-    const client = await pool.connect();
-    let posted = false;
-    try {
-      await client.query('begin');
+    const letters = await inTransaction(pool, async (client) => {
       const { rows: places } = await client.query<{ upTo: string }>(
         'select up_to as "upTo" from identity.answer_mailed for update skip locked',
       );
       const [place] = places;
-      if (place) {
-        const { rows } = await client.query<AnswerRow>(
-          `select id, tenant, area, "recordId" from ${table} where id > $1 and "eventType" = any($2) order by id limit $3`,
-          [place.upTo, answerEvents, atOnce],
-        );
-        for (const row of rows) {
-          const letter = await letterOf(row);
-          if (!letter) continue;
-          await outbox.post(letter, client);
-          posted = true;
-        }
-        const last = rows.at(-1);
-        if (last) await client.query('update identity.answer_mailed set up_to = $1', [last.id]);
+      if (!place) return 0;
+      const { rows } = await client.query<AnswerRow>(
+        `select id, tenant, area, "recordId" from ${table} where id > $1 and "eventType" = any($2) order by id limit $3`,
+        [place.upTo, answerEvents, atOnce],
+      );
+      let posted = 0;
+      for (const row of rows) {
+        const letter = await letterOf(row);
+        if (!letter) continue;
+        await outbox.post(letter, client);
+        posted += 1;
       }
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
-    if (posted) options.posted();
+      const last = rows.at(-1);
+      if (last) await client.query('update identity.answer_mailed set up_to = $1', [last.id]);
+      return posted;
+    });
+    if (letters > 0) options.posted();
   };
 
   return { look, ...lookAgain(look, lookMs, options.failed) };

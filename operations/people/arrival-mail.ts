@@ -3,6 +3,7 @@ import type { Outbox } from '@kerben/identity/outbox.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { rowsFor, runOn } from '@kerben/query-service/list-query.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
@@ -13,7 +14,7 @@ import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { lookAgain } from './look-again.ts';
 
 /** How often somebody looks for wagons to write of, milliseconds. */
@@ -216,24 +217,9 @@ export const createArrivalMail = (options: {
     });
   };
 
-  const inOne = async <Result>(task: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await task(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
-
   /** Writes a letter to each address; nothing where another replica was faster. */
   const write = (tenant: string, told: Told, addresses: readonly string[]): Promise<boolean> =>
-    inOne(async (client) => {
+    inTransaction(pool, async (client) => {
       const letter = randomUUID();
       const { rowCount } = await client.query(
         `insert into identity.arrival_mailed (key, tenant, letter, stay)

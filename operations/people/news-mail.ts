@@ -1,5 +1,6 @@
 import type { Outbox } from '@kerben/identity/outbox.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { NewsItem, NewsReader } from '@kerben/query-service/news/news.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -72,9 +73,7 @@ export const createNewsMail = (options: {
       .filter(({ state }) => state.newsByMail && state.isActive && !state.isDeleted && state.email !== '');
 
   const write = async (user: KnownUser, person: Person): Promise<boolean> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+    return inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ upTo: string }>(
         'select up_to as "upTo" from identity.news_mailed where person = $1 for update skip locked',
         [user.id],
@@ -94,14 +93,8 @@ export const createNewsMail = (options: {
         if (upTo !== place.upTo)
           await client.query('update identity.news_mailed set up_to = $2 where person = $1', [user.id, upTo]);
       }
-      await client.query('commit');
       return written;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   };
 
   /** Looks once at everybody who wants letters. */

@@ -17,6 +17,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { lookAgain } from './look-again.ts';
 
@@ -166,9 +167,7 @@ export const createReportMail = (options: {
     const since = setUpAt(events);
     // Set up, or set up otherwise, after it was due: the next time.
     if (due <= since) return false;
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+    return inTransaction(pool, async (client) => {
       await client.query('insert into identity.report_mailed (report, due) values ($1, $2) on conflict do nothing', [
         `${tenant}/${id}`,
         since,
@@ -184,14 +183,8 @@ export const createReportMail = (options: {
           letters = (await writeTo(client, { view, mailing, tenant }, receiver)) || letters;
         await client.query('update identity.report_mailed set due = $2 where report = $1', [`${tenant}/${id}`, due]);
       }
-      await client.query('commit');
       return letters;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   };
 
   /** Looks once at every report that is mailed. */

@@ -26,12 +26,13 @@ export const createEntries = (journals: readonly Journal[], folds: Folds) => {
   const isFolding = ({ entryOf, entriesOf }: Journal): boolean => entryOf !== undefined || entriesOf !== undefined;
   const plain = journals.filter((journal) => !isFolding(journal));
   const folding = journals.filter(isFolding);
-  const lookingAt = (event: StoredEvent): readonly Journal[] => folding.filter((journal) => isListed(journal, event));
+  const foldingAreas = new Set(folding.flatMap(({ areas }) => areas));
+  const isFolded = ({ stream }: StoredEvent): boolean => foldingAreas.has(stream.slice(0, stream.indexOf('/')));
 
   const rowsOf = (event: StoredEvent): readonly Entry[] => {
     const listed = plain.filter((journal) => isListed(journal, event));
     const rows = listed.map((journal): Entry => ({ journal, event, row: journalRow(journal, event) }));
-    const looking = lookingAt(event);
+    const looking = folding.filter((journal) => isListed(journal, event));
     if (looking.length === 0) return rows;
     const { before, state } = folds.of(event);
     const told = event as unknown as RecordedEvent;
@@ -47,7 +48,8 @@ export const createEntries = (journals: readonly Journal[], folds: Folds) => {
 
   return {
     of: async (events: readonly StoredEvent[]): Promise<Entries> => {
-      await folds.ready(events.filter((event) => lookingAt(event).length > 0));
+      // Events that only keep the house are folded along: without them a record has gaps, which would be read.
+      await folds.ready(events.filter(isFolded));
       const entries: Entry[] = [];
       const poison: Poison[] = [];
       for (const event of events) {

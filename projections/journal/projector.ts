@@ -1,4 +1,5 @@
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { PoolClient } from 'pg';
 import type { Journal } from '../read-models/declaration.ts';
 import { changeOf } from '../runtime/changes.ts';
@@ -71,18 +72,10 @@ export const createJournalProjector = (options: ProjectorOptions & { readonly mo
     parked.clear();
     for (const stream of await parkedBy(pool, name)) {
       const work = await rows.of(await store.readStream(stream));
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      await inTransaction(pool, async (client) => {
         await unpark(client, name, stream);
         await write(client, work, true);
-        await client.query('commit');
-        client.release();
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        client.release(error as Error);
-        throw error;
-      }
+      });
     }
     parkedStreams.set({ projector: name }, parked.size);
   };

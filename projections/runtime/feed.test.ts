@@ -224,6 +224,28 @@ describe('the feed of a process', () => {
     for (const name of ['a', 'b']) expect(await seen(name)).to.deep.equal(all(20));
   });
 
+  it('waits for nobody whose checkpoint is held, as by a rebuild that swaps a table; that one goes on when it is free', async () => {
+    const feed = createFeed({ store, pool: log.pool, log: quiet });
+    follower('quick', feed);
+    follower('held', feed);
+    await append('a', 1);
+    for (const name of ['quick', 'held']) await untilSeen(name, 1);
+    const holder = await log.pool.connect();
+    await holder.query(`begin; select 1 from read_model.checkpoint where projector = 'held' for update`);
+    try {
+      for (let index = 0; index < 5; index += 1) await append(`b${index}`, 1);
+      await untilSeen('quick', 6);
+      expect(await seen('held')).to.deep.equal(all(1));
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    await untilSeen('held', 6);
+    await append('c', 1);
+    for (const name of ['quick', 'held']) await untilSeen(name, 7);
+    for (const name of ['quick', 'held']) expect(await seen(name)).to.deep.equal(all(7));
+  });
+
   it('lets go of the log when the last one leaves, also with a batch in its hands that nobody has taken', async () => {
     let open = 0;
     store = {

@@ -1,42 +1,12 @@
 import type { EventStore, SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
-import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { createArrivals, type Arrivals } from './arrivals.ts';
 import { LeaseLost, renewLeases } from './lease.ts';
-import type { Projection } from './projection.ts';
+import { deliver, isDue, seatOf, takeWaiting, type Follower, type Seat } from './seat.ts';
 import { writeTogether, type Share } from './write-together.ts';
 
-/** A projection that has caught up, and where it stands. */
-export interface Follower {
-  readonly name: string;
-  readonly epoch: bigint;
-  readonly position: bigint;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- followers with different work share one feed
-  readonly projection: Projection<any>;
-  /** The most events that it takes at once. */
-  readonly batchSize: number;
-}
-
-/** A follower in the feed, and what was read for it and is not written yet. */
-interface Seat extends Follower {
-  readonly areas: ReadonlySet<string>;
-  readonly signal: AbortSignal;
-  /** Up to where its checkpoint is on its way. */
-  position: bigint;
-  /** Events of its areas after `position`, up to `upTo`. */
-  waiting: RecordedEvent[];
-  upTo: bigint;
-  /** It has seen where the log ends. */
-  told: boolean;
-  /** The writing of one that writes apart. */
-  busy: Promise<void> | undefined;
-  left: boolean;
-  readonly leave: (error?: unknown) => void;
-}
-
 const renewMs = 3_000;
-
-const areaOf = (stream: string): string => stream.slice(0, stream.indexOf('/') + 1);
 
 /**
  * The one reader of the log of a process: whoever keeps pace is fed from the same events, which are read and decoded once, and
@@ -56,19 +26,17 @@ export const createFeed = (options: {
   const { store, pool, log, batchSize = 10_000, mostWaiting = 20_000 } = options;
   const seats = new Set<Seat>();
   const knocking: Seat[] = [];
-  /** Lets the loop look again. */
-  let wake = (): void => undefined;
-  let called = false;
-  const call = (): void => {
-    called = true;
-    wake();
-  };
+  let arrivals: Arrivals | undefined;
   let running: Promise<void> | undefined;
   let writing: Promise<void> = Promise.resolve();
   /** Whether the last batch reached the head of the log. */
   let live = false;
-  /** Not before this moment of the monotonic clock do those who rest write again: all of them together. */
+  /** Not before this moment of the monotonic clock do those who rest write again, all of them together. */
   let restsUntil = 0;
+  let renewsAt = 0;
+
+  const now = (): number => performance.now();
+  const call = (): void => arrivals?.call();
 
   const remove = (seat: Seat, error?: unknown): void => {
     if (seat.left) return;
@@ -77,18 +45,10 @@ export const createFeed = (options: {
     seat.leave(error);
   };
 
-  const take = (seat: Seat): SubscriptionBatch => {
-    const cut = seat.projection.apart && seat.waiting.length > seat.batchSize;
-    const events = cut ? seat.waiting.splice(0, seat.batchSize) : seat.waiting;
-    if (!cut) seat.waiting = [];
-    return { events, upTo: cut ? (events.at(-1)?.position ?? seat.upTo) : seat.upTo, live: live && !cut };
-  };
-
   /** What a seat has to write of what was read for it; undefined when it could not be prepared. */
   const prepared = async (seat: Seat): Promise<Share | undefined> => {
     const { name, epoch, projection, position: from } = seat;
-    const batch = take(seat);
-    seat.told ||= batch.live;
+    const batch = takeWaiting(seat, live);
     try {
       const work: unknown = await projection.prepare(batch);
       seat.position = batch.upTo;
@@ -106,8 +66,6 @@ export const createFeed = (options: {
       if (seat) remove(seat, error);
     }
   };
-
-  const now = (): number => performance.now();
 
   /** Prepares what is due and writes it together, while what comes after it is read and prepared. */
   const write = async (due: readonly Seat[]): Promise<void> => {
@@ -134,16 +92,6 @@ export const createFeed = (options: {
     })();
   };
 
-  /** Hands events to whoever follows their areas; who stands further on has seen them. */
-  const deliver = (events: readonly RecordedEvent[], upTo: bigint, to: Iterable<Seat>): void => {
-    for (const seat of to) {
-      if (upTo <= seat.upTo) continue;
-      for (const event of events)
-        if (event.position > seat.upTo && seat.areas.has(areaOf(event.stream))) seat.waiting.push(event);
-      seat.upTo = upTo;
-    }
-  };
-
   /** Lets those in who knock: what lies between them and the feed is read for them. */
   const admit = async (position: bigint): Promise<void> => {
     for (let seat = knocking.shift(); seat; seat = knocking.shift()) {
@@ -162,73 +110,46 @@ export const createFeed = (options: {
     }
   };
 
-  /** Whether a seat has something to say now: events, how far the log was read, or that its end is reached. */
-  const isDue = (seat: Seat): boolean => seat.upTo > seat.position || (live && !seat.told);
+  /** Keeps the leases of all. Not while they write: a checkpoint that is held is passed over by whoever writes with others. */
+  const renew = async (): Promise<void> => {
+    await writing;
+    renewsAt = now() + renewMs;
+    const held = [...seats];
+    try {
+      const lost = new Set(held.length > 0 ? await renewLeases(pool, held) : []);
+      for (const seat of held) if (lost.has(seat.name)) remove(seat, new LeaseLost(seat.name));
+    } catch (error) {
+      log.warn({ err: error }, 'leases were not renewed');
+    }
+  };
+
+  const together = (): readonly Seat[] => [...seats].filter((seat) => !seat.projection.apart && isDue(seat, live));
   const isRested = ({ projection, waiting }: Seat): boolean =>
     projection.restMs === undefined || restsUntil <= now() || waiting.length >= batchSize;
 
-  const renew = async (): Promise<void> => {
-    const held = [...seats];
-    const lost = new Set(held.length > 0 ? await renewLeases(pool, held) : []);
-    for (const seat of held) if (lost.has(seat.name)) remove(seat, new LeaseLost(seat.name));
-  };
-
-  /** Milliseconds until those who rest may write what has gathered; undefined when nobody has anything. */
-  const nextRested = (): number | undefined =>
-    [...seats].some((seat) => !seat.projection.apart && isDue(seat)) ? Math.max(0, restsUntil - now()) : undefined;
-
   const turn = async (): Promise<void> => {
     for (const seat of seats) if (seat.signal.aborted) remove(seat);
-    for (const seat of seats) if (seat.projection.apart && isDue(seat)) writeApart(seat);
-    const due = [...seats].filter((seat) => !seat.projection.apart && isDue(seat) && isRested(seat));
+    for (const seat of seats) if (seat.projection.apart && isDue(seat, live)) writeApart(seat);
+    const due = together().filter(isRested);
     if (due.length > 0) await write(due);
-  };
-
-  /** Waits for the next batch, for a call, or until somebody has rested. */
-  const something = async (arrived: () => boolean): Promise<void> => {
-    const rest = nextRested();
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-      if (rest !== undefined) timer = setTimeout(resolve, rest);
-      if (called || arrived()) resolve();
-    });
-    clearTimeout(timer);
-    called = false;
+    if (renewsAt <= now()) await renew();
   };
 
   /** Reads on until nobody is left. */
   const read = async (batches: AsyncIterator<SubscriptionBatch>, from: bigint): Promise<void> => {
-    let position = from;
-    let arrived: IteratorResult<SubscriptionBatch> | undefined;
-    let failure: Error | undefined;
-    const ask = (): void => {
-      arrived = undefined;
-      batches.next().then(
-        (result) => {
-          arrived = result;
-          wake();
-        },
-        (error: unknown) => {
-          failure = error instanceof Error ? error : new Error('the log was not read on', { cause: error });
-          wake();
-        },
-      );
-    };
-    ask();
-    for (;;) {
+    const coming = createArrivals(batches);
+    arrivals = coming;
+    for (let position = from; ;) {
       await admit(position);
       await turn();
       if (seats.size === 0 && knocking.length === 0) return;
-      await something(() => arrived !== undefined || failure !== undefined);
-      if (failure) throw failure;
-      if (arrived?.done) throw new Error('the log was not read on');
-      if (!arrived) continue;
-      const { value: batch } = arrived;
+      // Until those who rest may write what has gathered, and until leases have to be kept.
+      const until = together().length > 0 ? Math.min(restsUntil, renewsAt) : renewsAt;
+      const batch = await coming.next(Math.max(0, until - now()));
+      if (!batch) continue;
       position = batch.upTo;
       ({ live } = batch);
-      deliver(batch.events, batch.upTo, seats);
-      ask();
+      deliver(batch.events, position, seats);
     }
   };
 
@@ -236,22 +157,27 @@ export const createFeed = (options: {
     const stop = new AbortController();
     const after = knocking[0]?.position ?? 0n;
     live = false;
+    renewsAt = now() + renewMs;
     const batches = store.subscribeAll({ after, batch: batchSize, signal: stop.signal })[Symbol.asyncIterator]();
-    const renewal = setInterval(
-      () => void renew().catch((error: unknown) => log.warn({ err: error }, 'leases were not renewed')),
-      renewMs,
-    );
     try {
       await read(batches, after);
     } catch (error) {
       for (const seat of [...seats, ...knocking.splice(0)]) remove(seat, error);
     } finally {
-      clearInterval(renewal);
+      arrivals = undefined;
       stop.abort();
       // A batch may have come that nobody took: the reading ends only when it is told to.
       batches.return?.().catch(() => undefined);
       await writing;
     }
+  };
+
+  const start = (): void => {
+    running ??= run().finally(() => {
+      running = undefined;
+      // Somebody may have knocked while the last one left.
+      if (knocking.length > 0) start();
+    });
   };
 
   return {
@@ -261,29 +187,13 @@ export const createFeed = (options: {
      * @returns the position of its checkpoint
      */
     follow: async (follower: Follower, signal: AbortSignal): Promise<bigint> => {
-      let leave: (error?: unknown) => void = () => undefined;
+      let leave: Seat['leave'] = () => undefined;
       const ended = new Promise<unknown>((resolve) => (leave = resolve));
-      const seat: Seat = {
-        ...follower,
-        areas: new Set(follower.projection.streamPrefixes),
-        signal,
-        waiting: [],
-        upTo: follower.position,
-        told: false,
-        busy: undefined,
-        left: false,
-        leave,
-      };
+      const seat = seatOf(follower, signal, leave);
       signal.addEventListener('abort', call, { once: true });
       knocking.push(seat);
+      start();
       call();
-      const start = (): Promise<void> =>
-        (running ??= run().finally(() => {
-          running = undefined;
-          // Somebody may have knocked while the last one left.
-          if (knocking.length > 0) void start();
-        }));
-      void start();
       const error = await ended;
       signal.removeEventListener('abort', call);
       await writing;

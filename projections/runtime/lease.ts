@@ -8,7 +8,7 @@ export interface Lease {
 
 const seconds = 10;
 
-/** Somebody else holds the lease now: stop writing, look again later. */
+/** Somebody else holds the lease, or the checkpoint just now: stop writing, begin again from the checkpoint. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -38,24 +38,27 @@ export const acquireLease = async (
   return row && { epoch: BigInt(row.epoch), position: BigInt(row.position) };
 };
 
-/** Keeps leases, all in one statement; answers the projectors whose lease somebody else has taken. */
+/**
+ * Keeps leases, all in one statement; one whose checkpoint somebody holds just now is kept the next time. Answers the projectors whose
+ * lease somebody else has taken.
+ */
 export const renewLeases = async (
   pool: Pool,
   held: readonly { readonly name: string; readonly epoch: bigint }[],
 ): Promise<readonly string[]> => {
-  // In the order in which whoever moves checkpoints takes them, so that the two never wait in a circle.
   const { rows } = await pool.query<{ projector: string }>(
-    `with held as (
-       select c.projector from ${readModelSchema}.checkpoint c
-       join unnest($1::text[], $2::bigint[]) as held (projector, epoch) using (projector, epoch)
-       order by c.projector for update of c
+    `with asked as (
+       select * from unnest($1::text[], $2::bigint[]) as a (projector, epoch)
+     ), free as (
+       select c.projector from ${readModelSchema}.checkpoint c join asked using (projector, epoch) for update of c skip locked
+     ), kept as (
+       update ${readModelSchema}.checkpoint c set lease_until = now() + interval '${seconds} seconds'
+       from free where c.projector = free.projector
      )
-     update ${readModelSchema}.checkpoint c set lease_until = now() + interval '${seconds} seconds'
-     from held where c.projector = held.projector returning c.projector`,
+     select projector from asked join ${readModelSchema}.checkpoint c using (projector) where c.epoch <> asked.epoch`,
     [held.map(({ name }) => name), held.map(({ epoch }) => epoch.toString())],
   );
-  const renewed = new Set(rows.map(({ projector }) => projector));
-  return held.map(({ name }) => name).filter((name) => !renewed.has(name));
+  return rows.map(({ projector }) => projector);
 };
 
 export const releaseLease = async (pool: Pool, projector: string, epoch: bigint): Promise<void> => {

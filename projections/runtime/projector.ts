@@ -1,6 +1,7 @@
 import type { SubscriptionBatch } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { parkedStreams } from '@kerben/platform/telemetry/metrics.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
@@ -51,8 +52,11 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
   };
 
   const fold = async (batch: SubscriptionBatch): Promise<FoldedBatch[]> => {
+    const groups = group(batch.events);
+    // All lists at once: what they build upon is read in one statement.
+    await folds.ready([...groups.values()].flatMap((streams) => [...streams.values()].flat()));
     const folded: FoldedBatch[] = [];
-    for (const [model, streams] of group(batch.events)) folded.push(await foldBatch(model, streams, folds));
+    for (const [model, streams] of groups) folded.push(await foldBatch(model, streams, folds));
     note(folded.flatMap(({ poison }) => poison));
     return folded;
   };
@@ -103,16 +107,12 @@ export const createProjector = (options: ProjectorOptions & { readonly models: r
         parked.add(stream);
         continue;
       }
-      const client = await pool.connect();
       try {
-        await client.query('begin');
-        if (healed.rows.length > 0) await client.query(upserts.get(healed.model) ?? '', upsertValues(healed.rows));
-        await unpark(client, name, stream);
-        await client.query('commit');
-        client.release();
+        await inTransaction(pool, async (client) => {
+          if (healed.rows.length > 0) await client.query(upserts.get(healed.model) ?? '', upsertValues(healed.rows));
+          await unpark(client, name, stream);
+        });
       } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        client.release(isContentError(error) ? undefined : (error as Error));
         if (!isContentError(error)) throw error;
         parked.add(stream);
         continue;

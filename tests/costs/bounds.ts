@@ -17,6 +17,17 @@ export const bounds = {
   decodesOfEvent: 1,
   /** Heap of a process that has loaded every area, MB: 32 in November 2026, 227 when every schema was built at once. */
   megabytesOfDomain: 45,
-  /** A page of a list that was not written since the last look (whether it was, and the rows), of one that was (the number, and the rows), of a record. */
-  statementsOfRead: { page: 2, pageAfterWriting: 2, record: 2 },
+  /**
+   * A page of a list that was not written since the last look (whether it was, and the rows), of one that was (the number, and the rows),
+   * a record, and the home page of somebody of the railway who may read everything.
+   */
+  statementsOfRead: { page: 2, pageAfterWriting: 2, record: 2, homePage: 40 },
+  /** Files, kilobytes and packages that a process loads before it does anything (operations/test/loaded-modules.test.ts). */
+  loadedAtStart: {
+    'operations/start.ts': { chunks: 20, kilobytes: 90, packages: 3 },
+    'operations/services/supervised-api.ts': { chunks: 175, kilobytes: 2_800, packages: 19 },
+    'operations/services/projections.ts': { chunks: 155, kilobytes: 1_900, packages: 9 },
+  },
+  /** Lines that a document of the domain of ordinary size adds to the committed API documents (operations/apis/committed-text.test.ts). */
+  linesOfDocument: 600,
 } as const;

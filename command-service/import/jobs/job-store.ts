@@ -1,6 +1,7 @@
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { ApplicableRow } from '../apply.ts';
 import type { Pace } from '../pace.ts';
 import type { PlannedRow, RowCommand } from '../plan.ts';
@@ -43,20 +44,6 @@ export const createJobStore = (pool: Pool) => {
     const { rows } = await pool.query<Job & { created: Date }>(sql, [...values]);
     const [row] = rows;
     return row && jobOf(row);
-  };
-  const inTransaction = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
   };
 
   return {
@@ -157,7 +144,7 @@ export const createJobStore = (pool: Pool) => {
     ): Promise<boolean> => {
       const superseded = new Error('the person wants another plan by now');
       try {
-        await inTransaction(async (client) => {
+        await inTransaction(pool, async (client) => {
           await client.query('delete from import.row where job = $1', [id]);
           await client.query('delete from import.result where job = $1', [id]);
           for (let from = 0; from < rows.length; from += rowsAtATime) {
@@ -211,7 +198,7 @@ export const createJobStore = (pool: Pool) => {
     },
     /** The commands have ended: how, and the file is not needed any more when they all have. */
     applied: (id: string, state: 'done' | 'stopped', position: bigint, problem: Refusal | null): Promise<void> =>
-      inTransaction(async (client) => {
+      inTransaction(pool, async (client) => {
         await client.query(
           `update import.job set state = $2, problem = $3, position = greatest(position, $4), counts = counts || coalesce(
              (select jsonb_object_agg(result, count) from

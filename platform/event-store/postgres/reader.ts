@@ -77,8 +77,10 @@ const lastCharacter = '\u{10FFFF}';
 /** An empty list means no filter, as in the port. */
 const listOrNull = (list: readonly string[] | undefined) => (list && list.length > 0 ? list : null);
 
-/** One stream or the head: a person waits for it. */
+/** A few streams or the head: a person waits for it. */
 const interactiveMs = 6_000;
+/** What a command looks at; whoever catches up asks for thousands. */
+const fewStreams = 200;
 
 /**
  * Reads of the log.
@@ -156,7 +158,8 @@ export const createReader = (pool: pg.Pool, codec: EventCodec, deadlineMs: numbe
     stream: async (name, from, to) => events(await rows('log-stream', streamQuery, [name, from, to], soon)),
     since: async (name, from, to, type) => events(await rows('log-since', sinceQuery, [name, from, to, type], soon)),
     find: async (name, id) => events(await rows('log-find', findQuery, [name, id], soon))[0],
-    streams: async (names, after) => events(await rows('log-streams', streamsQuery, [names, after])),
+    streams: async (names, after) =>
+      events(await rows('log-streams', streamsQuery, [names, after], names.length > fewStreams ? deadlineMs : soon)),
     window: async ({ after, upTo, limit, types, streamPrefixes }) => {
       const values = [String(after), String(upTo), listOrNull(types), listOrNull(streamPrefixes), limit];
       return events(await rows('log-all', allQuery, values));

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { chainPlaces, placesTold, type ToldPlace, type ToldPlaces } from '@kerben/workflows/chain-places/area.ts';
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
@@ -61,9 +62,7 @@ export const followLog = async (pool: Pool, store: EventStore): Promise<'same' |
   const position = await positionOf(store, last.stream, last.event_id);
   if (position === undefined) return 'foreign';
   if (position === BigInt(last.position)) return 'same';
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async (client) => {
     const to = position.toString();
     await client.query(`update ${cursorTable} set born = least(born, $1), position = $1`, [to]);
     await client.query(`update ${placeTable} set position = $1, looked = $1`, [to]);
@@ -72,13 +71,7 @@ export const followLog = async (pool: Pool, store: EventStore): Promise<'same' |
     await client.query(
       `update ${stepTable} set position = position - 1 - (select max(position) from ${stepTable}) where position >= 0`,
     );
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release(error as Error);
-    throw error;
-  }
+  });
   return 'moved';
 };
 

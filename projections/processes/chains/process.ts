@@ -199,7 +199,8 @@ export const createChainProcess = (
           steps.push(...follows(folded));
           timers.push(...arms(folded));
         } catch (error) {
-          const one = poisonOf(event, error);
+          // From this one on it is looked at again: what follows from those before it has been told.
+          const one = { ...poisonOf(event, error), eventId: event.id, position: event.position };
           log.error(
             { projector: own, ...one, position: one.position.toString() },
             'what follows cannot be told: stream parked',

@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
@@ -102,9 +103,7 @@ export const resumeFromLog = async (options: {
   // The rows go on after that event; what it led to was not over.
   const open = told.at && !told.at.over ? await stepsAfter(store, table, areas, told.at.stream, told.at.eventId) : [];
 
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async (client) => {
     await setPlaces(client, new Map(told.rows.map((row) => [row, position])), told.at);
     for (const one of skipped) await neverAgain(client, one);
     await keepSteps(client, [...open, ...parked.map(({ step }) => step)]);
@@ -113,12 +112,6 @@ export const resumeFromLog = async (options: {
         `update ${stepTable} set state = 'parked', tries = $4 where chain = $1 and event_id = $2 and place = $3`,
         [step.chain, step.eventId, step.place, tries],
       );
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release(error as Error);
-    throw error;
-  }
+  });
   return { rows: told.rows, position, parked: parked.length, skipped: skipped.length };
 };

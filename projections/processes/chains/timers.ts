@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -128,9 +129,7 @@ export const readTimersAnew = async (options: {
   changesOf: (stream: readonly RecordedEvent[]) => readonly TimerChange[];
 }): Promise<void> => {
   const { pool, store, area, madeFrom, upTo, changesOf } = options;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async (client) => {
     await client.query(`delete from ${timerTable} where area = $1`, [area.name]);
     let stream: RecordedEvent[] = [];
     let changes: TimerChange[] = [];
@@ -155,11 +154,5 @@ export const readTimersAnew = async (options: {
        on conflict (area) do update set made_from = excluded.made_from, position = excluded.position`,
       [area.name, madeFrom, upTo.toString()],
     );
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release(error as Error);
-    throw error;
-  }
+  });
 };

@@ -78,7 +78,7 @@ export const createKafkaProcess = (
           ]
         : [];
     });
-    await folds.ready(events);
+    await folds.ready(all);
     const state = stateEventOf(last, publication, folds.of(last).state, base);
     const topic = topicOf(publication, 'state', topicPrefix);
     return [...told, { position: last.position, record: kafkaRecord(topic, state.attributes, state.data) }];
