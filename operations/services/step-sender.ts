@@ -49,7 +49,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
     input: unknown,
     step: Step,
     idempotencyKey: string,
-  ): Promise<void> => {
+  ): Promise<bigint> => {
     const area = byName.get(areaName);
     const all = [...(area?.commands ?? []), ...(area?.processCommands ?? [])] as readonly Command<
       unknown,
@@ -57,7 +57,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
     >[];
     const command = all.find(({ name }) => name === commandName);
     if (!area || !command) throw new Error(`${areaName} has no command ${commandName}`);
-    await execute({
+    const { position } = await execute({
       area,
       command,
       id,
@@ -71,6 +71,7 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
       hops: step.hops,
       ...(typeof step.dueFor === 'string' && { dueAt: step.dueFor }),
     });
+    return position;
   };
 
   /** A record as the log has it now. */
@@ -93,11 +94,11 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
     ifThere.has(chain) &&
     !((await recordOf(targetArea, tenant, targetId)).state as { readonly exists: boolean }).exists;
 
-  const send = (step: Step): Promise<void> =>
+  const send = (step: Step): Promise<bigint> =>
     give(step.targetArea, step.command, step.targetId, step.input, step, stepKey(step.chain, step.eventId, step.place));
 
   /** How a command ended: people read the reason in the words of its rule. */
-  const outcomeOf = async (work: () => Promise<void>): Promise<StepOutcome> => {
+  const outcomeOf = async (work: () => Promise<unknown>): Promise<StepOutcome> => {
     try {
       await work();
       return { is: 'done' };
@@ -114,11 +115,12 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
   };
 
   /** What has been said before, by a try that a crash cut off, stands. */
-  const once = async (told: Promise<void>): Promise<void> => {
+  const once = async (told: Promise<bigint>): Promise<bigint> => {
     try {
-      await told;
+      return await told;
     } catch (error) {
       if (!(error instanceof Problem) || temporary(error)) throw error;
+      return 0n;
     }
   };
 
@@ -146,18 +148,19 @@ export const createStepSender = (store: EventStore, areas: readonly Area[], cloc
       const key = `${stepKey(step.chain, step.eventId, step.place)}/answer`;
       return outcomeOf(() => give(step.causeArea, answerCommand, step.causeId, input, step, key));
     },
-    parked: async (step: KnownStep, { code, said }) => {
+    parked: (step: KnownStep, { code, said }) => {
       const id = stepId(step);
       const why = { refusal: code.slice(0, 100), said: said.slice(0, 1000) };
       const key = `${stepKey(step.chain, step.eventId, step.place)}/parked/${step.tries}`;
       const { chain, eventId, causeArea, causeId, targetArea, targetId, command } = step;
       const whole = { chain, eventId, causeArea, causeId, targetArea, targetId, command, ...why };
-      if (step.tries === 0) await once(give(stepArea, 'park', id, whole, step, key));
-      else await once(give(stepArea, 'park-again', id, why, step, key));
+      return step.tries === 0
+        ? once(give(stepArea, 'park', id, whole, step, key))
+        : once(give(stepArea, 'park-again', id, why, step, key));
     },
-    finished: (step) =>
-      once(
-        give(stepArea, 'finish', stepId(step), {}, step, `${stepKey(step.chain, step.eventId, step.place)}/finished`),
-      ),
+    finished: async (step) => {
+      const key = `${stepKey(step.chain, step.eventId, step.place)}/finished`;
+      await once(give(stepArea, 'finish', stepId(step), {}, step, key));
+    },
   };
 };

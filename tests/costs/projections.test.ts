@@ -79,7 +79,7 @@ describe('the cost of an event', () => {
     await prepareChainProcess(pool);
     const sender = {
       send: () => Promise.resolve({ is: 'done' as const }),
-      parked: () => Promise.resolve(),
+      parked: () => Promise.resolve(0n),
       awaited: () => Promise.resolve(false),
       answered: () => Promise.resolve({ is: 'done' as const }),
       finished: () => Promise.resolve(),

@@ -179,7 +179,9 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       },
     }),
     ...(definition.on && { on: pastOf(definition.on, states) }),
-    ...(definition.errands && { orders: ordersOf(definition) }),
+    ...(definition.errands && {
+      orders: { between: ordersOf(definition), to: Object.values(definition.errands).map(({ to }) => to) },
+    }),
     ...(definition.heldBy && { heldBy: (doc: AnyDoc) => definition.heldBy?.(doc as never) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),

@@ -78,8 +78,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   };
   /** What a state does by itself at an instant, and the text of what says so: when that changes, timers are read anew from the log. */
   readonly timers?: { of(state: State): readonly Timer[]; readonly madeFrom: string };
-  /** Orders to other records that were given or taken back between two states of a record. */
-  orders?(before: State, after: State): readonly Order[];
+  /** Orders to other records that were given or taken back between two states of a record, and the areas of those records. */
+  readonly orders?: { between(before: State, after: State): readonly Order[]; readonly to: readonly string[] };
   /** The values whose changes the edit log shows, flat, keyed by column, e.g. `wagons.55650139.weight`. */
   tracked(state: State): Readonly<Record<string, Scalar>>;
   /** The status pair of the state for the status log, when the area has one. */

@@ -93,7 +93,7 @@ export const stepsOf = (table: readonly AnyChain[], folded: FoldedEvent): readon
           input: target.input,
         })),
     );
-  const ofErrands = (area.orders?.(before, state) ?? []).map(
+  const ofErrands = (area.orders?.between(before, state) ?? []).map(
     ({ errand, undo, row, ask, targetArea, targetId, command, input }): Step => ({
       ...common,
       chain: errandRow(area.name, errand, undo),

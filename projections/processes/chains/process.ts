@@ -23,7 +23,8 @@ import {
 } from './places.ts';
 import { createBell } from './bell.ts';
 import { pause } from './pause.ts';
-import { forgetThreads, keepSteps, steerSteps, type Step } from './steps.ts';
+import { rankIn } from './rank.ts';
+import { forgetThreads, keepSteps, parkedRecords, rankSteps, retryParked, steerSteps, type Step } from './steps.ts';
 import { fireTimers, keepTimers, readTimerAreas, readTimersAnew, type TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
 
@@ -41,6 +42,8 @@ interface Work {
   readonly poison: readonly Poison[];
   readonly healed: readonly string[];
   readonly steered: readonly Steered[];
+  /** Streams of which a step is parked and to which something happened. */
+  readonly stirred: readonly string[];
 }
 
 /** What people decided about a parked step. */
@@ -85,7 +88,10 @@ export const createChainProcess = (
   const folds = options.folds ?? createFolds(store, (area) => areas.get(area));
   const timed = options.areas.filter(({ timers }) => timers);
   const ordering = options.areas.filter((area) => 'orders' in area);
-  const worker = createWorker({ pool, log, sender: options.sender, clock });
+  const rankOf = rankIn(table);
+  /** Streams of which a step is parked or was, and since where: whatever happens to one, its parked steps are tried again. */
+  const stuck = new Map<string, bigint>();
+  const worker = createWorker({ pool, log, sender: options.sender, clock, stuck });
   /** Names of all rows that have a place: those of the table, and one for the errands of each area. */
   const rowNames = [...table.map(({ name }) => name), ...ordering.map(({ name }) => `errands.${name}`)];
   let places: ReadonlyMap<string, bigint> = new Map();
@@ -100,7 +106,8 @@ export const createChainProcess = (
     ...timed.map(({ name }) => name),
     ...ordering.map(({ name }) => name),
   ]);
-  const streamPrefixes = [...new Set([...causing, stepArea])].map((area) => `${area}/`);
+  const receiving = [...table.map(({ area }) => area), ...ordering.flatMap(({ orders }) => orders?.to ?? [])];
+  const streamPrefixes = [...new Set([...causing, ...receiving, stepArea])].map((area) => `${area}/`);
 
   /** Steps that follow from an event, by the rows that were born before it. */
   const follows = (folded: FoldedEvent): readonly Step[] => {
@@ -110,6 +117,8 @@ export const createChainProcess = (
     const ordered = event.position > (places.get(`errands.${area.name}`) ?? 0n);
     return ordered ? steps : steps.filter(({ answer }) => !answer);
   };
+  /** Whether something happened to a record after a step of it was parked. */
+  const isNews = ({ stream, position }: RecordedEvent): boolean => position > (stuck.get(stream) ?? position);
   const arms = (folded: FoldedEvent): readonly TimerChange[] =>
     folded.event.position > (timerPlaces.get(folded.area.name) ?? 0n) ? timersOf(folded) : [];
 
@@ -176,6 +185,9 @@ export const createChainProcess = (
       for (const name of rowNames) await bear(pool, name, head);
       places = await readPlaces(pool);
       await readTimers();
+      await rankSteps(pool, rankOf);
+      const lookedUpTo = [...places.values()].reduce((most, place) => (place > most ? place : most), 0n);
+      for (const stream of await parkedRecords(pool)) stuck.set(stream, lookedUpTo);
       await tellPlaces(pool, store, clock());
       parked.clear();
       for (const place of await parkedPlaces(pool, own)) parked.set(place.stream, place);
@@ -209,19 +221,21 @@ export const createChainProcess = (
           poison.push(one);
         }
       }
-      return { steps, timers, steered, poison, healed };
+      const stirred = events.filter(isNews).map(({ stream }) => stream);
+      return { steps, timers, steered, poison, healed, stirred };
     },
-    write: async (client, { steps, timers, steered, poison, healed }, { upTo, events, live }) => {
-      await keepSteps(client, steps);
+    write: async (client, { steps, timers, steered, poison, healed, stirred }, { upTo, events, live }) => {
+      await keepSteps(client, steps, rankOf);
       await keepTimers(client, timers);
       for (const stream of healed) await unpark(client, own, stream);
       for (const one of poison) await park(client, own, one);
       await steerSteps(client, steered);
+      await retryParked(client, stirred);
       await movePlaces(client, upTo, events.at(-1));
       if (live) caughtUp = true;
     },
-    written: ({ steps, steered, healed }) => {
-      if (steps.length + steered.length + healed.length > 0) bell.ring();
+    written: ({ steps, steered, healed, stirred }) => {
+      if (steps.length + steered.length + healed.length + stirred.length > 0) bell.ring();
     },
     changes: () => [],
     beside: async (_epoch, signal) => {

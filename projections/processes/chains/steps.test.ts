@@ -1,8 +1,11 @@
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { expect } from 'chai';
+import fc from 'fast-check';
 import pg from 'pg';
-import { keepSteps, steerSteps, stepId, stepsToGo, type Step } from './steps.ts';
-import { prepareChainProcess, stepTable } from './table.ts';
+import { stepsGoing, type Waiting } from '../../../tests/follow/going.ts';
+import { rankIn } from './rank.ts';
+import { keepSteps, rankSteps, retryParked, steerSteps, stepId, stepsToGo, type Step } from './steps.ts';
+import { overTable, prepareChainProcess, stepTable } from './table.ts';
 
 const step: Step = {
   chain: 'note-tells~wagons',
@@ -19,6 +22,8 @@ const step: Step = {
   correlationId: 'a',
   hops: 1,
 };
+
+const rankOf = rankIn([{ name: step.chain }]);
 
 describe('what people decide about steps', () => {
   let database: TestDatabase;
@@ -37,7 +42,7 @@ describe('what people decide about steps', () => {
   it('is done to the step that it names, and a record that names none stands in nobody’s way', async () => {
     const client = await pool.connect();
     try {
-      await keepSteps(client, [step]);
+      await keepSteps(client, [step], rankOf);
       await steerSteps(client, [
         { id: '018f0000-0000-7000-8000-000000000002', what: 'again' },
         { id: 'one~no-uuid~0', what: 'skip' },
@@ -61,18 +66,118 @@ describe('what people decide about steps', () => {
         position,
         targetId,
       });
-      await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')]);
+      await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')], rankOf);
       const places = async (limit: number) =>
         (await stepsToGo(pool, limit)).map((steps) => steps.map(({ place }) => place));
       expect(await places(1)).to.deep.equal([[2, 3]]);
       expect(await places(64)).to.deep.equal([[2, 3], [1]]);
       // Ten of one cause, then one of another, which stands last in the log and waits for one of them only.
       const train = Array.from({ length: 10 }, (_, at) => stay(20 + at, '20', `wagon-${at}`));
-      await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }]);
+      await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }], rankOf);
       expect(await places(4)).to.deep.equal([[2, 3], [30], [1], [20]]);
       // What has to wait holds back what stands behind it, and nothing else.
       await client.query(`update ${stepTable} set due_at = 'infinity' where place = 3`);
       expect(await places(1)).to.deep.equal([[2]]);
+    } finally {
+      client.release();
+    }
+  });
+
+  /** Nothing but these steps, kept in this order. */
+  const keepOnly = async (client: pg.PoolClient, steps: readonly Step[], ranked = rankOf): Promise<void> => {
+    await client.query(`truncate ${stepTable}, ${overTable}`);
+    for (const one of steps) await keepSteps(client, [one], ranked);
+  };
+  const going = async (): Promise<readonly string[]> => (await stepsToGo(pool, 64)).flat().map(stepId);
+
+  it('goes by the table, in whatever order the database keeps the rows of one event and one record', async () => {
+    const rank = rankIn(['arrived', 'departed', 'left'].map((name) => ({ name })));
+    // A corrected list counts its places a row of the table: the wagon that came newly departs at a lower place than it arrives.
+    const told = [
+      { ...step, chain: 'arrived', place: 5 },
+      { ...step, chain: 'departed', place: 0 },
+      { ...step, chain: 'left', place: 2 },
+      { ...step, chain: 'undo.memo.stay', place: 0 },
+      { ...step, chain: 'errand.memo.stay', place: 0 },
+    ];
+    const client = await pool.connect();
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.shuffledSubarray(told, { minLength: told.length }), async (shuffled) => {
+          await keepOnly(client, shuffled, rank);
+          expect(await going()).to.deep.equal(told.map(stepId));
+        }),
+        { numRuns: 40, seed: 36 },
+      );
+      // Steps that another release kept get the ranks of this one's table.
+      await client.query(`update ${stepTable} set rank = 0`);
+      await rankSteps(pool, rank);
+      expect(await going()).to.deep.equal(told.map(stepId));
+    } finally {
+      client.release();
+    }
+  });
+
+  it('lets what is taken back pass what is parked, and nothing else: any steps of two records, against the rule without SQL', async () => {
+    const rank = rankIn(['one', 'two'].map((name) => ({ name })));
+    const any = fc.uniqueArray(
+      fc.record({
+        chain: fc.constantFrom('one', 'two', 'undo.memo.stay', 'undo.memo.other', 'errand.memo.stay'),
+        eventId: fc.integer({ min: 1, max: 3 }),
+        causeId: fc.constantFrom('a', 'b'),
+        place: fc.integer({ min: 0, max: 1 }),
+        position: fc.integer({ min: 1, max: 3 }),
+        targetId: fc.constantFrom('x', 'y'),
+        state: fc.constantFrom('due', 'parked', 'parked'),
+        waits: fc.boolean(),
+      }),
+      { maxLength: 7, selector: ({ chain, eventId, place }) => `${chain} ${eventId} ${place}` },
+    );
+    const client = await pool.connect();
+    try {
+      await fc.assert(
+        fc.asyncProperty(any, async (drawn) => {
+          const steps = drawn.map(({ chain, eventId, causeId, place, position, targetId }): Step => ({
+            ...step,
+            chain,
+            causeId,
+            place,
+            targetId,
+            eventId: `018f0000-0000-7000-8000-00000000000${eventId}`,
+            position: String(position),
+          }));
+          await keepOnly(client, steps, rank);
+          const waiting: Waiting[] = [];
+          for (const [kept, one] of steps.entries()) {
+            const { state = 'due', waits = false } = drawn[kept] ?? {};
+            await client.query(
+              `update ${stepTable} set state = $4, due_at = $5 where chain = $1 and event_id = $2 and place = $3`,
+              [one.chain, one.eventId, one.place, state, waits ? 'infinity' : '-infinity'],
+            );
+            waiting.push({ step: one, rank: rank(one.chain), kept, state: state, waits });
+          }
+          const first = (await stepsToGo(pool, 64)).map(([one]) => stepId(one ?? step));
+          expect([...first].sort()).to.deep.equal(
+            stepsGoing(waiting)
+              .map(({ step: one }) => stepId(one as Step))
+              .sort(),
+          );
+        }),
+        { numRuns: 150, seed: 36 },
+      );
+    } finally {
+      client.release();
+    }
+  });
+
+  it('goes again at once when something happened to its record', async () => {
+    const client = await pool.connect();
+    try {
+      await keepOnly(client, [step, { ...step, chain: 'other', targetId: 'c' }]);
+      await client.query(`update ${stepTable} set state = 'parked', due_at = 'infinity'`);
+      expect(await going()).to.deep.equal([]);
+      await retryParked(client, ['wagon/tenant/b']);
+      expect(await going()).to.deep.equal([stepId(step)]);
     } finally {
       client.release();
     }

@@ -28,19 +28,24 @@ export interface KnownStep extends Step {
   readonly tries: number;
 }
 
-/** Keeps steps; one that is kept already stays as it is. */
-export const keepSteps = async (client: PoolClient, steps: readonly Step[]): Promise<void> => {
+/** Keeps steps, each with the rank of its row; one that is kept already stays as it is. */
+export const keepSteps = async (
+  client: PoolClient,
+  steps: readonly Step[],
+  rankOf: (row: string) => number,
+): Promise<void> => {
   if (steps.length === 0) return;
   await client.query(
     `insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-       input, correlation_id, hops, answer)
+       input, correlation_id, hops, answer, rank)
      select chain, "eventId"::uuid, place, tenant, position::bigint, "causeArea", "causeId", "targetArea", "targetId", command,
-       input, "correlationId", hops, answer
+       input, "correlationId", hops, answer, rank
      from jsonb_to_recordset($1::jsonb) as s(chain text, "eventId" text, place int, tenant text, position text, "causeArea" text,
-       "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int, answer jsonb)
+       "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int, answer jsonb,
+       rank int)
      where not exists (select 1 from ${overTable} o where o.chain = s.chain and o.event_id = s."eventId"::uuid and o.place = s.place)
      on conflict do nothing`,
-    [JSON.stringify(steps)],
+    [JSON.stringify(steps.map((step) => ({ ...step, rank: rankOf(step.chain) })))],
   );
   await client.query(
     `insert into ${threadTable} (position, correlation_id)
@@ -102,35 +107,63 @@ const columns = `step.chain, step.event_id "eventId", step.place, step.tenant, s
 /** Steps of one record that are done at one look, one after the other. */
 const mostOfOneRecord = 8;
 
+/** Order of the steps of one record: as their causes stand in the log, as rows stand in the table, as one cause names them. */
+const inOrder = (of: string): string =>
+  ['position', 'rank', 'place', 'kept'].map((column) => `${of}.${column}`).join(', ');
+
 /**
- * The steps that may go now, by receiving record: of each its first ones in the order of the log, up to one that has to wait. Whatever
- * stands before a step, due or parked, holds back the later ones of the same record; other records go on. What followed from
- * different causes goes in turns, one record of each: who waits for a single step does not wait for the thousands of a day of trains.
+ * Whether nothing that stands before an undo holds it back: only parked steps that take back something else. What they wait for may be
+ * this very undo, so it passes them.
+ */
+const undoPasses = `undo.chain like 'undo.%' and undo.due_at <= now() and not exists (
+  select 1 from ${stepTable} b
+  where b.tenant = undo.tenant and b.target_area = undo.target_area and b.target_id = undo.target_id
+    and (${inOrder('b')}) < (${inOrder('undo')})
+    and (b.state <> 'parked' or b.due_at <= now() or (b.chain, b.cause_id, b.place) = (undo.chain, undo.cause_id, undo.place)))`;
+
+/**
+ * The steps that may go now, by receiving record: of each its first ones in their order, up to one that has to wait. Whatever stands
+ * before a step, due or parked, holds back the later ones of the same record, but an undo passes what is parked; other records go on.
+ * What followed from different causes goes in turns, one record of each: who waits for a single step does not wait for the thousands
+ * of a day of trains.
  */
 export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (readonly KnownStep[])[]> => {
-  const { rows } = await pool.query<KnownStep & { readonly waits: boolean }>({
+  const { rows } = await pool.query<KnownStep & { readonly waits: boolean; readonly passes: boolean }>({
     name: 'chain_steps_to_go',
-    text: `with going as (
-             select *, row_number() over (order by turn, position, place, kept) as record from (
-               select *, row_number() over (partition by tenant, correlation_id order by position, place, kept) as turn from (
-                 select distinct on (tenant, target_area, target_id) * from ${stepTable}
-                 order by tenant, target_area, target_id, position, place, kept
-               ) first where due_at <= now()
-             ) each order by turn, position, place, kept limit $1
+    text: `with first as (
+             select *, false as passes from (
+               select distinct on (tenant, target_area, target_id) * from ${stepTable} s
+               order by tenant, target_area, target_id, ${inOrder('s')}
+             ) foremost where due_at <= now()
+             union all
+             select *, true from (
+               select distinct on (tenant, target_area, target_id) * from ${stepTable} undo
+               where ${undoPasses} and exists (select 1 from ${stepTable} b where b.state = 'parked' and b.due_at > now()
+                 and b.tenant = undo.tenant and b.target_area = undo.target_area and b.target_id = undo.target_id
+                 and (${inOrder('b')}) < (${inOrder('undo')}))
+               order by tenant, target_area, target_id, ${inOrder('undo')}
+             ) passing
+           ), going as (
+             select *, row_number() over (order by turn, ${inOrder('each')}) as record from (
+               select *, row_number() over (partition by tenant, correlation_id order by ${inOrder('first')}) as turn from first
+             ) each order by turn, ${inOrder('each')} limit $1
            )
-           select ${columns}, step.due_at > now() as waits from going cross join lateral (
+           select ${columns}, step.due_at > now() as waits, going.passes from going cross join lateral (
              select * from ${stepTable} s
              where s.tenant = going.tenant and s.target_area = going.target_area and s.target_id = going.target_id
-             order by s.position, s.place, s.kept limit ${mostOfOneRecord}
-           ) step order by record, step.position, step.place, step.kept`,
+               and (${inOrder('s')}) >= (${inOrder('going')})
+             order by ${inOrder('s')} limit ${mostOfOneRecord}
+           ) step order by record, ${inOrder('step')}`,
     values: [records],
   });
   const byRecord = new Map<string, KnownStep[]>();
   const held = new Set<string>();
-  for (const { waits, ...step } of rows) {
+  for (const { waits, passes, ...step } of rows) {
     const record = `${step.tenant}/${step.targetArea}/${step.targetId}`;
     if (waits) held.add(record);
     if (held.has(record)) continue;
+    // What stands behind an undo that passed is held back by what it passed.
+    if (passes) held.add(record);
     const known = byRecord.get(record);
     if (known) known.push(step);
     else byRecord.set(record, [step]);
@@ -140,6 +173,36 @@ export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (
 
 const key = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>) => [chain, eventId, place];
 const named = 'chain = $1 and event_id = $2 and place = $3';
+
+/** Records of which a step is parked, by their streams. */
+export const parkedRecords = async (pool: Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ readonly stream: string }>(
+    `select distinct target_area || '/' || tenant || '/' || target_id stream from ${stepTable} where state = 'parked'`,
+  );
+  return rows.map(({ stream }) => stream);
+};
+
+/** Something happened to these records: what they refused may go now, and is tried at once. */
+export const retryParked = async (client: PoolClient, streams: readonly string[]): Promise<void> => {
+  if (streams.length === 0) return;
+  await client.query(
+    `update ${stepTable} set due_at = now()
+     where state = 'parked' and target_area || '/' || tenant || '/' || target_id = any ($1)`,
+    [streams],
+  );
+};
+
+/** Gives the steps that are kept the ranks of this release's table: another one may have ranked them. */
+export const rankSteps = async (pool: Pool, rankOf: (row: string) => number): Promise<void> => {
+  const { rows } = await pool.query<{ readonly chain: string }>(`select distinct chain from ${stepTable}`);
+  if (rows.length === 0) return;
+  const names = rows.map(({ chain }) => chain);
+  await pool.query(
+    `update ${stepTable} s set rank = known.rank from unnest($1::text[], $2::int[]) as known (chain, rank)
+     where s.chain = known.chain and s.rank <> known.rank`,
+    [names, names.map(rankOf)],
+  );
+};
 
 /** Steps that are over: they stand in the log, or there was nothing to do. */
 export const stepsOver = async (pool: Pool, steps: readonly Step[]): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { FoldedEvent } from './follow.ts';
+import { timerRank } from './rank.ts';
 import { cursorTable, overTable, reachedFrom, stepTable, timerAreaTable, timerTable } from './table.ts';
 
 /** A timer that an event armed, or let go. */
@@ -95,9 +96,10 @@ export const fireTimers = async (pool: Pool, now: Date): Promise<number> => {
         returning kept.tenant
       )
       insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-        input, correlation_id, hops, due_for)
+        input, correlation_id, hops, due_for, rank)
       select '${rowPrefix}' || area || '.' || name, armed_by, 0, tenant,
-        (select coalesce(max(${reachedFrom('position')}), 0) from ${cursorTable}), area, id, area, id, command, input, correlation_id, hops, at
+        (select coalesce(max(${reachedFrom('position')}), 0) from ${cursorTable}), area, id, area, id, command, input, correlation_id, hops, at,
+        ${timerRank}
       from due
       where not exists (
         select 1 from ${overTable} o where o.chain = '${rowPrefix}' || due.area || '.' || due.name and o.event_id = due.armed_by

@@ -1,6 +1,7 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { chainOldestSeconds, chainSteps, chainTimersDue } from '@kerben/platform/telemetry/metrics.ts';
 import { isUndoRow as isUndo } from '@kerben/workflows/kernel/chain.ts';
+import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Bell } from './bell.ts';
@@ -20,7 +21,8 @@ type Refused = Extract<StepOutcome, { is: 'refused' }>;
 /** Sends the command of a step, and keeps what became of refused ones in the log. Each is said under one key. */
 export interface StepSender {
   send(step: Step): Promise<StepOutcome>;
-  parked(step: KnownStep, refused: Refused): Promise<void>;
+  /** @returns the position at which the log says so; 0 when it said so before. */
+  parked(step: KnownStep, refused: Refused): Promise<bigint>;
   /** Whether the causing record still waits for the answer to an errand: one that was answered is not sent again. */
   awaited(step: Step): Promise<boolean>;
   /** Gives the causing record the answer to its errand. */
@@ -45,8 +47,15 @@ const unavailableMs = 1_000;
 const measureMs = 5_000;
 
 /** Works on the kept steps until the signal aborts: those of different records side by side, those of one in order. */
-export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSender; clock: Clock }) => {
-  const { pool, log, sender, clock } = options;
+export const createWorker = (options: {
+  pool: Pool;
+  log: Logger;
+  sender: StepSender;
+  clock: Clock;
+  /** Gets the streams of the records of which a step is parked, and where the log says so. */
+  stuck: Map<string, bigint>;
+}) => {
+  const { pool, log, sender, clock, stuck } = options;
 
   /** What becomes of a step; of an errand, whether its answer reached who asked: a refusal is an answer, to be taken back it must go. */
   const tried = async (step: KnownStep): Promise<StepOutcome> => {
@@ -75,8 +84,9 @@ export const createWorker = (options: { pool: Pool; log: Logger; sender: StepSen
       { chain: step.chain, target: `${step.targetArea}/${step.targetId}`, code: outcome.code },
       'a step of a chain is stuck',
     );
-    await sender.parked(step, outcome);
+    const since = await sender.parked(step, outcome);
     await stepParked(pool, step, pauseBefore(step.tries));
+    stuck.set(streamName(step.targetArea, step.tenant, step.targetId), since);
     return false;
   };
 

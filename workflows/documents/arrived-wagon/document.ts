@@ -691,6 +691,7 @@ export default document({
       command: 'hold-for-control',
       bounded: 'a stay waits once for each control',
     },
+    // Rows of one list and one wagon go in this order: it arrives before it leaves, and its leaving is taken back before its arrival.
     'stay-list-arrived': {
       when: { area: 'nature-list', happened: 'NatureListConfirmed' },
       to: ofAll('arrival', brings),
@@ -706,15 +707,15 @@ export default document({
       to: ofAll('leaving', takesAway),
       command: 'leave-by-list',
     },
-    'stay-list-without-arrival': {
-      when: { area: 'nature-list', happened: 'NatureListCorrected' },
-      to: withoutArrival(false),
-      command: 'take-arrival-back',
-    },
     'stay-list-without-departure': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: withoutDeparture(false),
       command: 'take-departure-back',
+    },
+    'stay-list-without-arrival': {
+      when: { area: 'nature-list', happened: 'NatureListCorrected' },
+      to: withoutArrival(false),
+      command: 'take-arrival-back',
     },
     'stay-list-corrected-arrival': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
