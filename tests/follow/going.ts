@@ -1,10 +1,13 @@
-import { isUndoRow } from '@kerben/workflows/kernel/chain.ts';
+import type { RowFacts } from '@kerben/projections/processes/chains/row-facts.ts';
 import type { Step } from '@kerben/projections/processes/chains/steps.ts';
 
 /** A step that is not over, as far as the order looks at it. */
 export interface Waiting {
-  readonly step: Pick<Step, 'chain' | 'causeId' | 'place' | 'tenant' | 'targetArea' | 'targetId' | 'position'>;
-  readonly rank: number;
+  readonly step: Pick<
+    Step,
+    'causeArea' | 'causeId' | 'place' | 'answer' | 'tenant' | 'targetArea' | 'targetId' | 'position'
+  >;
+  readonly row: RowFacts;
   readonly kept: number;
   readonly state: 'due' | 'parked';
   /** Whether it may not be tried yet. */
@@ -14,11 +17,16 @@ export interface Waiting {
 const recordOf = ({ step: { tenant, targetArea, targetId } }: Waiting): string => `${tenant}/${targetArea}/${targetId}`;
 const before = (one: Waiting, other: Waiting): number =>
   Number(BigInt(one.step.position) - BigInt(other.step.position)) ||
-  one.rank - other.rank ||
+  one.row.rank - other.row.rank ||
   one.step.place - other.step.place ||
   one.kept - other.kept;
+const sameCause = (one: Waiting, other: Waiting): boolean =>
+  one.step.causeArea === other.step.causeArea && one.step.causeId === other.step.causeId;
 const sameThing = (one: Waiting, other: Waiting): boolean =>
-  one.step.chain === other.step.chain && one.step.causeId === other.step.causeId && one.step.place === other.step.place;
+  sameCause(one, other) &&
+  one.row.about !== null &&
+  one.row.about === other.row.about &&
+  one.step.answer?.row === other.step.answer?.row;
 
 /** Steps of each record in their order. */
 export const inOrder = <One extends Waiting>(waiting: readonly One[]): ReadonlyMap<string, readonly One[]> => {
@@ -27,19 +35,26 @@ export const inOrder = <One extends Waiting>(waiting: readonly One[]): ReadonlyM
   return records;
 };
 
+/** What is stuck behind a refusal of its own. */
+const isStuck = ([first]: readonly Waiting[]): boolean => first?.state === 'parked' && first.waits;
+
 /**
- * The rule of the order, said without SQL: of each record the first step goes when it may; an undo passes parked steps that take back
- * something else. `steps.ts` is held to it, and the model of two documents runs by it.
+ * The rules of the order, said without SQL (`steps.ts` is held to them, and the model of documents runs by them). Of each record the
+ * first step goes when it may; where it is parked, the next one that takes something back and before which nothing of its own cause
+ * stands.
  */
 export const stepsGoing = <One extends Waiting>(waiting: readonly One[]): readonly One[] =>
   [...inOrder(waiting).values()].flatMap((steps) => {
     const [first] = steps;
-    if (!first || !first.waits) return first ? [first] : [];
+    if (!isStuck(steps)) return first && !first.waits ? [first] : [];
     const passing = steps.find(
-      (one, place) =>
-        isUndoRow(one.step.chain) &&
-        !one.waits &&
-        steps.slice(0, place).every((other) => other.state === 'parked' && other.waits && !sameThing(one, other)),
+      (one, place) => one.row.undo && !one.waits && !steps.slice(0, place).some((other) => sameCause(one, other)),
     );
     return passing ? [passing] : [];
   });
+
+/** Of stuck records: steps after which the same cause said the same thing anew, or took it back. */
+export const stepsOutdone = <One extends Waiting>(waiting: readonly One[]): readonly One[] =>
+  [...inOrder(waiting).values()].flatMap((steps) =>
+    isStuck(steps) ? steps.filter((one, place) => steps.slice(place + 1).some((other) => sameThing(one, other))) : [],
+  );

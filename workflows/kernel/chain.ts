@@ -27,6 +27,13 @@ export interface Chain<State = never> {
   readonly command: string;
   /** Why a row that can cause itself comes to an end; without it such a row stops the start. */
   readonly bounded?: string;
+  /**
+   * What it tells of the receiving record, where the last word of its cause is the whole truth: a later step of the same cause about the
+   * same thing ends an earlier one that was refused.
+   */
+  readonly about?: string;
+  /** It takes back what its cause told: it need not wait for what other causes told and the record refuses because of that. */
+  readonly undo?: true;
   /** A person said the id of its target, or another railway did: where there is no such record, there is nothing to do. */
   readonly ifThere?: true;
 }

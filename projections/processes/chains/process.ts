@@ -23,8 +23,8 @@ import {
 } from './places.ts';
 import { createBell } from './bell.ts';
 import { pause } from './pause.ts';
-import { rankIn } from './rank.ts';
-import { forgetThreads, keepSteps, parkedRecords, rankSteps, retryParked, steerSteps, type Step } from './steps.ts';
+import { factsOfRows } from './row-facts.ts';
+import { forgetThreads, keepSteps, parkedRecords, stepsByTable, retryParked, steerSteps, type Step } from './steps.ts';
 import { fireTimers, keepTimers, readTimerAreas, readTimersAnew, type TimerChange } from './timers.ts';
 import { createWorker, type StepSender } from './worker.ts';
 
@@ -88,7 +88,7 @@ export const createChainProcess = (
   const folds = options.folds ?? createFolds(store, (area) => areas.get(area));
   const timed = options.areas.filter(({ timers }) => timers);
   const ordering = options.areas.filter((area) => 'orders' in area);
-  const rankOf = rankIn(table);
+  const factsOf = factsOfRows(table);
   /** Streams of which a step is parked or was, and since where: whatever happens to one, its parked steps are tried again. */
   const stuck = new Map<string, bigint>();
   const worker = createWorker({ pool, log, sender: options.sender, clock, stuck });
@@ -185,7 +185,7 @@ export const createChainProcess = (
       for (const name of rowNames) await bear(pool, name, head);
       places = await readPlaces(pool);
       await readTimers();
-      await rankSteps(pool, rankOf);
+      await stepsByTable(pool, factsOf);
       const lookedUpTo = [...places.values()].reduce((most, place) => (place > most ? place : most), 0n);
       for (const stream of await parkedRecords(pool)) stuck.set(stream, lookedUpTo);
       await tellPlaces(pool, store, clock());
@@ -225,7 +225,7 @@ export const createChainProcess = (
       return { steps, timers, steered, poison, healed, stirred };
     },
     write: async (client, { steps, timers, steered, poison, healed, stirred }, { upTo, events, live }) => {
-      await keepSteps(client, steps, rankOf);
+      await keepSteps(client, steps, factsOf);
       await keepTimers(client, timers);
       for (const stream of healed) await unpark(client, own, stream);
       for (const one of poison) await park(client, own, one);

@@ -9,7 +9,7 @@ import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import { foldedEvents, stepsOf } from './follow.ts';
 import { positionTold, readTold, setPlaces } from './places.ts';
-import { rankIn } from './rank.ts';
+import { factsOfRows } from './row-facts.ts';
 import { keepSteps, neverAgain, partsOfStep, type Step } from './steps.ts';
 import { stepTable } from './table.ts';
 
@@ -107,7 +107,7 @@ export const resumeFromLog = async (options: {
   await inTransaction(pool, async (client) => {
     await setPlaces(client, new Map(told.rows.map((row) => [row, position])), told.at);
     for (const one of skipped) await neverAgain(client, one);
-    await keepSteps(client, [...open, ...parked.map(({ step }) => step)], rankIn(table));
+    await keepSteps(client, [...open, ...parked.map(({ step }) => step)], factsOfRows(table));
     for (const { step, tries } of parked)
       await client.query(
         `update ${stepTable} set state = 'parked', tries = $4 where chain = $1 and event_id = $2 and place = $3`,

@@ -2,9 +2,18 @@ import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgr
 import { expect } from 'chai';
 import fc from 'fast-check';
 import pg from 'pg';
-import { stepsGoing, type Waiting } from '../../../tests/follow/going.ts';
-import { rankIn } from './rank.ts';
-import { keepSteps, rankSteps, retryParked, steerSteps, stepId, stepsToGo, type Step } from './steps.ts';
+import { stepsGoing, stepsOutdone, type Waiting } from '../../../tests/follow/going.ts';
+import { factsOfRows } from './row-facts.ts';
+import {
+  keepSteps,
+  outdoneSteps,
+  retryParked,
+  steerSteps,
+  stepId,
+  stepsByTable,
+  stepsToGo,
+  type Step,
+} from './steps.ts';
 import { overTable, prepareChainProcess, stepTable } from './table.ts';
 
 const step: Step = {
@@ -23,7 +32,7 @@ const step: Step = {
   hops: 1,
 };
 
-const rankOf = rankIn([{ name: step.chain }]);
+const factsOf = factsOfRows([{ name: step.chain }]);
 
 describe('what people decide about steps', () => {
   let database: TestDatabase;
@@ -42,7 +51,7 @@ describe('what people decide about steps', () => {
   it('is done to the step that it names, and a record that names none stands in nobody’s way', async () => {
     const client = await pool.connect();
     try {
-      await keepSteps(client, [step], rankOf);
+      await keepSteps(client, [step], factsOf);
       await steerSteps(client, [
         { id: '018f0000-0000-7000-8000-000000000002', what: 'again' },
         { id: 'one~no-uuid~0', what: 'skip' },
@@ -66,14 +75,14 @@ describe('what people decide about steps', () => {
         position,
         targetId,
       });
-      await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')], rankOf);
+      await keepSteps(client, [stay(1, '10', 'c'), stay(2, '9', 'd'), stay(3, '11', 'd')], factsOf);
       const places = async (limit: number) =>
         (await stepsToGo(pool, limit)).map((steps) => steps.map(({ place }) => place));
       expect(await places(1)).to.deep.equal([[2, 3]]);
       expect(await places(64)).to.deep.equal([[2, 3], [1]]);
       // Ten of one cause, then one of another, which stands last in the log and waits for one of them only.
       const train = Array.from({ length: 10 }, (_, at) => stay(20 + at, '20', `wagon-${at}`));
-      await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }], rankOf);
+      await keepSteps(client, [...train, { ...stay(30, '30', 'e'), correlationId: 'b' }], factsOf);
       expect(await places(4)).to.deep.equal([[2, 3], [30], [1], [20]]);
       // What has to wait holds back what stands behind it, and nothing else.
       await client.query(`update ${stepTable} set due_at = 'infinity' where place = 3`);
@@ -84,14 +93,14 @@ describe('what people decide about steps', () => {
   });
 
   /** Nothing but these steps, kept in this order. */
-  const keepOnly = async (client: pg.PoolClient, steps: readonly Step[], ranked = rankOf): Promise<void> => {
+  const keepOnly = async (client: pg.PoolClient, steps: readonly Step[], ranked = factsOf): Promise<void> => {
     await client.query(`truncate ${stepTable}, ${overTable}`);
     for (const one of steps) await keepSteps(client, [one], ranked);
   };
   const going = async (): Promise<readonly string[]> => (await stepsToGo(pool, 64)).flat().map(stepId);
 
   it('goes by the table, in whatever order the database keeps the rows of one event and one record', async () => {
-    const rank = rankIn(['arrived', 'departed', 'left'].map((name) => ({ name })));
+    const facts = factsOfRows(['arrived', 'departed', 'left'].map((name) => ({ name })));
     // A corrected list counts its places a row of the table: the wagon that came newly departs at a lower place than it arrives.
     const told = [
       { ...step, chain: 'arrived', place: 5 },
@@ -104,14 +113,14 @@ describe('what people decide about steps', () => {
     try {
       await fc.assert(
         fc.asyncProperty(fc.shuffledSubarray(told, { minLength: told.length }), async (shuffled) => {
-          await keepOnly(client, shuffled, rank);
+          await keepOnly(client, shuffled, facts);
           expect(await going()).to.deep.equal(told.map(stepId));
         }),
         { numRuns: 40, seed: 36 },
       );
       // Steps that another release kept get the ranks of this one's table.
       await client.query(`update ${stepTable} set rank = 0`);
-      await rankSteps(pool, rank);
+      await stepsByTable(pool, facts);
       expect(await going()).to.deep.equal(told.map(stepId));
     } finally {
       client.release();
@@ -119,10 +128,23 @@ describe('what people decide about steps', () => {
   });
 
   it('lets what is taken back pass what is parked, and nothing else: any steps of two records, against the rule without SQL', async () => {
-    const rank = rankIn(['one', 'two'].map((name) => ({ name })));
+    const facts = factsOfRows([
+      { name: 'one', about: 'arrival' },
+      { name: 'one-back', about: 'arrival', undo: true },
+      { name: 'two' },
+      { name: 'two-back', undo: true },
+    ]);
     const any = fc.uniqueArray(
       fc.record({
-        chain: fc.constantFrom('one', 'two', 'undo.memo.stay', 'undo.memo.other', 'errand.memo.stay'),
+        chain: fc.constantFrom(
+          'one',
+          'one-back',
+          'two',
+          'two-back',
+          'undo.memo.stay',
+          'undo.memo.other',
+          'errand.memo.stay',
+        ),
         eventId: fc.integer({ min: 1, max: 3 }),
         causeId: fc.constantFrom('a', 'b'),
         place: fc.integer({ min: 0, max: 1 }),
@@ -131,7 +153,7 @@ describe('what people decide about steps', () => {
         state: fc.constantFrom('due', 'parked', 'parked'),
         waits: fc.boolean(),
       }),
-      { maxLength: 7, selector: ({ chain, eventId, place }) => `${chain} ${eventId} ${place}` },
+      { maxLength: 8, selector: ({ chain, eventId, place }) => `${chain} ${eventId} ${place}` },
     );
     const client = await pool.connect();
     try {
@@ -143,10 +165,11 @@ describe('what people decide about steps', () => {
             causeId,
             place,
             targetId,
+            answer: chain.includes('memo') ? { row: place, ask: 1 } : null,
             eventId: `018f0000-0000-7000-8000-00000000000${eventId}`,
             position: String(position),
           }));
-          await keepOnly(client, steps, rank);
+          await keepOnly(client, steps, facts);
           const waiting: Waiting[] = [];
           for (const [kept, one] of steps.entries()) {
             const { state = 'due', waits = false } = drawn[kept] ?? {};
@@ -154,14 +177,14 @@ describe('what people decide about steps', () => {
               `update ${stepTable} set state = $4, due_at = $5 where chain = $1 and event_id = $2 and place = $3`,
               [one.chain, one.eventId, one.place, state, waits ? 'infinity' : '-infinity'],
             );
-            waiting.push({ step: one, rank: rank(one.chain), kept, state: state, waits });
+            waiting.push({ step: one, row: facts(one.chain), kept, state: state, waits });
           }
-          const first = (await stepsToGo(pool, 64)).map(([one]) => stepId(one ?? step));
-          expect([...first].sort()).to.deep.equal(
-            stepsGoing(waiting)
-              .map(({ step: one }) => stepId(one as Step))
-              .sort(),
+          const ids = (of: readonly Pick<Step, 'chain' | 'eventId' | 'place'>[]) => of.map(stepId).sort();
+          expect(ids(await outdoneSteps(pool))).to.deep.equal(
+            ids(stepsOutdone(waiting).map(({ step: one }) => one as Step)),
           );
+          const first = (await stepsToGo(pool, 64)).flatMap(([one]) => one ?? []);
+          expect(ids(first)).to.deep.equal(ids(stepsGoing(waiting).map(({ step: one }) => one as Step)));
         }),
         { numRuns: 150, seed: 36 },
       );

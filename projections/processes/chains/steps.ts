@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { RowFacts } from './row-facts.ts';
 import { overTable, stepTable, threadTable, timerTable } from './table.ts';
 
 /** A step: one event, one row of the table of chains, one receiving record. */
@@ -28,24 +29,24 @@ export interface KnownStep extends Step {
   readonly tries: number;
 }
 
-/** Keeps steps, each with the rank of its row; one that is kept already stays as it is. */
+/** Keeps steps, each with the facts of its row; one that is kept already stays as it is. */
 export const keepSteps = async (
   client: PoolClient,
   steps: readonly Step[],
-  rankOf: (row: string) => number,
+  factsOf: (row: string) => RowFacts,
 ): Promise<void> => {
   if (steps.length === 0) return;
   await client.query(
     `insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-       input, correlation_id, hops, answer, rank)
+       input, correlation_id, hops, answer, rank, about, undo)
      select chain, "eventId"::uuid, place, tenant, position::bigint, "causeArea", "causeId", "targetArea", "targetId", command,
-       input, "correlationId", hops, answer, rank
+       input, "correlationId", hops, answer, rank, about, undo
      from jsonb_to_recordset($1::jsonb) as s(chain text, "eventId" text, place int, tenant text, position text, "causeArea" text,
        "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int, answer jsonb,
-       rank int)
+       rank int, about text, undo boolean)
      where not exists (select 1 from ${overTable} o where o.chain = s.chain and o.event_id = s."eventId"::uuid and o.place = s.place)
      on conflict do nothing`,
-    [JSON.stringify(steps.map((step) => ({ ...step, rank: rankOf(step.chain) })))],
+    [JSON.stringify(steps.map((step) => ({ ...step, ...factsOf(step.chain) })))],
   );
   await client.query(
     `insert into ${threadTable} (position, correlation_id)
@@ -111,38 +112,36 @@ const mostOfOneRecord = 8;
 const inOrder = (of: string): string =>
   ['position', 'rank', 'place', 'kept'].map((column) => `${of}.${column}`).join(', ');
 
-/**
- * Whether nothing that stands before an undo holds it back: only parked steps that take back something else. What they wait for may be
- * this very undo, so it passes them.
- */
-const undoPasses = `undo.chain like 'undo.%' and undo.due_at <= now() and not exists (
-  select 1 from ${stepTable} b
-  where b.tenant = undo.tenant and b.target_area = undo.target_area and b.target_id = undo.target_id
-    and (${inOrder('b')}) < (${inOrder('undo')})
-    and (b.state <> 'parked' or b.due_at <= now() or (b.chain, b.cause_id, b.place) = (undo.chain, undo.cause_id, undo.place)))`;
+/** Of the same record as `f`, which may have steps that wait. */
+const ofRecord = (of: string): string =>
+  `${of}.tenant = f.tenant and ${of}.target_area = f.target_area and ${of}.target_id = f.target_id`;
+
+const foremost = `select distinct on (tenant, target_area, target_id) * from ${stepTable} s
+  order by tenant, target_area, target_id, ${inOrder('s')}`;
+
+/** Its refusal holds back what stands behind it. */
+const isStuck = `f.state = 'parked' and f.due_at > now()`;
 
 /**
  * The steps that may go now, by receiving record: of each its first ones in their order, up to one that has to wait. Whatever stands
- * before a step, due or parked, holds back the later ones of the same record, but an undo passes what is parked; other records go on.
- * What followed from different causes goes in turns, one record of each: who waits for a single step does not wait for the thousands
- * of a day of trains.
+ * before a step, due or parked, holds back the later ones of the same record; other records go on. Where the first is parked, the next
+ * one that takes something back passes, unless something else of its own cause stands before it: what is parked may wait for that very
+ * one. What followed from different causes goes in turns, one record of each: who waits for a single step does not wait for the
+ * thousands of a day of trains.
  */
 export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (readonly KnownStep[])[]> => {
   const { rows } = await pool.query<KnownStep & { readonly waits: boolean; readonly passes: boolean }>({
     name: 'chain_steps_to_go',
-    text: `with first as (
-             select *, false as passes from (
-               select distinct on (tenant, target_area, target_id) * from ${stepTable} s
-               order by tenant, target_area, target_id, ${inOrder('s')}
-             ) foremost where due_at <= now()
+    text: `with foremost as (${foremost}), first as (
+             select *, false as passes from foremost where due_at <= now()
              union all
-             select *, true from (
-               select distinct on (tenant, target_area, target_id) * from ${stepTable} undo
-               where ${undoPasses} and exists (select 1 from ${stepTable} b where b.state = 'parked' and b.due_at > now()
-                 and b.tenant = undo.tenant and b.target_area = undo.target_area and b.target_id = undo.target_id
-                 and (${inOrder('b')}) < (${inOrder('undo')}))
-               order by tenant, target_area, target_id, ${inOrder('undo')}
-             ) passing
+             select passing.*, true from foremost f cross join lateral (
+               select * from ${stepTable} u
+               where ${ofRecord('u')} and u.undo and u.due_at <= now() and not exists (
+                 select 1 from ${stepTable} b where ${ofRecord('b')} and (${inOrder('b')}) < (${inOrder('u')})
+                   and (b.cause_area, b.cause_id) = (u.cause_area, u.cause_id)
+               ) order by ${inOrder('u')} limit 1
+             ) passing where ${isStuck}
            ), going as (
              select *, row_number() over (order by turn, ${inOrder('each')}) as record from (
                select *, row_number() over (partition by tenant, correlation_id order by ${inOrder('first')}) as turn from first
@@ -171,6 +170,23 @@ export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (
   return [...byRecord.values()];
 };
 
+/**
+ * Steps of stuck records that say nothing any more: the same record told the same thing anew later, or took it back. They are over: what
+ * was refused never came true, and what comes after it says all.
+ */
+export const outdoneSteps = async (pool: Pool): Promise<readonly KnownStep[]> => {
+  const { rows } = await pool.query<KnownStep>({
+    name: 'chain_outdone_steps',
+    text: `select ${columns} from (${foremost}) f join ${stepTable} step on ${ofRecord('step')}
+           where ${isStuck} and step.about is not null and exists (
+             select 1 from ${stepTable} b where ${ofRecord('b')} and (${inOrder('b')}) > (${inOrder('step')})
+               and (b.cause_area, b.cause_id, b.about) = (step.cause_area, step.cause_id, step.about)
+               and b.answer ->> 'row' is not distinct from step.answer ->> 'row'
+           )`,
+  });
+  return rows;
+};
+
 const key = ({ chain, eventId, place }: Pick<Step, 'chain' | 'eventId' | 'place'>) => [chain, eventId, place];
 const named = 'chain = $1 and event_id = $2 and place = $3';
 
@@ -192,15 +208,15 @@ export const retryParked = async (client: PoolClient, streams: readonly string[]
   );
 };
 
-/** Gives the steps that are kept the ranks of this release's table: another one may have ranked them. */
-export const rankSteps = async (pool: Pool, rankOf: (row: string) => number): Promise<void> => {
+/** Gives the steps that are kept the facts of this release's table: they may be another one's. */
+export const stepsByTable = async (pool: Pool, factsOf: (row: string) => RowFacts): Promise<void> => {
   const { rows } = await pool.query<{ readonly chain: string }>(`select distinct chain from ${stepTable}`);
   if (rows.length === 0) return;
-  const names = rows.map(({ chain }) => chain);
   await pool.query(
-    `update ${stepTable} s set rank = known.rank from unnest($1::text[], $2::int[]) as known (chain, rank)
-     where s.chain = known.chain and s.rank <> known.rank`,
-    [names, names.map(rankOf)],
+    `update ${stepTable} s set rank = f.rank, about = f.about, undo = f.undo
+     from jsonb_to_recordset($1::jsonb) as f(chain text, rank int, about text, undo boolean)
+     where s.chain = f.chain and (s.rank, s.undo) is distinct from (f.rank, f.undo)`,
+    [JSON.stringify(rows.map(({ chain }) => ({ chain, ...factsOf(chain) })))],
   );
 };
 

@@ -67,12 +67,12 @@ alter table ${stepTable} add column if not exists answer jsonb;
 alter table ${stepTable} add column if not exists due_for timestamptz;
 -- Where its row stands in the table of chains: two rows may lead from one event to one record.
 alter table ${stepTable} add column if not exists rank int not null default 0;
+-- What it tells of the receiving record, and whether it takes it back (row-facts.ts).
+alter table ${stepTable} add column if not exists about text;
+alter table ${stepTable} add column if not exists undo boolean not null default false;
 -- In the whole order of the steps of a record: the first ones of all records are read without sorting.
 create index if not exists chain_step_in_order on ${stepTable} (tenant, target_area, target_id, position, rank, place, kept);
 drop index if exists ${processSchema}.chain_step_order, ${processSchema}.chain_step_first;
--- What is taken back passes what is parked; both are few.
-create index if not exists chain_step_undo on ${stepTable} (tenant, target_area, target_id) where chain like 'undo.%';
-create index if not exists chain_step_parked on ${stepTable} (tenant, target_area, target_id) where state = 'parked';
 create index if not exists chain_step_thread on ${stepTable} (correlation_id);
 -- Which threads began at which events of late: whoever waits for what follows from a write asks by its position.
 create table if not exists ${threadTable} (

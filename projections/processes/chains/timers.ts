@@ -5,7 +5,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { FoldedEvent } from './follow.ts';
-import { timerRank } from './rank.ts';
+import { timerRank } from './row-facts.ts';
 import { cursorTable, overTable, reachedFrom, stepTable, timerAreaTable, timerTable } from './table.ts';
 
 /** A timer that an event armed, or let go. */

@@ -7,7 +7,17 @@ import type { Logger } from 'pino';
 import type { Bell } from './bell.ts';
 import { mostHops } from './follow.ts';
 import { pause } from './pause.ts';
-import { readBacklog, stepParked, stepPostponed, stepsOver, stepsToGo, type KnownStep, type Step } from './steps.ts';
+import {
+  outdoneSteps,
+  parkedRecords,
+  readBacklog,
+  stepParked,
+  stepPostponed,
+  stepsOver,
+  stepsToGo,
+  type KnownStep,
+  type Step,
+} from './steps.ts';
 
 /** How a step ended: in the log or nothing to do; refused for a reason; or nobody could answer. */
 export type StepOutcome =
@@ -109,16 +119,26 @@ export const createWorker = (options: {
     }
   };
 
+  /** Ends what says nothing any more; parked ones are closed in the log like those that were done at last. */
+  const endOutdone = async (): Promise<void> => {
+    const over = await outdoneSteps(pool);
+    for (const step of over) if (step.state === 'parked') await sender.finished(step);
+    await stepsOver(pool, over);
+  };
+
   const run = async (signal: AbortSignal, bell: Bell): Promise<void> => {
     let measured = -Infinity;
     while (!signal.aborted) {
       bell.clear();
+      if (stuck.size > 0) await endOutdone();
       const going = await stepsToGo(pool, atOnce);
       const done: KnownStep[] = [];
       const ends = await Promise.all(going.map((steps) => workOn(steps, done)));
       await stepsOver(pool, done);
       if (performance.now() - measured > measureMs) {
         measured = performance.now();
+        const parkedAt = new Set(await parkedRecords(pool));
+        for (const stream of stuck.keys()) if (!parkedAt.has(stream)) stuck.delete(stream);
         const { due, parked, oldestSeconds, timersDue } = await readBacklog(pool, clock());
         chainSteps.set({ state: 'due' }, due);
         chainSteps.set({ state: 'parked' }, parked);

@@ -59,6 +59,38 @@ describe('the stay of a wagon', () => {
     expect(after(here, ['place', { placedAt: hour('01:00') }]).state.state).to.equal('placed');
   });
 
+  it('takes what was done to it in any order: its removal, its readiness, and then when it was placed', () => {
+    const removed = after(here, ['remove', { removedAt: hour('03:00') }]);
+    expect([removed.state.state, removed.state['placedAt']]).to.deep.equal(['removed', '']);
+    const told = after(
+      here,
+      ['remove', { removedAt: hour('03:00') }],
+      ['work', { readyAt: hour('02:30'), operation: 1 }],
+      ['place', { placedAt: hour('02:00') }],
+    );
+    const forward = after(
+      here,
+      placed,
+      ['work', { readyAt: hour('02:30'), operation: 1 }],
+      ['remove', { removedAt: hour('03:00') }],
+    );
+    expect(told.state.state).to.equal('removed');
+    expect(told.placings).to.deep.equal(forward.placings);
+    expect(
+      refusals(after(here, ['remove', { removedAt: hour('03:00') }], ['place', { placedAt: hour('03:30') }]).decision),
+    ).to.deep.equal(['ArrivedWagon.Order removedAt']);
+    // A memo that comes after all outranks the hand; nothing of it stands twice.
+    const memo = {
+      memoId: 'memo-1',
+      memoNumber: '12',
+      operation: 1,
+      placedAt: hour('02:10'),
+      readyAt: '',
+      removedAt: '',
+    };
+    expect(after(here, ['remove', { removedAt: hour('03:00') }], ['record-memo', memo]).placings.length).to.equal(1);
+  });
+
   it('gives out goods only with a released waybill, and loads without', () => {
     const worked = (operation: number, ...before: readonly (readonly [string, object?])[]) =>
       after(here, placed, ...before, ['work', { readyAt: hour('04:00'), operation }]);

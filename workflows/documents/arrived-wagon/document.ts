@@ -20,7 +20,7 @@ import { lastOperation, runOf, wrongOperation } from './last-operation.ts';
 import { beganAt, stayOn } from './on.ts';
 import { changedByHand, placedByHand, toldByMemo, untoldByMemo, workedByHand } from './placings.ts';
 import { askedOfWaybill, loadingsOf, toldByWaybills, withoutWaybill, withWaybill } from './waybills.ts';
-import { formerLeg, furthest, nextLeg, wrongTimes, type Stay } from './stay.ts';
+import { formerLeg, furthest, isUntold, nextLeg, wrongTimes, type Stay } from './stay.ts';
 
 /** States of a wagon that is in the country: it stands somewhere, or runs between two stations. */
 const here = ['arrived', 'notified', 'released', 'placed', 'worked', 'removed', 'detained', 'uncoupled'] as const;
@@ -275,9 +275,10 @@ export default document({
         ...inTime(stay, context),
       ],
     },
+    // What is taken back may be gone already, with another list or by another way: then there is nothing to do.
     'take-arrival-back': {
-      from: [...here],
-      to: [['cancelled', ({ arrivedAt, expectedAt }) => arrivedAt === '' && expectedAt === ''], ...furthest],
+      from: [...open, 'departed', 'cancelled'],
+      to: [['cancelled', isUntold], ...furthest],
       who: 'process',
       text: ['Taken out of the consist list', 'Удалён из натурного листа', 'Натурдук барактан чыгарылды'],
       event: 'ArrivalTakenBack',
@@ -304,7 +305,7 @@ export default document({
       check: inTime,
     },
     'depart-by-list': {
-      from: ['absent', ...open, 'departed'],
+      from: ['absent', ...open, 'departed', 'cancelled'],
       to: furthest,
       who: 'process',
       text: ['Departed by a consist list', 'Отправлен по натурному листу', 'Натурдук барак боюнча жөнөп кетти'],
@@ -326,8 +327,8 @@ export default document({
       ],
     },
     'take-departure-back': {
-      from: [...here, 'departed'],
-      to: furthest,
+      from: [...open, 'departed', 'cancelled'],
+      to: [['cancelled', isUntold], ...furthest],
       who: 'process',
       text: ['Departure taken back', 'Отправление отменено', 'Жөнөтүү жокко чыгарылды'],
       event: 'DepartureTakenBack',
@@ -358,7 +359,7 @@ export default document({
       check: inTime,
     },
     'forget-memo': {
-      from: [...here, 'departed'],
+      from: [...open, 'departed', 'cancelled'],
       to: furthest,
       who: 'process',
       quiet: true,
@@ -521,7 +522,7 @@ export default document({
       check: inTime,
     },
     work: {
-      from: ['placed', 'worked', 'removed', 'detained', 'uncoupled'],
+      from: [...here],
       to: furthest,
       who: 'staff',
       text: ['Unloaded or loaded', 'Отметить готовность', 'Даярдыгын белгилөө'],
@@ -537,12 +538,11 @@ export default document({
         ...(context.before.loaded && stay.releasedAt === '' && context.asked['operation'] !== operation.code.loading
           ? [{ ...hard('ArrivedWagon.NotReleased', { wagon: stay.wagonNumber }), member: 'readyAt' }]
           : []),
-        ...(context.before.placedAt === '' ? [{ ...hard('ArrivedWagon.NotPlaced', {}), member: 'readyAt' }] : []),
         ...inTime(stay, context),
       ],
     },
     remove: {
-      from: ['placed', 'worked', 'removed', 'detained', 'uncoupled'],
+      from: [...here],
       to: furthest,
       who: 'staff',
       text: ['Removed', 'Отметить уборку', 'Алып чыгылганын белгилөө'],
@@ -550,10 +550,7 @@ export default document({
       bulk: true,
       asks: { removedAt: at('removed') },
       changes: (stay, { before }) => changedByHand(before, { removedAt: stay.removedAt }),
-      check: (stay, context) => [
-        ...(context.before.placedAt === '' ? [{ ...hard('ArrivedWagon.NotPlaced', {}), member: 'removedAt' }] : []),
-        ...inTime(stay, context),
-      ],
+      check: inTime,
     },
     depart: {
       from: [...here],
@@ -696,51 +693,65 @@ export default document({
       when: { area: 'nature-list', happened: 'NatureListConfirmed' },
       to: ofAll('arrival', brings),
       command: 'arrive-by-list',
+      about: 'arrival',
     },
     'stay-list-departed': {
       when: { area: 'nature-list', happened: 'NatureListConfirmed' },
       to: ofAll('departure', takesOut),
       command: 'depart-by-list',
+      about: 'departure',
     },
     'stay-list-left': {
       when: { area: 'nature-list', happened: 'NatureListConfirmed' },
       to: ofAll('leaving', takesAway),
       command: 'leave-by-list',
+      about: 'departure',
     },
     'stay-list-without-departure': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: withoutDeparture(false),
       command: 'take-departure-back',
+      about: 'departure',
+      undo: true,
     },
     'stay-list-without-arrival': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: withoutArrival(false),
       command: 'take-arrival-back',
+      about: 'arrival',
+      undo: true,
     },
     'stay-list-corrected-arrival': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: ofChanged('arrival', brings),
       command: 'arrive-by-list',
+      about: 'arrival',
     },
     'stay-list-corrected-departure': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: ofChanged('departure', takesOut),
       command: 'depart-by-list',
+      about: 'departure',
     },
     'stay-list-corrected-leaving': {
       when: { area: 'nature-list', happened: 'NatureListCorrected' },
       to: ofChanged('leaving', takesAway),
       command: 'leave-by-list',
+      about: 'departure',
     },
     'stay-list-cancelled-departure': {
       when: { area: 'nature-list', happened: 'NatureListCancelled' },
       to: withoutDeparture(true),
       command: 'take-departure-back',
+      about: 'departure',
+      undo: true,
     },
     'stay-list-cancelled-arrival': {
       when: { area: 'nature-list', happened: 'NatureListCancelled' },
       to: withoutArrival(true),
       command: 'take-arrival-back',
+      about: 'arrival',
+      undo: true,
     },
   },
   list: {
@@ -892,7 +903,6 @@ export default document({
       'Вагон %{wagon} ещё не раскредитован: груз выдаётся по раскредитованной накладной',
       '%{wagon} вагону раскредиттеле элек: жүк раскредиттелген коштомо кагаз менен тапшырылат',
     ],
-    'ArrivedWagon.NotPlaced': ['The wagon is not placed', 'Вагон не подан', 'Вагон берилген эмес'],
     'ArrivedWagon.NotDetained': [
       'The wagon is not detained on this ground',
       'По этому основанию вагон не задержан',

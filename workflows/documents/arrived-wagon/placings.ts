@@ -6,22 +6,26 @@ type Asked = Readonly<Record<string, Value>>;
 
 const byHand = { memoId: '', removalMemoId: '', memoNumber: '', operation: null, readyAt: '', removedAt: '' };
 
-/** Whether the wagon stands at a client's place: placed, and not yet taken away. */
-const isOpen = ({ placings, placedAt, removedAt }: Stay): boolean =>
-  placings.length > 0 && placedAt !== '' && removedAt === '';
+/** Whether something of a placing was told in the present visit: the single times show the last one's. */
+const isTold = ({ placings, placedAt, readyAt, removedAt }: Stay): boolean =>
+  placings.length > 0 && (placedAt !== '' || readyAt !== '' || removedAt !== '');
 
-/** A placing told by hand: a new one, or another time of the one that stands. */
+/** Whether its last placing waits for the instant at which it was placed, or for its end: not yet taken away, or told from its end. */
+const goesOn = (stay: Stay): boolean => isTold(stay) && (stay.removedAt === '' || stay.placedAt === '');
+
+/** A placing told by hand: a new one, or another time of the one that stands, or of the one that was told from its end. */
 export const placedByHand = (stay: Stay, placedAt: string) => {
-  const others = isOpen(stay) ? stay.placings.slice(0, -1) : stay.placings;
-  const open = isOpen(stay) ? stay.placings.at(-1) : undefined;
-  const placings: readonly Told[] = [...others, open ? { ...open, placedAt } : { ...byHand, placedAt }];
-  return { placings, ...(!open && { readyAt: '', removedAt: '' }), placedAt };
+  const last = goesOn(stay) ? stay.placings.at(-1) : undefined;
+  const others = last ? stay.placings.slice(0, -1) : stay.placings;
+  const placings: readonly Told[] = [...others, last ? { ...last, placedAt } : { ...byHand, placedAt }];
+  return { placings, ...(!last && { readyAt: '', removedAt: '' }), placedAt };
 };
 
-/** What is told by hand of the placing that stands. */
+/** What is told by hand of the placing that stands; of one that nobody told, it is the first word: facts come in any order. */
 export const changedByHand = (stay: Stay, told: Partial<Pick<Placing, 'placedAt' | 'readyAt' | 'removedAt'>>) => {
-  const last = stay.placings.at(-1);
-  return { ...told, ...(last && { placings: [...stay.placings.slice(0, -1), { ...last, ...told }] }) };
+  const last = isTold(stay) ? stay.placings.at(-1) : undefined;
+  const others = last ? stay.placings.slice(0, -1) : stay.placings;
+  return { ...told, placings: [...others, { ...(last ?? { ...byHand, placedAt: '' }), ...told }] };
 };
 
 /** A readiness told by hand, with what was done: statistics count an unloading, and no loading, as one. */
@@ -30,9 +34,7 @@ export const workedByHand = (stay: Stay, readyAt: string, operation: Value | und
   const done = typeof operation === 'number' ? operation : null;
   return {
     ...told,
-    ...(placings && {
-      placings: placings.map((one, place) => ({ ...one, ...(place === placings.length - 1 && { operation: done }) })),
-    }),
+    placings: placings.map((one, place) => (place < placings.length - 1 ? one : { ...one, operation: done })),
   };
 };
 
@@ -64,7 +66,9 @@ export const toldByMemo = (stay: Stay, asked: Asked) => {
     return { placings, ...timesOf(placings, stay.arrivedAt) };
   }
   const own = stay.placings.findIndex(({ memoId }) => memoId === memo.memoId);
-  const hand = stay.placings.findLastIndex(({ memoId, placedAt }) => memoId === '' && placedAt >= stay.arrivedAt);
+  const hand = stay.placings.findLastIndex(
+    ({ memoId, placedAt, readyAt, removedAt }) => memoId === '' && (placedAt || readyAt || removedAt) >= stay.arrivedAt,
+  );
   const at = own >= 0 ? own : hand;
   const placings: readonly Told[] =
     at < 0 ? [...stay.placings, memo] : stay.placings.map((one, place) => (place === at ? { ...one, ...memo } : one));

@@ -82,6 +82,10 @@ export const furthest = [
   'expected',
 ] as const;
 
+/** Whether nobody says any more that it came, is coming or left. */
+export const isUntold = ({ arrivedAt, expectedAt, departedAt }: Stay & { readonly expectedAt: string }): boolean =>
+  arrivedAt === '' && expectedAt === '' && departedAt === '';
+
 /** When the last thing happened to it. */
 export const lastOf = ({ legs, ...stay }: Stay): string =>
   [...new Set(orders.flat())].reduce(
@@ -164,7 +168,9 @@ export const formerLeg = (stay: Stay) => {
 
 /** The single times show the last placing of the present visit. */
 export const timesOf = (placings: readonly Omit<Placing, 'row'>[], arrivedAt: string) => {
-  const own = placings.filter(({ placedAt, removedAt }) => placedAt >= arrivedAt || removedAt >= arrivedAt);
+  const own = placings.filter(({ placedAt, readyAt, removedAt }) =>
+    [placedAt, readyAt, removedAt].some((at) => at !== '' && at >= arrivedAt),
+  );
   const last = own.reduce<Omit<Placing, 'row'> | undefined>(
     (found, one) => (found && found.placedAt > one.placedAt ? found : one),
     undefined,

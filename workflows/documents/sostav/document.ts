@@ -40,10 +40,23 @@ const wagonColumns = {
 
 interface StayOfTrain {
   readonly sostavId: string;
+  readonly status: number;
+  readonly legs: readonly unknown[];
 }
-/** A wagon that needs no more work of its train's station. */
-const done = ({ id, before }: Cause<StayOfTrain>): readonly ChainTarget[] =>
-  before.sostavId === '' ? [] : [{ id: before.sostavId, input: { stayId: id } }];
+/** A wagon that needs no more work of its train's station: removed, departed, uncoupled from it, cancelled. */
+const doneStates: ReadonlySet<number> = new Set([6, 7, 9, 10]);
+const told = (sostavId: string, stayId: string, waits: boolean): readonly ChainTarget[] =>
+  sostavId === '' ? [] : [{ id: sostavId, input: { stayId, waits } }];
+const done = ({ id, before }: Cause<StayOfTrain>): readonly ChainTarget[] => told(before.sostavId, id, false);
+/** It went on to another station by that one's list: nobody told that it left. */
+const wentOn = ({ id, before, state }: Cause<StayOfTrain>): readonly ChainTarget[] =>
+  before.sostavId === state.sostavId ? [] : told(before.sostavId, id, false);
+/** The other station's list was taken back: it is where it was. */
+const cameBack = ({ id, before, state }: Cause<StayOfTrain>): readonly ChainTarget[] =>
+  state.legs.length < before.legs.length && !doneStates.has(state.status) ? told(state.sostavId, id, true) : [];
+/** What it was done by was taken back: a memo, a mistaken removal. */
+const waitsAgain = ({ id, before, state }: Cause<StayOfTrain>): readonly ChainTarget[] =>
+  before.sostavId === state.sostavId && doneStates.has(before.status) ? told(state.sostavId, id, true) : [];
 
 /** A train at one station, coming or going (processes, section 2): made by its consist list, or announced before. */
 export default document({
@@ -144,16 +157,20 @@ export default document({
       to: {
         expected: 'expected',
         here: [['processed', nobodyWaits], 'here'],
-        processed: 'processed',
+        processed: [['processed', nobodyWaits], 'here'],
         cancelled: 'cancelled',
       },
       who: 'process',
       text: ['Wagon done', 'Вагон обработан', 'Вагон иштелди'],
       event: 'WagonDone',
-      asks: { stayId: code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, { required: true }) },
-      example: { stayId: 'stay-1' },
-      changes: ({ wagons: all }, { asked }) => {
-        const wagons = all.map((one) => (one.stayId === asked['stayId'] ? { ...one, waits: false } : one));
+      asks: {
+        stayId: code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, { required: true }),
+        waits: bool(['Waits', 'Ждёт', 'Күтөт']),
+      },
+      example: { stayId: 'stay-1', waits: false },
+      changes: ({ wagons: all, kind: of }, { asked }) => {
+        const waits = of === kind.code.arrival && asked['waits'] === true;
+        const wagons = all.map((one) => (one.stayId === asked['stayId'] ? { ...one, waits } : one));
         return { wagons, ...counted(wagons) };
       },
     },
@@ -194,12 +211,29 @@ export default document({
     },
     'sostav-wagon-removed': { when: { area: 'arrived-wagon', entered: 6 }, to: done, command: 'wagon-done' },
     'sostav-wagon-departed': { when: { area: 'arrived-wagon', entered: 7 }, to: done, command: 'wagon-done' },
+    'sostav-wagon-uncoupled': { when: { area: 'arrived-wagon', entered: 9 }, to: done, command: 'wagon-done' },
     'sostav-wagon-cancelled': { when: { area: 'arrived-wagon', entered: 10 }, to: done, command: 'wagon-done' },
     'sostav-wagon-left': {
       when: { area: 'arrived-wagon', happened: 'ArrivedWagonLeft' },
       to: done,
       command: 'wagon-done',
     },
+    'sostav-wagon-went-on': {
+      when: { area: 'arrived-wagon', happened: 'ArrivedWagonArrived' },
+      to: wentOn,
+      command: 'wagon-done',
+    },
+    'sostav-wagon-came-back': {
+      when: { area: 'arrived-wagon', happened: 'ArrivedWagonArrivalTakenBack' },
+      to: cameBack,
+      command: 'wagon-done',
+    },
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 8].map((status) => [
+        `sostav-wagon-waits-${status}`,
+        { when: { area: 'arrived-wagon', entered: status }, to: waitsAgain, command: 'wagon-done' },
+      ]),
+    ),
   },
   list: {
     columns: [
