@@ -13,6 +13,7 @@ import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
 import { recentMs } from './looks.ts';
+import { overdueLaw } from './overdue-law.ts';
 import { createRecords, type Wanted } from './records.ts';
 
 /** Executes commands; the answer of each stands for itself, in their order. */
@@ -116,7 +117,9 @@ export const createExecuteMany = (options: {
     today: string,
   ): Plain | undefined => {
     const { command, input, person } = request;
-    if (command.kind === 'change' && !isOpen(request, seen)) return undefined;
+    // What the law has moved already, and who comes after it, is the one path's own matter.
+    if (command.kind === 'change' && (!isOpen(request, seen) || overdueLaw(request.area, seen.state, clock())))
+      return undefined;
     const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
     // What is carried forward is the one path's own matter.
     const plain =

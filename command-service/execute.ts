@@ -15,6 +15,7 @@ import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import { createLooks, type LooksAt } from './looks.ts';
 import { outcomeProblem } from './outcome.ts';
+import { afterLaw, lawRequest, overdueLaw, type LawTimer } from './overdue-law.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type Records, type StreamRecord } from './records.ts';
 import { apart, createClaims, type Claimant } from './claims.ts';
@@ -201,6 +202,21 @@ export const createExecute = (
     return { id, revision: result.revision, position: result.position, written: true };
   };
 
+  /** Moves the record where the law has it already; the timer that says so, when there was one. A retry that stands comes after nothing. */
+  const moveByLaw = async (
+    request: CommandRequest,
+    { commandId }: CommandIdentity,
+    record: StreamRecord,
+    fresh: boolean,
+  ): Promise<LawTimer | undefined> => {
+    const { area, command } = request;
+    const due = command.kind === 'change' ? overdueLaw(area, record.state, clock()) : undefined;
+    if (!due || due.command === command.name || record.commands.has(commandId)) return undefined;
+    const moved = lawRequest(request, due);
+    await attempt(moved, identityOf(moved), record, fresh);
+    return due;
+  };
+
   const decideAndWrite = (request: CommandRequest): Promise<CommandAnswer> => {
     const { area, command } = request;
     const identity = identityOf(request);
@@ -210,10 +226,21 @@ export const createExecute = (
       // What a command makes can hardly be there: the log says so when it takes the events, and is not asked before.
       let record = command.kind === 'change' ? await records.remembered(area, stream) : records.unread(area, stream);
       let fresh = false;
+      let asked = request;
+      let law: LawTimer | undefined;
       for (let round = 1; ; round += 1) {
         try {
-          return await attempt(request, identity, record, fresh);
-        } catch (error) {
+          const moved = await moveByLaw(request, identity, record, fresh);
+          if (moved) {
+            law = moved;
+            const { revision } = record;
+            record = await records.remembered(area, stream);
+            // Who saw the record before the law moved it is told of the law, and not that somebody was faster.
+            if (asked.expectedRevision === revision) asked = { ...asked, expectedRevision: record.revision };
+          }
+          return await attempt(asked, identity, record, fresh);
+        } catch (caught) {
+          const error = law ? afterLaw(caught, request, law) : caught;
           // A key that made another record already, whose id came from its body.
           if (error instanceof EventIdTakenError) throw new Problem(422, 'Idempotency.KeyReused', { cause: error });
           // Somebody else was faster: look again. A person's If-Match then answers 412, unless it was our own retry.

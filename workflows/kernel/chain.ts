@@ -50,6 +50,11 @@ export interface Timer {
   /** Command of the same area, given by the system. */
   readonly command: string;
   readonly input?: Readonly<Record<string, unknown>>;
+  /**
+   * The instant decides and not the run: whoever comes after it finds the record moved, though the timer was late. The code of what they
+   * are told; `at` is its parameter.
+   */
+  readonly law?: string;
 }
 
 /** An order of one record to another that an event gave, or took back. */

@@ -320,6 +320,10 @@ export default document({
       },
       example: { departureListId: 'list-2', trainIndex: '7160-412-7045' },
       check: (stay, context) => [
+        // Its number was corrected while the departure was told: another wagon has gone.
+        ...(context.before.arrivedAt !== '' && context.before.wagonNumber !== stay.wagonNumber
+          ? [{ ...hard('ArrivedWagon.Another', { wagon: context.before.wagonNumber }), member: 'wagonNumber' }]
+          : []),
         ...(context.before.departedAt !== '' && context.before.departureListId !== stay.departureListId
           ? [{ ...hard('ArrivedWagon.Gone', { wagon: stay.wagonNumber }), member: 'wagonNumber' }]
           : []),
@@ -917,6 +921,11 @@ export default document({
       'Name the document of the post',
       'Укажите документ поста',
       'Посттун документин көрсөтүңүз',
+    ],
+    'ArrivedWagon.Another': [
+      'This is the stay of wagon %{wagon}: leave the line out and add it anew',
+      'Это пребывание вагона %{wagon}: удалите строку и добавьте её заново',
+      'Бул %{wagon} вагонунун келиши: сапты алып салып, кайра кошуңуз',
     ],
     'ArrivedWagon.Gone': [
       'Wagon %{wagon} has departed already',

@@ -399,7 +399,9 @@ export const memo = (words: MemoWords): DocumentDefinition =>
       },
     },
     timers: ({ state, answerDueAt }) =>
-      state === 'sent' ? [{ name: 'silence', at: answerDueAt, command: 'confirm-unanswered' }] : [],
+      state === 'sent'
+        ? [{ name: 'silence', at: answerDueAt, command: 'confirm-unanswered', law: 'Memo.Silence' }]
+        : [],
     list: {
       columns: ['number', 'status', 'day', 'stationId', 'customerId', 'what', 'sidingId', 'wagons', 'answerDueAt'],
       sort: ['changedAt', 'DESC'],

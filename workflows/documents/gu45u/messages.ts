@@ -32,6 +32,11 @@ export const memoMessages: MessageTable = {
     'Вагон %{wagon} ещё не раскредитован',
     '%{wagon} вагону раскредиттеле элек',
   ],
+  'Memo.Silence': [
+    'Nobody answered until %{at}: it is confirmed without a signature',
+    'До %{at} ответа не было: подтверждено без подписи',
+    '%{at} чейин жооп болгон жок: колсуз ырасталды',
+  ],
   'Memo.InStatement': [
     'It is counted in a statement GU-46: take it out of there first',
     'Памятка включена в ведомость ГУ-46: сначала выведите её оттуда',

@@ -483,7 +483,9 @@ export const statement = (words: StatementWords): DocumentDefinition => {
       },
     },
     timers: ({ state, answerDueAt }) =>
-      state === 'sent' ? [{ name: 'silence', at: answerDueAt, command: 'confirm-unanswered' }] : [],
+      state === 'sent'
+        ? [{ name: 'silence', at: answerDueAt, command: 'confirm-unanswered', law: 'Memo.Silence' }]
+        : [],
     list: {
       columns: [
         'number',

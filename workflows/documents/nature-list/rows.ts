@@ -216,15 +216,20 @@ export const named = (
   rows: readonly ListRow[],
   before: readonly ListRow[],
   held: Holders,
-): readonly ListRow[] =>
-  rows.map((row) => {
+): readonly ListRow[] => {
+  // Another line may keep the stay of a wagon whose number it no longer says: what follows from that may be under way.
+  const kept = new Set(rows.map(({ stayId }) => stayId));
+  const free = (id: string | undefined): string | undefined => (id !== undefined && kept.has(id) ? undefined : id);
+  return rows.map((row) => {
     if (row.stayId !== '') return row;
-    const open = stayOf(held, `wagon:${row.wagonNumber}`)?.id;
-    const announced = list.kind === departureKind ? undefined : stayOf(held, `expected-wagon:${row.wagonNumber}`)?.id;
+    const open = free(stayOf(held, `wagon:${row.wagonNumber}`)?.id);
+    const announced =
+      list.kind === departureKind ? undefined : free(stayOf(held, `expected-wagon:${row.wagonNumber}`)?.id);
     const was = before.find((one) => one.row === row.row)?.stayId;
     const own = derived(list, row.row);
     return { ...row, stayId: open ?? announced ?? (was === own ? was : own) };
   });
+};
 
 /**
  * What the desk is asked about wagons that stand elsewhere. A wagon that comes while it stands at another station (or here) has left
