@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for every service of Kerben; which one it is, the command says (docker-compose.yml).
-FROM node:20.20.2-bookworm-slim AS sources
+FROM node:24.21.0-bookworm-slim AS sources
 WORKDIR /kerben
 COPY package.json package-lock.json ./
 COPY workflows/package.json workflows/
@@ -24,7 +24,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --ignore-scripts \
       -w workflows -w platform -w projections -w command-service -w query-service -w identity -w operations \
     && npm rebuild esbuild
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8080 DATA_DIR=/data UI_FOLDER=/kerben/application
 WORKDIR /kerben
 COPY --from=dependencies /kerben ./

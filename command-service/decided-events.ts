@@ -1,6 +1,7 @@
 import type { NewEvent } from '@kerben/platform/event-store/port.ts';
 import type { DomainEvent, EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
+import { release } from '@kerben/workflows/kernel/release.ts';
 import { actsFor } from '@kerben/workflows/people/delegation.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import type { CommandRequest } from './execute.ts';
@@ -26,6 +27,7 @@ export const metadataOf = (
     tenant: person.tenant,
     traceparent,
     occurredAt: now.toISOString(),
+    release,
   };
 };
 

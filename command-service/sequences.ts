@@ -4,6 +4,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { release } from '@kerben/workflows/kernel/release.ts';
 import { nextNumber, numberFor, reserved, type SequenceState } from '@kerben/workflows/sequences/area.ts';
 import type { Records } from './records.ts';
 
@@ -44,6 +45,7 @@ export const createSequences = (options: {
     tenant: person.tenant,
     traceparent: null,
     occurredAt: clock().toISOString(),
+    release,
   });
 
   /** Gives everybody in the group a number: those who have one already get it again, the others the next ones. */

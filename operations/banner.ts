@@ -1,3 +1,4 @@
+import { release } from '@kerben/workflows/kernel/release.ts';
 import type { Configuration } from './configuration.ts';
 import { demoPassword, demoUsers } from './demo/people.ts';
 import { administratorName } from './people/ensure-administrator.ts';
@@ -27,6 +28,7 @@ export const banner = (options: {
     `  ${name.padEnd(14)} ${outside === undefined ? embedded : 'configured outside'}`;
   return [
     '',
+    `  Kerben ${release}`,
     part('database', configuration.databaseUrl, `embedded PostgreSQL in ${configuration.dataDir}`),
     part('event log', configuration.eventStoreUrl, 'PostgreSQL adapter'),
     part('sign-in', configuration.oidcIssuer, `embedded OpenID provider at ${address}/identity`),

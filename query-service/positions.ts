@@ -1,3 +1,4 @@
+import { lookAgain } from '@kerben/platform/look-again.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -51,7 +52,7 @@ export const followPositions = async (
   pool: Pool,
   log: Logger,
   /** Whether other processes answer the reads of those who write here. */
-  { tellWrites = false }: { readonly tellWrites?: boolean } = {},
+  { tellWrites = false, lookMs = pollMs }: { readonly tellWrites?: boolean; readonly lookMs?: number } = {},
 ): Promise<Positions> => {
   const ownWrites = new LRUCache<string, bigint>({ max: ownWritesKept, ttl: ownWriteMs });
   const noteHere = (personId: string, position: bigint): void => {
@@ -62,7 +63,6 @@ export const followPositions = async (
   const listeners = new Set<(changes: CommittedChanges) => void>();
   const noticeListeners = new Set<(notice: unknown) => void>();
   let client: PoolClient | undefined;
-  let closed = false;
 
   const advance = (projector: string, position: bigint): void => {
     if (position <= (known.get(projector) ?? 0n)) return;
@@ -122,11 +122,15 @@ export const followPositions = async (
 
   await listen();
   await poll();
-  const timer = setInterval(() => {
-    if (closed) return;
-    const renewed = client ? Promise.resolve() : listen();
-    renewed.then(poll).catch((error: unknown) => log.warn({ err: error }, 'cannot read the checkpoints'));
-  }, pollMs);
+  // One at a time: a database that is away answers none of them, and each would keep a connection.
+  const looking = lookAgain(
+    async () => {
+      if (!client) await listen();
+      await poll();
+    },
+    lookMs,
+    (error) => log.warn({ err: error }, 'cannot read the checkpoints'),
+  );
 
   return {
     current: (projector) => known.get(projector) ?? 0n,
@@ -167,11 +171,10 @@ export const followPositions = async (
       return () => noticeListeners.delete(listener);
     },
     close: async () => {
-      closed = true;
-      clearInterval(timer);
       for (const waiter of waiting) waiter.done();
+      // One that begins to listen just now gives its connection back, too.
+      await looking.close();
       client?.release(true);
-      await Promise.resolve();
     },
   };
 };

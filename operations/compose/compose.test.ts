@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
+import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
 import { expect } from 'chai';
+import pg from 'pg';
 import { parse } from 'yaml';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -89,8 +94,68 @@ describe('docker-compose.yml', () => {
 
   it('gives the services of Kerben nothing to write to but their keys', () => {
     const own = services.filter(([, { image }]) => image === 'kerben');
-    expect(own.map(([name]) => name)).to.include.members(['command', 'query', 'identity', 'projections', 'topics']);
+    expect(own.map(([name]) => name)).to.include.members([
+      'command',
+      'query',
+      'identity',
+      'prepare',
+      'projections',
+      'topics',
+    ]);
     for (const [name, { read_only, volumes }] of own)
       expect([read_only, volumes], name).to.deep.equal([true, ['kerben-keys:/data']]);
+  });
+
+  it('keeps what is measured inside: in the proxy, whatever answers by itself stands in a handle', () => {
+    // Caddy sorts directives: a bare `respond` comes behind every `handle`, and the last handle of a site takes everything.
+    const sites = readFileSync(join(root, 'operations/compose/Caddyfile'), 'utf8').split(/^\S.*\{$/m);
+    for (const site of sites.filter((each) => each.includes('handle')))
+      expect(site.match(/^\t(?:respond|redir|reverse_proxy|file_server)\b.*$/gm), 'beside a handle').to.equal(null);
+    expect(sites.join('')).to.match(/@inside path \/metrics \/metrics\/\*\n\thandle @inside \{\n\t\trespond 404\n/);
+  });
+
+  it('makes a role that owns the log and one of the services, which appends and changes nothing', async function () {
+    this.timeout(60_000);
+    const server = await startEmbeddedPostgres({
+      dataDir: await mkdtemp(join(tmpdir(), 'kerben-roles-')),
+      settings: {},
+    });
+    const asRole = (role: string): string => {
+      const url = new URL(server.url);
+      Object.assign(url, { username: role, password: 'secret', pathname: '/kerben_test' });
+      return url.href;
+    };
+    const root = new pg.Client({ connectionString: server.url });
+    await root.connect();
+    try {
+      // The embedded server has roles of these names already. psql gives each statement alone: a database is made by no transaction.
+      const sql = readFileSync(join(import.meta.dirname, 'roles.sql'), 'utf8')
+        .replaceAll(/:'\w+_password'/g, "'secret'")
+        .replaceAll(/\bkerben_(?=owner|services)/g, 'test_')
+        .replace('database kerben', 'database kerben_test');
+      for (const statement of sql
+        .replaceAll(/^--.*$/gm, '')
+        .split(';')
+        .map((each) => each.trim())
+        .filter(Boolean))
+        await root.query(statement);
+      await migrateEventStore(asRole('test_owner'), asRole('test_services'));
+      const { rows } = await root.query<{ super: boolean }>(
+        `select rolsuper as super from pg_roles where rolname like 'test\\_%'`,
+      );
+      expect(rows).to.deep.equal([{ super: false }, { super: false }]);
+      const services = new pg.Client({ connectionString: asRole('test_services') });
+      await services.connect();
+      await services.query('create schema read_model');
+      for (const statement of ['delete from log.event', 'update log.event set type = type', 'truncate log.event'])
+        expect(
+          await services.query(statement).catch((error: unknown) => (error as { code?: string }).code),
+          statement,
+        ).to.equal('42501');
+      await services.end();
+    } finally {
+      await root.end();
+      await server.stop();
+    }
   });
 });

@@ -7,7 +7,7 @@ import { documentName } from '@kerben/query-service/news/news.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '@kerben/platform/look-again.ts';
 
 /** How often somebody looks for answers to write of, milliseconds. */
 const lookMs = 10_000;

@@ -15,7 +15,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '@kerben/platform/look-again.ts';
 
 /** How often somebody looks for wagons to write of, milliseconds. */
 const lookMs = 15_000;

@@ -8,7 +8,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '@kerben/platform/look-again.ts';
 
 /** How often somebody looks for news to write of, milliseconds: nobody reads letters by the second. */
 const lookMs = 15_000;

@@ -19,7 +19,7 @@ import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Clock } from '@kerben/platform/clock.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '@kerben/platform/look-again.ts';
 
 /** How often somebody looks what is due, milliseconds: a report may come half a minute late. */
 const lookMs = 30_000;

@@ -125,6 +125,7 @@ import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
 import { unfinishedAtHead } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
+import { tellLaterRelease } from './later-release.ts';
 import { openFileStore } from '../files/file-store.ts';
 
 export interface Api {
@@ -712,6 +713,8 @@ export const startApi = async (options: {
   handle = app;
   await options.entrance?.takeOver(server);
   liveConnections.set(0);
+  // Nobody waits for it.
+  void tellLaterRelease(store, log).catch((error: unknown) => log.debug({ err: error }, 'the last event cannot be read'));
   const purge = setInterval(() => {
     identity.purge().catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
     purgeImports(pool).catch((error: unknown) => log.warn({ err: error }, 'cannot purge old imports'));

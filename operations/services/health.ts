@@ -3,6 +3,7 @@ import { registry } from '@kerben/platform/telemetry/metrics.ts';
 import type { ChainsState } from '@kerben/projections/processes/chains/state.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import type { ListsState } from '@kerben/query-service/freshness.ts';
+import { release } from '@kerben/workflows/kernel/release.ts';
 import { Router } from 'express';
 import { askedParts } from './asked-parts.ts';
 import { isLocal } from './is-local.ts';
@@ -43,7 +44,7 @@ export const healthRouter = (options: {
       },
     }),
   });
-  router.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
+  router.get('/health/live', (_req, res) => void res.json({ status: 'live', release }));
   router.get(['/health/ready', '/health/started'], async (req, res) => {
     const { states, wrong } = await ask();
     const lists = options.lists?.();
@@ -55,6 +56,7 @@ export const healthRouter = (options: {
       .status(good ? 200 : 503)
       .json({
         status: good ? 'ready' : 'starting',
+        release,
         parts,
         ...(Object.keys(wrong).length > 0 && { wrong }),
         // Their names say which records there are: for whoever is on this machine.

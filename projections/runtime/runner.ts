@@ -1,3 +1,4 @@
+import { lookAgain } from '@kerben/platform/look-again.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
 import type { Pool } from 'pg';
@@ -102,18 +103,17 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
 
   /** Keeps the lease during work in which no checkpoint may move for a long time. */
   const holding = async <Result>(epoch: bigint, lost: () => void, work: () => Promise<Result>): Promise<Result> => {
-    const renewal = setInterval(() => {
-      renewLeases(pool, [{ name, epoch }]).then(
-        (gone) => {
-          if (gone.length > 0) lost();
-        },
-        () => undefined,
-      );
-    }, renewMs);
+    const renewal = lookAgain(
+      async () => {
+        if ((await renewLeases(pool, [{ name, epoch }])).length > 0) lost();
+      },
+      renewMs,
+      () => undefined,
+    );
     try {
       return await work();
     } finally {
-      clearInterval(renewal);
+      await renewal.close();
     }
   };
 

@@ -46,6 +46,8 @@ export interface EventMetadata {
   readonly traceparent: string | null;
   /** ISO instant, UTC, from the clock that was passed in. */
   readonly occurredAt: string;
+  /** Which release wrote it; absent = one before 0.2.0. */
+  readonly release?: string;
 }
 
 /** An event as the log gives it back: upcast to the current version, with its place. */

@@ -6,6 +6,7 @@ import { chainPlaces, placesTold, type ToldPlace, type ToldPlaces } from '@kerbe
 import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
+import { release } from '@kerben/workflows/kernel/release.ts';
 import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
 import { cursorTable, placeTable, reachedFrom, stepTable, timerAreaTable } from './table.ts';
@@ -133,6 +134,7 @@ export const tellPlaces = async (pool: Pool, store: EventStore, now: Date): Prom
     tenant: defaultTenant,
     traceparent: null,
     occurredAt: now.toISOString(),
+    release,
   };
   await store.append(toldStream, [{ id: commandId, type, schemaVersion: 1, data, metadata }], { expected: 'any' });
   await pool.query(`update ${placeTable} set told = $1, told_at = now()`, [told]);
