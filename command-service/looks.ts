@@ -12,6 +12,7 @@ import type {
   Uses,
 } from '@kerben/workflows/kernel/command.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
+import { mayName } from '@kerben/workflows/kernel/named.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Claims } from './claims.ts';
 import type { Records, Wanted } from './records.ts';
@@ -57,7 +58,7 @@ export interface LooksAt {
 /** What a decision looks at beside its own record, its input and the clock. */
 export type Looked = Pick<
   DecisionContext,
-  'record' | 'uses' | 'elsewhere' | 'held' | 'unfinished' | 'sign' | 'edition' | 'past'
+  'record' | 'isOwned' | 'uses' | 'elsewhere' | 'held' | 'unfinished' | 'sign' | 'edition' | 'past'
 >;
 
 /** The record that a decision is about. */
@@ -71,8 +72,6 @@ export interface About {
 
 /** How old what one record's decision knows about another record may be, milliseconds. */
 export const recentMs = 1_000;
-
-const nothing: Looked = { record: () => undefined };
 
 /** Finds what decisions look at: everything at once, streams in one statement (records.ts). */
 export const createLooks = (
@@ -91,11 +90,18 @@ export const createLooks = (
     return options.uses(tenant, area, id);
   };
 
-  /** States of other records, files and facts, by area and id; those that do not exist are not there. */
+  const isOwned = (name: string): boolean => areas.get(name)?.owned === true;
+  const nothing: Looked = { record: () => undefined, isOwned };
+
+  /**
+   * States of other records, files and facts, by area and id; those that do not exist are not there, nor are those that the person
+   * may not name: hidden as they are handed over, because what is remembered is everybody's.
+   */
   const factsOf = async (
-    tenant: string,
+    person: Person,
     needed: NonNullable<Needs['records']>,
   ): Promise<ReadonlyMap<string, unknown>> => {
+    const { tenant } = person;
     const facts = new Map<string, unknown>();
     const wanted = new Map<string, Wanted>();
     const files: Promise<void>[] = [];
@@ -110,9 +116,9 @@ export const createLooks = (
       else wanted.set(key, { area: areaOf(area), stream: streamName(area, tenant, id), age: recentMs });
     }
     const [found] = await Promise.all([records.look([...wanted.values()]), ...files]);
-    for (const [key, { stream }] of wanted) {
+    for (const [key, { area, stream }] of wanted) {
       const record = found.get(stream);
-      if (record?.exists) facts.set(key, record.state);
+      if (record?.exists && mayName(area, record.state, person)) facts.set(key, record.state);
     }
     return facts;
   };
@@ -122,7 +128,7 @@ export const createLooks = (
     if (Object.keys(needs).length === 0) return nothing;
     const { tenant } = person;
     const [facts, uses, elsewhere, held, editions, unfinished, sign, past] = await Promise.all([
-      factsOf(tenant, needs.records ?? []),
+      factsOf(person, needs.records ?? []),
       needs.uses && exists ? usesOf(tenant, area.name, id) : undefined,
       needs.elsewhere && options.elsewhere?.({ tenant, area: area.name, id, ...needs.elsewhere }),
       needs.held && claims.holders(tenant, needs.held),
@@ -133,6 +139,7 @@ export const createLooks = (
     ]);
     return {
       record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
+      isOwned,
       uses,
       elsewhere,
       held,

@@ -8,6 +8,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
 import { onDemand } from '../kernel/on-demand.ts';
+import { seesOneCustomer } from '../kernel/named.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
@@ -17,6 +18,7 @@ import { missing, namedRecords, wrongValues } from './findings.ts';
 import { applied } from './fold.ts';
 import { stateNamed } from './machine.ts';
 import { movePolicy } from './sides.ts';
+import { notHad, typedRecords } from './typed-records.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
 
 interface Input {
@@ -152,34 +154,30 @@ export const moveCommand = (
       add({ [errandsField]: errandLines(definition, doc, { ...after, exists: true, status, state }, setsForm) });
     }
 
-    const setNames = Object.keys(sent);
+    const said = membersOf(beside, asked);
+    const setNames = Object.keys(sent).filter((name) => name in changes);
     const findings = [
       ...(definition.checks === 'own'
         ? []
         : [
             ...unanswered(asks, asked),
             ...missing(definition, move, after, stateOf(doc), stateOf({ exists: true, ...next })),
-            ...wrongValues(
-              definition,
-              setNames.filter((name) => name in changes),
-              doc,
-              after,
-              about,
-            ),
+            ...wrongValues(definition, setNames, doc, after, about),
             ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
           ]),
       ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
       ...(move.check?.(after, about) ?? []),
     ];
+    const typed = { ...said, ...Object.fromEntries(setNames.map((name) => [name, after[name]])) };
+    const foreign = notHad({ ...asks, ...fields }, doc, typed, context, findings);
     // What only a person can weigh is not asked of the system's own commands: they tell what has been decided elsewhere.
-    const told = move.who === 'process' ? findings.filter(({ soft }) => !soft) : findings;
+    const told = move.who === 'process' ? findings.filter(({ soft }) => !soft) : [...findings, ...foreign];
     const { stop, confirmed } = weigh(told, input.confirmedWarnings ?? []);
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
     if (Object.keys(changes).length === 0 && sameCodes(doc, next) && (move.quiet || Object.keys(beside).length === 0))
       return nothing;
     if (log) return happened(...log.tell(move.name, { ...about, type, after, changes, confirmed, next }));
-    const said = membersOf(beside, asked);
     const data: DocumentEventData = {
       status: next.status,
       ...('subStatus' in doc && { subStatus: next.subStatus }),
@@ -202,6 +200,7 @@ export const moveCommand = (
     const records = [
       ...(move.feature === undefined ? [] : (needsDirectory().records ?? [])),
       ...(definition.checks === 'own' ? [] : named()),
+      ...(seesOneCustomer(person) ? typedRecords({ ...asks, ...fields }, { ...membersOf(asks, input), ...sent }) : []),
       ...(setsForm || move.changes ? (definition.needs?.(after as never, doc as never) ?? []) : []),
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];
