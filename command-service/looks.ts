@@ -1,5 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { FileStore } from '@kerben/platform/files/port.ts';
+import type { FileFacts } from '@kerben/platform/files/port.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type {
@@ -37,6 +37,9 @@ export type FindSigner = (person: Person) => Promise<(content: object) => Signat
 /** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
 export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
 
+/** What the store has under an address, for whoever sent it; undefined for everybody else, as if it were not there. */
+export type FindFile = (person: Person, sha256: string) => Promise<FileFacts | undefined>;
+
 /** Where decisions look beside streams. */
 export interface LooksAt {
   /** What decisions may look at by the name under which they ask for it (the directory of people). */
@@ -51,8 +54,8 @@ export interface LooksAt {
   readonly unfinished?: FindUnfinished;
   /** Keys of people; what is signed without has no signature but its day. */
   readonly signer?: FindSigner;
-  /** What the content-addressed store has: commands that name files are refused without. */
-  readonly files?: Pick<FileStore, 'find'>;
+  /** What a person has sent to the content-addressed store: commands that name files are refused without. */
+  readonly files?: FindFile;
 }
 
 /** What a decision looks at beside its own record, its input and the clock. */
@@ -110,9 +113,7 @@ export const createLooks = (
       const handed = options.facts?.[area];
       if (handed !== undefined) facts.set(key, handed);
       else if (area === fileArea)
-        files.push(
-          Promise.resolve(options.files?.find(tenant, id)).then((file) => void (file && facts.set(key, file))),
-        );
+        files.push(Promise.resolve(options.files?.(person, id)).then((file) => void (file && facts.set(key, file))));
       else wanted.set(key, { area: areaOf(area), stream: streamName(area, tenant, id), age: recentMs });
     }
     const [found] = await Promise.all([records.look([...wanted.values()]), ...files]);
