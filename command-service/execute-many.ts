@@ -5,8 +5,8 @@ import { gainedClaims, isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { seesOneCustomer } from '@kerben/workflows/kernel/named.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
-import { fileArea } from '@kerben/workflows/fields/files.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { createClaims, type Claimant, type Taking } from './claims.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
@@ -120,10 +120,11 @@ export const createExecuteMany = (options: {
     // What the law has moved already, and who comes after it, is the one path's own matter.
     if (command.kind === 'change' && (!isOpen(request, seen) || overdueLaw(request.area, seen.state, clock())))
       return undefined;
+    // What is to be hidden from somebody is hidden in one place: his commands go alone.
+    if (seesOneCustomer(person)) return undefined;
     const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
-    // What is carried forward is the one path's own matter.
-    const plain =
-      !request.area.carries && Object.keys(more).length === 0 && needs.every(({ area }) => area !== fileArea);
+    // What is carried forward is the one path's own matter, and so is what lies in no stream.
+    const plain = !request.area.carries && Object.keys(more).length === 0 && needs.every(({ area }) => areas.has(area));
     return !plain ? undefined : { request, identity, seen, needs };
   };
 

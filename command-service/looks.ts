@@ -1,5 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { FileStore } from '@kerben/platform/files/port.ts';
+import type { FileFacts } from '@kerben/platform/files/port.ts';
 import { fileArea } from '@kerben/workflows/fields/files.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   Uses,
 } from '@kerben/workflows/kernel/command.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
+import { mayName } from '@kerben/workflows/kernel/named.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Claims } from './claims.ts';
 import type { Records, Wanted } from './records.ts';
@@ -36,6 +37,9 @@ export type FindSigner = (person: Person) => Promise<(content: object) => Signat
 /** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
 export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
 
+/** What the store has under an address, for whoever sent it; undefined for everybody else, as if it were not there. */
+export type FindFile = (person: Person, sha256: string) => Promise<FileFacts | undefined>;
+
 /** Where decisions look beside streams. */
 export interface LooksAt {
   /** What decisions may look at by the name under which they ask for it (the directory of people). */
@@ -50,14 +54,14 @@ export interface LooksAt {
   readonly unfinished?: FindUnfinished;
   /** Keys of people; what is signed without has no signature but its day. */
   readonly signer?: FindSigner;
-  /** What the content-addressed store has: commands that name files are refused without. */
-  readonly files?: Pick<FileStore, 'find'>;
+  /** What a person has sent to the content-addressed store: commands that name files are refused without. */
+  readonly files?: FindFile;
 }
 
 /** What a decision looks at beside its own record, its input and the clock. */
 export type Looked = Pick<
   DecisionContext,
-  'record' | 'uses' | 'elsewhere' | 'held' | 'unfinished' | 'sign' | 'edition' | 'past'
+  'record' | 'isOwned' | 'uses' | 'elsewhere' | 'held' | 'unfinished' | 'sign' | 'edition' | 'past'
 >;
 
 /** The record that a decision is about. */
@@ -71,8 +75,6 @@ export interface About {
 
 /** How old what one record's decision knows about another record may be, milliseconds. */
 export const recentMs = 1_000;
-
-const nothing: Looked = { record: () => undefined };
 
 /** Finds what decisions look at: everything at once, streams in one statement (records.ts). */
 export const createLooks = (
@@ -91,11 +93,18 @@ export const createLooks = (
     return options.uses(tenant, area, id);
   };
 
-  /** States of other records, files and facts, by area and id; those that do not exist are not there. */
+  const isOwned = (name: string): boolean => areas.get(name)?.owned === true;
+  const nothing: Looked = { record: () => undefined, isOwned };
+
+  /**
+   * States of other records, files and facts, by area and id; those that do not exist are not there, nor are those that the person
+   * may not name: hidden as they are handed over, because what is remembered is everybody's.
+   */
   const factsOf = async (
-    tenant: string,
+    person: Person,
     needed: NonNullable<Needs['records']>,
   ): Promise<ReadonlyMap<string, unknown>> => {
+    const { tenant } = person;
     const facts = new Map<string, unknown>();
     const wanted = new Map<string, Wanted>();
     const files: Promise<void>[] = [];
@@ -104,15 +113,13 @@ export const createLooks = (
       const handed = options.facts?.[area];
       if (handed !== undefined) facts.set(key, handed);
       else if (area === fileArea)
-        files.push(
-          Promise.resolve(options.files?.find(tenant, id)).then((file) => void (file && facts.set(key, file))),
-        );
+        files.push(Promise.resolve(options.files?.(person, id)).then((file) => void (file && facts.set(key, file))));
       else wanted.set(key, { area: areaOf(area), stream: streamName(area, tenant, id), age: recentMs });
     }
     const [found] = await Promise.all([records.look([...wanted.values()]), ...files]);
-    for (const [key, { stream }] of wanted) {
+    for (const [key, { area, stream }] of wanted) {
       const record = found.get(stream);
-      if (record?.exists) facts.set(key, record.state);
+      if (record?.exists && mayName(area, record.state, person)) facts.set(key, record.state);
     }
     return facts;
   };
@@ -122,7 +129,7 @@ export const createLooks = (
     if (Object.keys(needs).length === 0) return nothing;
     const { tenant } = person;
     const [facts, uses, elsewhere, held, editions, unfinished, sign, past] = await Promise.all([
-      factsOf(tenant, needs.records ?? []),
+      factsOf(person, needs.records ?? []),
       needs.uses && exists ? usesOf(tenant, area.name, id) : undefined,
       needs.elsewhere && options.elsewhere?.({ tenant, area: area.name, id, ...needs.elsewhere }),
       needs.held && claims.holders(tenant, needs.held),
@@ -133,6 +140,7 @@ export const createLooks = (
     ]);
     return {
       record: <State>(name: string, recordId: string) => facts.get(`${name}/${recordId}`) as State | undefined,
+      isOwned,
       uses,
       elsewhere,
       held,

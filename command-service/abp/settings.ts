@@ -4,7 +4,13 @@ import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { settingCommands, settingPolicies, settingsArea } from '@kerben/workflows/settings/area.ts';
 import { settingsIdOf } from '@kerben/workflows/settings/definitions.ts';
-import { accountInput, emailingInput, maintenanceInput, papersInput } from '@kerben/workflows/settings/input.ts';
+import {
+  accountInput,
+  emailingInput,
+  limitsInput,
+  maintenanceInput,
+  papersInput,
+} from '@kerben/workflows/settings/input.ts';
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
 import { z } from 'zod';
 import { abpWrite, type AbpCommand, type AnyAbpWrite } from './write.ts';
@@ -86,6 +92,13 @@ export const settingWrites: readonly AnyAbpWrite[] = [
     policy: settingPolicies.papers,
     body: papersInput,
     command: ({ body, person, directory }) => set(directory, person.tenant, settingCommands.papers, body),
+  }),
+  abpWrite({
+    method: 'put',
+    path: '/setting-management/limits',
+    policy: settingPolicies.limits,
+    body: limitsInput,
+    command: ({ body, person, directory }) => set(directory, person.tenant, settingCommands.limits, body),
   }),
   abpWrite({
     method: 'put',

@@ -54,8 +54,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
       'The row that begins at line %{line} opens a quotation mark that is closed nowhere. Close it, or take it out.',
     'Import.RatesByColumn': 'one row a day with a column for each currency: read as one rate for each',
     'Import.Utf16': 'the file is written in utf-16',
-    'Import.WorkerGone':
-      'The import was cut off: the file needs more memory than there is, or the service was stopped.',
+    'Import.WorkerGone': 'The import was cut off: the service or its database was stopped.',
+    'Import.WorkerStuck': 'The import was cut off: it did not get on.',
     'Import.ZeroCharacters':
       'The file is damaged: there are zero characters in lines %{lines}. Correct these lines, or save the file again.',
     'Import.ZerosRestored': 'leading zeros were restored (%{value})',
@@ -129,7 +129,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
       'В записи, что начинается в строке %{line}, открыта кавычка, которая нигде не закрыта. Закройте или уберите её.',
     'Import.RatesByColumn': 'строка на день и столбец на валюту: прочитано как отдельные курсы',
     'Import.Utf16': 'файл в кодировке utf-16',
-    'Import.WorkerGone': 'Импорт прерван: файлу не хватает памяти или служба была остановлена.',
+    'Import.WorkerGone': 'Импорт прерван: служба или её база данных была остановлена.',
+    'Import.WorkerStuck': 'Импорт прерван: работа не продвигалась.',
     'Import.ZeroCharacters':
       'Файл повреждён, нулевые символы в строках: %{lines}. Исправьте эти строки или сохраните файл заново.',
     'Import.ZerosRestored': 'восстановлены ведущие нули (%{value})',
@@ -205,7 +206,8 @@ export const importTexts: Readonly<Record<Language, Readonly<Record<string, stri
       '%{line}-саптан башталган жазууда ачылган тырмакча эч жерде жабылган эмес. Аны жабыңыз же алып салыңыз.',
     'Import.RatesByColumn': 'күнүнө бир сап, валютага бир тилке: өзүнчө курстар катары окулду',
     'Import.Utf16': 'файл utf-16 коддоосунда',
-    'Import.WorkerGone': 'Импорт үзүлдү: файлга эс тутум жетпейт же кызмат токтотулду.',
+    'Import.WorkerGone': 'Импорт үзүлдү: кызмат же анын маалымат базасы токтотулду.',
+    'Import.WorkerStuck': 'Импорт үзүлдү: жумуш алга жылган жок.',
     'Import.ZeroCharacters':
       'Файл бузулган, нөл белгилери бар саптар: %{lines}. Бул саптарды түзөтүңүз же файлды кайра сактаңыз.',
     'Import.ZerosRestored': 'алдыңкы нөлдөр калыбына келтирилди (%{value})',

@@ -58,7 +58,7 @@ describe('the process of imports', function () {
       databaseUrl: database.url,
       eventStoreUrl: undefined,
       log,
-      lost: (ids) => jobs.abandon(ids),
+      lost: (ids, how) => jobs.abandon(ids, how),
       // Longer than the process takes to start on a slow machine: it would be ended again before its first word.
       silentMs: 8_000,
     });

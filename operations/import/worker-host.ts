@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { forkProgram } from '../fork-program.ts';
 import { tell } from '../supervisor/tell.ts';
 import type { FromWorker, Others, WorkOrder } from './worker.ts';
@@ -19,6 +20,13 @@ const stopMs = 3_000;
 /** It says every second that it lives; after that long without a word it is stuck and is ended, milliseconds. */
 const silentMs = 20_000;
 
+/** How a process ended, as whoever waits for its imports is told. V8 ends one that has no memory left by SIGABRT. */
+const endOf = (code: number | null, signal: NodeJS.Signals | null, isStuck: boolean): Refusal => {
+  if (isStuck) return { code: 'Import.WorkerStuck' };
+  const outOfMemory = signal === 'SIGABRT' || code === 128 + constants.signals.SIGABRT;
+  return outOfMemory ? { code: 'Import.TooMuchMemory', params: { megabytes: memory } } : { code: 'Import.WorkerGone' };
+};
+
 /**
  * The process of imports: started with the first order, again after it broke. Parsing, planning and deciding rows costs a
  * processor for seconds, which people at the service must not feel.
@@ -27,8 +35,8 @@ export const createImportWorker = (options: {
   databaseUrl: string;
   eventStoreUrl: string | undefined;
   log: Logger;
-  /** Hears which jobs nobody works on any more, because the process ended with them. */
-  lost: (jobs: readonly string[]) => Promise<void>;
+  /** Hears which jobs nobody works on any more, because the process ended with them, and how it did. */
+  lost: (jobs: readonly string[], how: Refusal) => Promise<void>;
   silentMs?: number;
 }) => {
   const { databaseUrl, eventStoreUrl, log } = options;
@@ -52,6 +60,7 @@ export const createImportWorker = (options: {
     let before = performance.eventLoopUtilization();
     let others = 1;
     let silent = 0;
+    let isStuck = false;
     let heard = false;
     const looking = setInterval(() => {
       const now = performance.eventLoopUtilization();
@@ -64,6 +73,7 @@ export const createImportWorker = (options: {
       // To load takes its time on a machine that is busy.
       if (silent < (heard ? patienceMs : 3 * patienceMs)) return;
       log.error({ jobs: orders }, 'the process of imports is stuck: ending it');
+      isStuck = true;
       fresh.kill('SIGKILL');
     }, lookEveryMs);
     looking.unref();
@@ -74,7 +84,7 @@ export const createImportWorker = (options: {
       if (code !== 0) log.error({ code, signal }, 'the process of imports ended');
       if (orders.length > 0)
         options
-          .lost(orders)
+          .lost(orders, endOf(code, signal, isStuck))
           .catch((error: unknown) => log.error({ err: error }, 'cannot say of imports that they ended'));
     });
     fresh.on('message', (said: FromWorker) => {

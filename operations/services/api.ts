@@ -5,6 +5,7 @@ import { chatMessageRouter } from '@kerben/command-service/chat/message-router.t
 import type { Execute } from '@kerben/command-service/execute.ts';
 import { refuseInMaintenance } from '@kerben/command-service/refuse-in-maintenance.ts';
 import { fileRouter } from '@kerben/command-service/files/router.ts';
+import { createSentFiles, migrateSentFiles } from '@kerben/command-service/files/sent-files.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
 import { importRouter } from '@kerben/command-service/import/jobs/router.ts';
 import { migrateImports, purgeImports } from '@kerben/command-service/import/jobs/tables.ts';
@@ -108,6 +109,7 @@ import { createNewsMail } from '../people/news-mail.ts';
 import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
+import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
@@ -215,6 +217,8 @@ export const startApi = async (options: {
   const issuer = configuration.oidcIssuer ?? `${origin}/identity`;
   const findUses = createUses(lists, readModels);
   const files = await openFileStore(configuration);
+  const sent = createSentFiles(pool, files);
+  await migrateSentFiles(pool);
   const passed: { positions?: Positions } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
@@ -228,7 +232,7 @@ export const startApi = async (options: {
     secretKey: keys.secretKey,
     prepare: serves('command'),
     looks: {
-      files,
+      files: sent.find,
       uses: usesAtHead({ store, uses: findUses, positions: () => passed.positions }),
       elsewhere: createElsewhere(lists, readModels, (error) =>
         log.warn({ err: error }, 'whether a value stands in other records is not known'),
@@ -578,7 +582,8 @@ export const startApi = async (options: {
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
     app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
-    app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
+    const quota = (tenant: string): number => limitSettings(directory.settings(tenant)).dailyMegabytes;
+    app.use('/api/app', fileRouter({ files, sent, limit: configuration.filesLimit, quota, verify, toPerson: admit }));
     app.use(
       '/api/app',
       commandRouter({
@@ -618,7 +623,7 @@ export const startApi = async (options: {
     databaseUrl,
     eventStoreUrl: configuration.eventStoreUrl,
     log,
-    lost: (ids) => jobs.abandon(ids),
+    lost: (ids, how) => jobs.abandon(ids, how),
   });
   app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admit }));
   app.use(

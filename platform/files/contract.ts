@@ -66,6 +66,20 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore>):
       expect(holders.sort()).to.deep.equal(['one', 'two']);
     });
 
+    it('says of what is kept again that it came now: nobody collects what was sent an hour ago', async () => {
+      const facts = await keep(Buffer.from('Каракол'), 'text/plain', 'again');
+      const since = async (): Promise<number> => {
+        for await (const each of store.all())
+          if (each.tenant === 'again' && each.sha256 === facts.sha256) return each.since.getTime();
+        return 0;
+      };
+      const first = await since();
+      // Clocks of servers may tell whole seconds only.
+      for (let now = first; now <= first; now = await since())
+        await keep(Buffer.from('Каракол'), 'text/plain', 'again');
+      expect(await store.find('again', facts.sha256)).to.deep.equal(facts);
+    });
+
     it('loses what is removed, alone, and removes twice without a word', async () => {
       const facts = await keep(Buffer.from('Балыкчы'), 'text/plain', 'one');
       await keep(Buffer.from('Балыкчы'), 'text/plain', 'two');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FileFacts, FileStore } from './port.ts';
@@ -7,6 +7,18 @@ import type { FileFacts, FileStore } from './port.ts';
 const absent = (error: unknown): undefined => {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
   throw error;
+};
+
+/** Says that what is there came now; false where it is not there. */
+const renewed = async (path: string): Promise<boolean> => {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch (error) {
+    absent(error);
+    return false;
+  }
 };
 
 const isSha256 = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
@@ -41,8 +53,9 @@ export const createFolderStore = (folder: string): FileStore => {
   return {
     find,
     keep: async (tenant, facts, path) => {
-      if (await find(tenant, facts.sha256)) return;
       const place = placeOf(tenant, facts.sha256);
+      // The bytes may have been collected since the facts were read: then it comes anew.
+      if ((await find(tenant, facts.sha256)) && (await renewed(place.bytes))) return;
       await mkdir(place.inside, { recursive: true });
       const unfinished = join(place.inside, `.${randomUUID()}`);
       try {

@@ -38,9 +38,10 @@ export const createS3Store = (bucket: Bucket, pageSize = 1_000): FileStore => {
   return {
     find,
     keep: async (tenant, facts, path) => {
-      if (await find(tenant, facts.sha256)) return;
       const key = keyOf(tenant, facts.sha256);
+      // Also what is there already: a server says of a key when it was put last.
       await server.putAnyObject(key, await readFile(path), facts.type);
+      if (await find(tenant, facts.sha256)) return;
       await server.putObject(`${key}.json`, JSON.stringify(facts), 'application/json');
     },
     open: async (tenant, sha256) => {

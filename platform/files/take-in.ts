@@ -9,12 +9,23 @@ import { Problem } from '../http/problem.ts';
 import type { FileFacts, FileStore } from './port.ts';
 import { typeOfContent } from './type-of-content.ts';
 
+/** 413 for a file that is larger than any may be, in bytes. */
+export const tooLarge = (limit: number): Problem =>
+  new Problem(413, 'Files.TooLarge', { params: { megabytes: Math.floor(limit / 1e6) } });
+
 /**
- * Takes bytes in as they come: counted and hashed on the way into a temporary file, looked at, kept. `limit` in bytes.
+ * Takes bytes in as they come: counted and hashed on the way into a temporary file, looked at, kept. `limit` in bytes; `beyond`:
+ * what is said of more.
  *
  * @throws Problem 400 `Files.Empty`, 413 `Files.TooLarge`, 415 `Files.Type`
  */
-export const takeIn = async (store: FileStore, tenant: string, bytes: Readable, limit: number): Promise<FileFacts> => {
+export const takeIn = async (
+  store: FileStore,
+  tenant: string,
+  bytes: Readable,
+  limit: number,
+  beyond = (): Problem => tooLarge(limit),
+): Promise<FileFacts> => {
   const path = join(tmpdir(), `kerben-file-${randomUUID()}`);
   const hash = createHash('sha256');
   let size = 0;
@@ -22,7 +33,7 @@ export const takeIn = async (store: FileStore, tenant: string, bytes: Readable, 
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.length;
       hash.update(chunk);
-      if (size > limit) done(new Problem(413, 'Files.TooLarge', { params: { megabytes: Math.floor(limit / 1e6) } }));
+      if (size > limit) done(beyond());
       else done(null, chunk);
     },
   });

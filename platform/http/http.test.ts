@@ -6,6 +6,7 @@ import { errorMiddleware } from './error-middleware.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import { createTranslate } from './translate.ts';
+import { unavailableProblem } from './unavailable.ts';
 
 const translate = createTranslate({
   en: { 'A.Rule': 'The rule says %{limit}', 'Only.English': 'only here', 'Server.Failure': 'It failed' },
@@ -33,6 +34,17 @@ describe('messages', () => {
     expect(translate('ru', 'No.Such')).to.equal('No.Such');
     const told = createTranslate({ en: { At: 'At %{at}' }, ru: {}, ky: {} }, ({ at }) => ({ at: `${at}!` }));
     expect(told('en', 'At', { at: 'noon' })).to.equal('At noon!');
+  });
+});
+
+describe('what the machine cannot do now', () => {
+  it('is 503 and no fault of the server: a full disk, a used up quota', () => {
+    for (const code of ['ENOSPC', 'EDQUOT'])
+      expect(unavailableProblem(Object.assign(new Error('write'), { code }))).to.include({
+        status: 503,
+        code: 'Disk.Full',
+      });
+    expect(unavailableProblem(Object.assign(new Error('open'), { code: 'EACCES' }))).to.equal(undefined);
   });
 });
 

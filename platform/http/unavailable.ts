@@ -3,6 +3,11 @@ import { AppendTooLargeError, OutcomeUnknownError, StoreUnavailableError } from 
 import { isAway } from '../postgres/is-away.ts';
 import { Problem } from './problem.ts';
 
+/** Signs that a disk takes nothing more. */
+const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && fullDisk.has(error.code);
+
 /**
  * The answer for a log or a database that cannot be asked now: 503, and when to come again. Undefined for anything else.
  * No fault of theirs is a failure of the server: whoever gets 503 knows that trying again is right.
@@ -11,6 +16,7 @@ export const unavailableProblem = (error: unknown): Problem | undefined => {
   const headers = { 'Retry-After': '2' };
   if (error instanceof OutcomeUnknownError) return new Problem(503, 'Log.OutcomeUnknown', { headers, cause: error });
   if (error instanceof StoreUnavailableError) return new Problem(503, 'Log.Unavailable', { headers, cause: error });
+  if (isDiskFull(error)) return new Problem(503, 'Disk.Full', { headers: { 'Retry-After': '60' }, cause: error });
   return isAway(error) ? new Problem(503, 'Database.Unavailable', { headers, cause: error }) : undefined;
 };
 

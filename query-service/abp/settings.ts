@@ -3,6 +3,7 @@ import { settingPolicies } from '@kerben/workflows/settings/area.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import { accountSettingsDto, emailingDto } from '@kerben/workflows/settings/dto.ts';
 import { timeZones } from '@kerben/workflows/settings/input.ts';
+import { limitSettings } from '@kerben/workflows/settings/limits.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { settingsOwnerOf } from '@kerben/workflows/settings/owner.ts';
@@ -34,6 +35,11 @@ export const settingReads: readonly AbpRead[] = [
     path: '/setting-management/papers',
     policy: settingPolicies.papers,
     answer: ({ directory, person }) => paperSettings(directory.settings(person.tenant)),
+  },
+  {
+    path: '/setting-management/limits',
+    policy: settingPolicies.limits,
+    answer: ({ directory, person }) => limitSettings(directory.settings(person.tenant)),
   },
   {
     path: '/account-admin/settings',

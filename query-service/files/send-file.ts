@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { FileStore } from '@kerben/platform/files/port.ts';
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
+import { fileNameOf } from '@kerben/workflows/fields/file-name.ts';
 import type { Response } from 'express';
 
 /** A name for every browser: in plain letters, and as people wrote it (RFC 6266). */
@@ -22,7 +23,8 @@ export const sendFile = async (files: FileStore, tenant: string, file: StoredFil
   res.set({
     'Content-Type': file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
     'Content-Length': String(file.size),
-    'Content-Disposition': disposition(file.name),
+    // Also for events that were written before names had the ending of their type.
+    'Content-Disposition': disposition(fileNameOf(file.name, file.type)),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // What is under this address never changes; whether somebody may have it does.

@@ -295,6 +295,8 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
   'put /setting-management/maintenance': null,
   'get /setting-management/papers': objectOf({ heading: listOf(text), signatories: listOf(text) }),
   'put /setting-management/papers': null,
+  'get /setting-management/limits': objectOf({ mostAtOnce: text, dailyMegabytes: whole }),
+  'put /setting-management/limits': null,
   'get /setting-management/timezone': text,
   'post /setting-management/timezone': null,
   'get /setting-management/timezone/timezones': listOf(named),

@@ -88,6 +88,30 @@ describe('attached files over HTTP', () => {
     }
   });
 
+  it('are their senders’: whoever knows size and address has nothing, and sends the same himself', async () => {
+    const bytes = Buffer.from('Договор № 17');
+    const { body: file } = await send(bytes, 'contract.txt', tokens.owner);
+    const foreign = await ask([file], tokens.other);
+    expect([foreign.status, foreign.body.error.validationErrors[0]?.members]).to.deep.equal([400, ['files']]);
+    expect((await send(bytes, 'mine.txt', tokens.other)).body.sha256).to.equal(file.sha256);
+    expect((await ask([{ ...file, name: 'mine.exe' }], tokens.other)).status).to.equal(201);
+  });
+
+  it('of one person are no more within a day than the railway lets everybody send', async () => {
+    const limits = (dailyMegabytes: number) =>
+      kerben.call('PUT', '/api/setting-management/limits', {
+        token: tokens.staff,
+        body: { mostAtOnce: '100000000.00', dailyMegabytes },
+      });
+    const half = (letter: number) => new Uint8Array(600_000).fill(letter);
+    expect((await limits(1)).status).to.equal(204);
+    expect((await send(half(97), 'a.txt', tokens.other)).status).to.equal(201);
+    const { status, body } = await send(half(98), 'b.txt', tokens.other);
+    expect([status, body.error.code]).to.deep.equal([413, 'Files.QuotaUsed']);
+    expect((await limits(1_000)).status).to.equal(204);
+    expect((await send(half(98), 'b.txt', tokens.other)).status).to.equal(201);
+  });
+
   it('are refused without a token, empty, too large, of no kind that people attach, without a name', async () => {
     expect((await send(pdf, 'a.pdf')).status).to.equal(401);
     expect((await send(new Uint8Array(0), 'a.pdf', tokens.owner)).body.error.code).to.equal('Files.Empty');
@@ -101,7 +125,7 @@ describe('attached files over HTTP', () => {
 
   it('a page is plain text, and its name brings no folder along', async () => {
     const { body: file } = await send(Buffer.from('<script>alert(1)</script>'), 'C:\\x\\page.html', tokens.owner);
-    expect([file.type, file.name]).to.deep.equal(['text/plain', 'page.html']);
+    expect([file.type, file.name]).to.deep.equal(['text/plain', 'page.html.txt']);
     const { body: ticket } = await ask([file], tokens.owner);
     const answer = await fetchFile(ticket.id, file.sha256, tokens.owner);
     expect(answer.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
@@ -116,7 +140,9 @@ describe('attached files over HTTP', () => {
     const at = (sha256: string): string => join(kerben.dataDir, 'files', 'railway', sha256.slice(0, 2), sha256);
     const young = await kerben.tool('files/main', 'collect');
     expect(young.output).to.contain('0 files that no event names are gone');
-    for (const { sha256 } of [named, alone]) utimesSync(at(sha256), new Date(0), new Date(0));
+    const { body: again } = await send(Buffer.from('again'), 'again.txt', tokens.owner);
+    for (const { sha256 } of [named, alone, again]) utimesSync(at(sha256), new Date(0), new Date(0));
+    await send(Buffer.from('again'), 'again.txt', tokens.owner);
     const old = await kerben.tool('files/main', 'collect');
     expect(old.output).to.contain('1 files that no event names are gone');
     expect((await kerben.tool('files/main', 'verify')).code).to.equal(0);

@@ -182,6 +182,31 @@ describe('online payment over HTTP', function () {
     }
   });
 
+  it('asks which amount has come when the provider names two for one transaction, and takes the other back', async () => {
+    const charged = await charge('700.00');
+    const id = await begin(charged);
+    await open(id);
+    const before = await balance();
+    await answer(id, { outcome: 'paid' });
+    await until<Charge>(`payment/${charged}`, (now) => now.status === 2);
+    const other = await answer(id, { outcome: 'paid', of: 'last', amount: '600.00' });
+    expect(other).to.have.nested.property('0.result', 'OnlinePayment.Contradictory');
+    await until<Payment>(`online-payment/${id}`, (now) => now.status === 5);
+    const confirm = (amount: string) =>
+      post('cashier', `online-payment/${id}/confirm`, { amount, comment: 'По выписке банка' });
+    expect([(await confirm('')).status, (await confirm('650.00')).status]).to.deep.equal([400, 400]);
+    expect((await confirm('600.00')).status).to.equal(200);
+    const due = await until<Charge>(`payment/${charged}`, (now) => now.due === '100.00');
+    expect(due.paid).to.equal('600.00');
+    expect((await get<Payment>(`online-payment/${id}`)).status).to.equal(1);
+    expect(await balance()).to.equal(before);
+    // Nothing was taken, so nothing was paid.
+    expect(await answer(id, { outcome: 'paid', of: 'new', amount: '0' })).to.have.nested.property(
+      '0.result',
+      'OnlinePayment.Malformed',
+    );
+  });
+
   it('says 409 to a contradiction, and believes nobody without the signature', async () => {
     const id = await begin(await charge('50.00'));
     const path = `/api/app/online-payment/${id}/process-provider-response`;

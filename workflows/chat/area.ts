@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedFile } from '../fields/field.ts';
+import { fileNameOf } from '../fields/file-name.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
 import { isOn } from '../features/values.ts';
 import type { Area } from '../kernel/area.ts';
@@ -197,9 +198,10 @@ const say = changing(
       ({ code: why, params, member }) => refusal(why, params, member),
     );
     if (invalid.length > 0) return { invalid };
+    const named = files.map((file) => ({ ...file, name: fileNameOf(file.name, file.type) }));
     return happened({
       type: 'ChatMessageSent',
-      data: { number: state.count + 1, text: said, author: { id: person.id, name: nameOf(person) }, files },
+      data: { number: state.count + 1, text: said, author: { id: person.id, name: nameOf(person) }, files: named },
     });
   },
   ({ files }) => files.map(({ sha256: id }) => ({ area: fileArea, id })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenSchema, sentSchema, type Field, type Fields, type Value } from '../fields/field.ts';
+import { asKept, givenSchema, sentSchema, type Field, type Fields, type Value } from '../fields/field.ts';
 import { answerCommand } from '../kernel/chain.ts';
 import type { Command, Decision, DecisionContext, Needs } from '../kernel/command.ts';
 import { isOn } from '../features/values.ts';
@@ -8,8 +8,11 @@ import type { DomainEvent } from '../kernel/event.ts';
 import type { Finding } from '../kernel/finding.ts';
 import type { Machine, StatusPair } from '../kernel/machine.ts';
 import { onDemand } from '../kernel/on-demand.ts';
+import { seesOneCustomer } from '../kernel/named.ts';
+import { isProcess } from '../kernel/person.ts';
 import { inScope, scopeOf, type ScopeKeys } from '../kernel/scope.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
+import { aboveMost, saysAmounts, tooLarge } from './amounts.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
 import { errandLines, errandsField } from './errands.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
@@ -17,6 +20,7 @@ import { missing, namedRecords, wrongValues } from './findings.ts';
 import { applied } from './fold.ts';
 import { stateNamed } from './machine.ts';
 import { movePolicy } from './sides.ts';
+import { notHad, typedRecords } from './typed-records.ts';
 import { differing, settable, wanted, withValues } from './wish.ts';
 
 interface Input {
@@ -35,7 +39,8 @@ const inputOf = (definition: DocumentDefinition, move: AnyMove): z.ZodType<Input
     return [name, creates ? sentSchema(field) : schema.optional()] as const;
   });
   // What must be said is asked for by the domain (`unanswered`): a record of somebody else is 404 before any word is looked at.
-  const asked = Object.entries(move.asks ?? {}).map(
+  const asks = move.asks ?? {};
+  const asked = Object.entries(move.who === 'process' ? asKept(asks) : asks).map(
     ([name, field]) =>
       [name, field.preset === undefined ? sentSchema(field) : givenSchema(field, false).default(field.preset)] as const,
   );
@@ -86,6 +91,7 @@ export const moveCommand = (
   const asks = move.asks ?? {};
   const beside = askedBeside(definition, move);
   const setsForm = Object.keys(form).length > 0;
+  const says = saysAmounts({ ...asks, ...form });
   const type = eventType(definition, move);
   const numbered = number !== undefined && [number.at].flat().includes(move.name);
   const stateOf = stateNamed(definition);
@@ -152,34 +158,34 @@ export const moveCommand = (
       add({ [errandsField]: errandLines(definition, doc, { ...after, exists: true, status, state }, setsForm) });
     }
 
-    const setNames = Object.keys(sent);
+    const said = membersOf(beside, asked);
+    const setNames = Object.keys(sent).filter((name) => name in changes);
     const findings = [
       ...(definition.checks === 'own'
         ? []
         : [
             ...unanswered(asks, asked),
             ...missing(definition, move, after, stateOf(doc), stateOf({ exists: true, ...next })),
-            ...wrongValues(
-              definition,
-              setNames.filter((name) => name in changes),
-              doc,
-              after,
-              about,
-            ),
+            ...wrongValues(definition, setNames, doc, after, about),
             ...(setsForm ? outOfScope(definition, scopeKeys(after), context) : []),
           ]),
       ...(setsForm ? (definition.check?.(after as never, about as never) ?? []) : []),
       ...(move.check?.(after, about) ?? []),
     ];
+    const set = { ...asked, ...Object.fromEntries(setNames.map((name) => [name, after[name]])) };
+    const edges = [
+      ...notHad({ ...asks, ...fields }, doc, set, context, findings),
+      ...aboveMost({ ...asks, ...form }, set, context),
+      ...tooLarge(fields, changes, asks, set),
+    ];
     // What only a person can weigh is not asked of the system's own commands: they tell what has been decided elsewhere.
-    const told = move.who === 'process' ? findings.filter(({ soft }) => !soft) : findings;
+    const told = move.who === 'process' ? [...findings, ...edges].filter(({ soft }) => !soft) : [...findings, ...edges];
     const { stop, confirmed } = weigh(told, input.confirmedWarnings ?? []);
     if (stop) return stop;
     // An edit that changes nothing is answered like a success, so that repeating a wish is harmless.
     if (Object.keys(changes).length === 0 && sameCodes(doc, next) && (move.quiet || Object.keys(beside).length === 0))
       return nothing;
     if (log) return happened(...log.tell(move.name, { ...about, type, after, changes, confirmed, next }));
-    const said = membersOf(beside, asked);
     const data: DocumentEventData = {
       status: next.status,
       ...('subStatus' in doc && { subStatus: next.subStatus }),
@@ -200,8 +206,9 @@ export const moveCommand = (
     );
     const named = () => namedRecords(fields, membersOf(fields, { ...sent, ...pickOwner(definition, after) }));
     const records = [
-      ...(move.feature === undefined ? [] : (needsDirectory().records ?? [])),
+      ...(move.feature === undefined && (isProcess(person) || !says) ? [] : (needsDirectory().records ?? [])),
       ...(definition.checks === 'own' ? [] : named()),
+      ...(seesOneCustomer(person) ? typedRecords({ ...asks, ...fields }, { ...membersOf(asks, input), ...sent }) : []),
       ...(setsForm || move.changes ? (definition.needs?.(after as never, doc as never) ?? []) : []),
       ...(move.needs?.(after, membersOf(asks, input) as Readonly<Record<string, Value>>, person) ?? []),
     ];

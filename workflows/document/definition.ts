@@ -512,6 +512,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly context: string;
     readonly aggregate: string;
     readonly not?: readonly string[];
+    /** Other systems hear which files are attached: names, sizes, addresses. */
+    readonly files?: true;
     readonly partitions?: number;
     /** What is told in shapes of its own: of a log that is older than the engine. */
     readonly told?: Pick<Publication, 'events' | 'state'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
+import { asKept, columnsOf, isNumbered, schemaOf, type Field, type Fields } from '../fields/field.ts';
 import type { EventTable } from '../kernel/event.ts';
 import { eventOnDemand, onDemand } from '../kernel/on-demand.ts';
 import { hasSubStatus } from './machine.ts';
@@ -14,9 +14,9 @@ export const askedBeside = ({ fields }: Pick<DocumentDefinition, 'fields'>, move
   Object.fromEntries(Object.entries(move.asks ?? {}).filter(([name]) => !(name in fields)));
 
 /** Lines in an event: those that were put, whole; columns that came later are not in old ones. */
-const rowsChangeSchema = ({ of = {} }: Field): z.ZodType =>
+const rowsChangeSchema = (field: Field): z.ZodType =>
   z.strictObject({
-    put: z.array(z.strictObject({ row: z.int().min(1), ...optional(of) })),
+    put: z.array(z.strictObject({ row: z.int().min(1), ...optional(columnsOf(field)) })),
     gone: z.array(z.int().min(1)),
     order: z.array(z.int().min(1)).optional(),
   });
@@ -37,8 +37,9 @@ export const lineMembers = ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!isNumbered(field)) return [];
-      const { of = {} } = field;
-      const columns = Object.entries(of).map(([column, field]) => [column, schemaOf(field, false)] as const);
+      const columns = Object.entries(columnsOf(field)).map(
+        ([column, field]) => [column, schemaOf(field, false)] as const,
+      );
       return [[name, z.array(z.object({ row: z.int().min(1), ...Object.fromEntries(columns) }))]];
     }),
   ),
@@ -64,7 +65,11 @@ const eventSchema = (
   moves: readonly AnyMove[],
   changes: () => z.ZodType,
 ): z.ZodType => {
-  const asked = Object.assign({}, ...moves.map((move) => askedBeside(definition, move))) as Fields;
+  const told = (move: AnyMove): Fields => {
+    const beside = askedBeside(definition, move);
+    return move.who === 'process' ? asKept(beside) : beside;
+  };
+  const asked = Object.assign({}, ...moves.map(told)) as Fields;
   const opens = moves.some(({ from }) => from === 'nothing' || from === 'anything' || from.includes('absent'));
   return z.strictObject({
     status: z.int(),

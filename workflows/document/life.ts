@@ -58,38 +58,41 @@ const examplePeople = (): Directory => (people ??= exampleDirectory([{ userName:
 /** Of stays: unloaded and taken away, so that the wagon of the examples may go back. */
 const exampleStay = { wagonNumber: '64288046', status: 6, customerId: '', stationId: '', ownership: null };
 
-/** The world of examples: every record that anybody names is there, in use, of the railway's own administration. */
+/** What is known of any record that anybody names: it is there, in use, of the railway's own administration. */
+export const exampleRecord = (area: string, id: string): unknown =>
+  area === directoryFactArea
+    ? examplePeople()
+    : {
+        exists: true,
+        retired: false,
+        administration: id === exampleForeignStation ? '27' : '59',
+        name: 'Name',
+        nameRu: 'Имя',
+        // Of charges: something is due, and nothing was paid yet.
+        due: '1000.00',
+        payerId: exampleCustomer,
+        allocations: [],
+        ...(area === 'refund' && exampleRefund),
+        ...(area === 'arrived-wagon' && exampleStay),
+        ...(area === 'payment' && exampleCharge),
+        // Of waybills: issued, and not paid yet.
+        subStatus: 3,
+        settledAmount: null,
+        smgsVagons: [],
+        // Of goods and their groups: both posts look at them.
+        groupCode: '1',
+        veterinary: true,
+        phytosanitary: true,
+      };
+
+/** The world of examples: every record that anybody names is there. */
 const world = () => ({
   id: 'record-1',
   now: exampleNow,
   today: '2026-03-10',
   number: 7,
   edition: exampleEdition,
-  record: <State>(area: string, id: string) =>
-    (area === directoryFactArea
-      ? examplePeople()
-      : {
-          exists: true,
-          retired: false,
-          administration: id === exampleForeignStation ? '27' : '59',
-          name: 'Name',
-          nameRu: 'Имя',
-          // Of charges: something is due, and nothing was paid yet.
-          due: '1000.00',
-          payerId: exampleCustomer,
-          allocations: [],
-          ...(area === 'refund' && exampleRefund),
-          ...(area === 'arrived-wagon' && exampleStay),
-          ...(area === 'payment' && exampleCharge),
-          // Of waybills: issued, and not paid yet.
-          subStatus: 3,
-          settledAmount: null,
-          smgsVagons: [],
-          // Of goods and their groups: both posts look at them.
-          groupCode: '1',
-          veterinary: true,
-          phytosanitary: true,
-        }) as State,
+  record: <State>(area: string, id: string) => exampleRecord(area, id) as State,
 });
 export const exampleIds = (area: string): string =>
   ({ customers: exampleCustomer, stations: '715905', payment: 'charge-1' })[area] ?? '';

@@ -24,6 +24,16 @@ export const documentMessages: MessageTable = {
     '«%{value}» указано в таблице дважды',
     '«%{value}» таблицада эки жолу көрсөтүлгөн',
   ],
+  'Money.AboveMost': [
+    'No more than %{most} som at once: check the amount, or ask an administrator to raise the limit',
+    'Не больше %{most} сома за один раз: проверьте сумму или попросите администратора поднять предел',
+    'Бир жолу %{most} сомдон ашпайт: сумманы текшериңиз же администратордон чекти көтөрүүнү сураңыз',
+  ],
+  'Money.TooLarge': [
+    'What comes of this amount is too large to be kept',
+    'Итог по этой сумме слишком велик',
+    'Бул сумма боюнча жыйынтык өтө чоң',
+  ],
   'Document.FileUnknown': [
     'The file "%{value}" has not arrived: attach it again',
     'Файл «%{value}» не получен, прикрепите его снова',

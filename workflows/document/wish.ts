@@ -1,5 +1,15 @@
 import { holds } from '../fields/condition.ts';
-import { emptyOf, isNumbered, sameValue, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import { fileNameOf } from '../fields/file-name.ts';
+import {
+  emptyOf,
+  isNumbered,
+  sameValue,
+  type AnyRow,
+  type Field,
+  type Fields,
+  type StoredFile,
+  type Value,
+} from '../fields/field.ts';
 import { numberedRows, rowsChange, type SentRow } from '../fields/rows.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { shapeOf } from '../fields/shape.ts';
@@ -22,6 +32,8 @@ export const settable = (definition: DocumentDefinition, move: AnyMove): Fields 
 
 /** A value in the form in which it is kept. */
 const storedValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'files')
+    return (value as readonly StoredFile[]).map((file) => ({ ...file, name: fileNameOf(file.name, file.type) }));
   if (field.distinct && Array.isArray(value)) return [...new Set((value as string[]).filter((text) => text !== ''))];
   return field.stored && typeof value === 'string' && value !== '' ? field.stored(value) : value;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, text } from '../kernel/fields.ts';
 import type { Check } from '../kernel/finding.ts';
+import { countedDigits, typedDigits } from '../kernel/money.ts';
 import { personal } from '../kernel/personal.ts';
 import { same } from '../kernel/same.ts';
 import type { Condition } from './condition.ts';
@@ -11,7 +12,7 @@ export interface Field {
   /**
    * - text, lines (several lines), code (no blanks, leading zeros kept), bool, int (0 to `max`)
    * - decimal: exact, as text, at most `max` digits after the point (3 when absent); signed: a coordinate
-   * - money: som as text with at most two decimals; date: a day `YYYY-MM-DD`; instant: a moment, ISO 8601 in UTC
+   * - money: som as text with at most two decimals, longer where it is counted (`kept`); date: a day `YYYY-MM-DD`; instant: a moment, ISO 8601 in UTC
    * - choice: the code of one of `choices` (its place, counted from 0, unless `codes` says others); new ones are added at
    *   the end, none is ever taken away
    * - word: one of `words`, kept as the word; texts: a list of texts
@@ -91,6 +92,8 @@ export interface Field {
   readonly width?: number;
   /** What else stands above this column of lines in the spreadsheets of others: words by which it is found in a file. */
   readonly headings?: readonly string[];
+  /** An amount that somebody says at once: the setting `Kerben.Money.MostAtOnce` bounds it. */
+  readonly said?: true;
   /** A column of lines whose sum stands below them. */
   readonly sum?: true;
   /** For `rows`: the columns, and the column by which the lines are called in lists and logs (the first when absent). */
@@ -300,6 +303,13 @@ const rowsSchema = ({ of = {}, max = 200, whole }: Field): z.ZodType =>
     )
     .max(max);
 
+/** The columns of lines: where nobody types the lines, nobody types a column. */
+export const columnsOf = ({ of = {}, kept }: Pick<Field, 'of' | 'kept'>): Fields => (kept ? asKept(of) : of);
+
+/** Fields whose values are counted or told, and not typed. */
+export const asKept = (fields: Fields): Fields =>
+  mapped(fields, (field) => ({ ...field, kept: true, ...(field.of && { of: asKept(field.of) }) }));
+
 /** Whether a field holds lines that have numbers of their own. */
 export const isNumbered = (field: Field | undefined): boolean => field?.kind === 'rows' && field.whole === undefined;
 
@@ -313,7 +323,7 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
       .string()
       .trim()
       .regex(/^(-?\d{1,3}(\.\d{1,8})?)?$/),
-  money: () => decimalOf(12, 2),
+  money: ({ kept }) => decimalOf(kept ? countedDigits : typedDigits, 2),
   int: ({ max = 200, empty }) => {
     const number = z.int().min(0).max(max);
     return typeof empty === 'number' ? number : number.nullable();

@@ -18,15 +18,25 @@ const rowsChangeTold = (of: Fields): z.ZodObject =>
     gone: z.array(z.int()),
   });
 
+/** Fields without attached files, also in lines: their addresses are nobody's else, and what was told cannot be taken back. */
+const withoutFiles = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'files')
+      .map(([name, field]) => [name, field.of ? { ...field, of: withoutFiles(field.of) } : field]),
+  );
+
 /**
  * How a document is told to other systems: the state after each event and what it changed, every public field; the whole
- * document on the compacted topic. Personal fields, those of the staff and those named in `publish.not` stay here.
+ * document on the compacted topic. Personal fields, those of the staff and those named in `publish.not` stay here, and attached
+ * files unless `publish.files` says otherwise.
  */
 export const documentPublication = (definition: DocumentDefinition): Publication => {
   const { publish, states } = definition;
-  const fields: Fields = Object.fromEntries(
+  const kept: Fields = Object.fromEntries(
     Object.entries(definition.fields).filter(([name]) => !(publish.not ?? []).includes(name)),
   );
+  const fields = publish.files ? kept : withoutFiles(kept);
   const common = {
     area: areaNamed(definition.area),
     context: publish.context,

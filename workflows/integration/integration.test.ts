@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { z } from 'zod';
 import { areas } from '../areas.ts';
+import { documents } from '../documents.ts';
 import { eventTable } from '../event-tables.ts';
 import { personalPaths } from '../kernel/personal.ts';
 import { noteSchema, type SmgsState } from '../documents/smgs/fields.ts';
@@ -98,6 +100,20 @@ describe('integration events', () => {
     expect(new Set(topics).size).to.equal(topics.length);
     for (const topic of topics) expect(topic).to.match(/^rail\.[a-z]+\.[a-z0-9-]+(\.state)?\.v1$/);
     expect(topics).to.include('rail.transport.smgs.state.v1');
+  });
+
+  it('no file leaves, not even its address, unless the document says so', () => {
+    const saying = new Set(documents.filter(({ publish }) => publish.files).map(({ area }) => area));
+    for (const publication of publications) {
+      if (saying.has(publication.area.name)) continue;
+      const schemas = [...Object.values(publication.events), publication.state].map(({ schema }) =>
+        JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })),
+      );
+      expect(
+        schemas.filter((text) => text.includes('"sha256"')),
+        publication.area.name,
+      ).to.deep.equal([]);
+    }
   });
 
   for (const { file, event } of events) {

@@ -14,6 +14,8 @@ export interface DecisionContext {
   readonly today: string;
   /** Folded state of another record that the command asked for in `needs`; undefined when it does not exist. */
   record<State>(area: string, id: string): State | undefined;
+  /** Whether the records of an area belong to somebody; nobody asks it without executor. */
+  isOwned?(area: string): boolean;
   /** The number reserved for this command, when `needs` asked for one. */
   readonly number: number | undefined;
   /** Who uses the record, when `needs` asked for it. */

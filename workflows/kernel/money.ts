@@ -1,16 +1,32 @@
 import { z } from 'zod';
 
-/** An amount of som as text with up to two decimals, never a float: `1250.50`. */
-export const amountSchema = z
+/**
+ * Amounts that are counted may be longer than those that are typed: however often the largest is added, what comes of it can be
+ * written down (decision money-edges).
+ */
+export const typedDigits = 12;
+export const countedDigits = 18;
+
+/** An amount of som as people type it, text with up to two decimals, never a float: `1250.50`. */
+export const typedAmountSchema = z
   .string()
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/);
+
+/** An amount that was counted, or is told as a fact. */
+export const amountSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,18}(\.\d{1,2})?$/);
 
 /** The same with a sign: what an account may stand at. */
 export const signedAmountSchema = z
   .string()
   .trim()
-  .regex(/^(-?\d{1,12}(\.\d{1,2})?)?$/);
+  .regex(/^(-?\d{1,18}(\.\d{1,2})?)?$/);
+
+/** Whether an amount is short enough to be kept; nothing written is. */
+export const counted = /^(-?\d{1,18}(\.\d{1,2})?)?$/;
 
 /** The amount in tyiyn (1 som = 100 tyiyn); nothing written is zero. The text must satisfy one of the schemas above. */
 export const tyiyn = (amount: string): bigint => {

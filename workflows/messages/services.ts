@@ -104,6 +104,11 @@ export const serviceMessages: MessageTable = {
     'Файла «%{name}» нет в хранилище, сообщите администраторам',
     '«%{name}» файлы сактагычта жок, администраторлорго айтыңыз',
   ],
+  'Files.QuotaUsed': [
+    'You have sent %{megabytes} MB of files within a day, and more are not taken: go on tomorrow or ask an administrator',
+    'За сутки передано файлов на %{megabytes} МБ, больше нельзя: продолжите завтра или обратитесь к администратору',
+    'Бир суткада %{megabytes} МБ файл жөнөтүлдү, андан көп болбойт: эртең улантыңыз же администраторго кайрылыңыз',
+  ],
   'Files.TooLarge': [
     'The file is larger than %{megabytes} MB',
     'Файл больше %{megabytes} МБ',
@@ -196,6 +201,11 @@ export const serviceMessages: MessageTable = {
     'The database cannot be reached: try again',
     'База данных недоступна, повторите',
     'Маалымат базасы жеткиликсиз, кайталаңыз',
+  ],
+  'Disk.Full': [
+    'The disk of the server is full, nothing was kept: tell the administrators and try again later',
+    'Диск сервера заполнен, ничего не сохранено: сообщите администраторам и повторите позже',
+    'Сервердин диски толду, эч нерсе сакталган жок: администраторлорго айтып, кийинчерээк кайталаңыз',
   ],
   'Log.AppendTooLarge': [
     'One change may hold %{kilobytes} kB: make it in parts',

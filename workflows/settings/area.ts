@@ -9,6 +9,7 @@ import { setting } from './definitions.ts';
 import {
   accountInput,
   emailingInput,
+  limitsInput,
   maintenanceInput,
   papersInput,
   timeZoneInput,
@@ -117,6 +118,13 @@ const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, 
   return events.length === 0 ? nothing : happened(...events);
 };
 
+const limits: SettingCommand<z.output<typeof limitsInput>>['decide'] = (_state, input, context) => {
+  const { mostAtOnce, dailyMegabytes } = input;
+  const wish = { [setting.mostAtOnce]: mostAtOnce, [setting.dailyMegabytes]: String(dailyMegabytes) };
+  const events = changed(differences(directoryOf(context).settings(context.person.tenant), wish));
+  return events.length === 0 ? nothing : happened(...events);
+};
+
 /** Who changes which settings; names as in ABP. */
 export const settingPolicies = {
   emailing: 'SettingManagement.Emailing',
@@ -125,6 +133,7 @@ export const settingPolicies = {
   account: 'AbpAccount.SettingManagement',
   maintenance: 'SuperAdmin',
   papers: 'SuperAdmin',
+  limits: 'SuperAdmin',
 } as const;
 
 const pair = <Input>(
@@ -155,6 +164,7 @@ export const settingCommands = {
   timeZone: pair('set-time-zone', settingPolicies.timeZone, timeZoneInput, timing),
   maintenance: pair('set-maintenance', settingPolicies.maintenance, maintenanceInput, maintenance),
   papers: pair('set-papers', settingPolicies.papers, papersInput, papers),
+  limits: pair('set-limits', settingPolicies.limits, limitsInput, limits),
 } as const;
 
 /** Settings, one stream for the railway and one for each tenant that ever had one of its own. */

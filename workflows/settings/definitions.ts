@@ -1,4 +1,5 @@
 import { defaultTenant } from '../kernel/tenant.ts';
+import { limitDefaults, limitSetting } from './limits.ts';
 import { paperSetting } from './papers.ts';
 
 /** A setting by the name that ABP gives it; values travel and are kept as text. */
@@ -28,6 +29,8 @@ export const setting = {
   maintenanceText: 'Kerben.Maintenance.Text',
   papersHeading: paperSetting.heading,
   papersSignatories: paperSetting.signatories,
+  mostAtOnce: limitSetting.mostAtOnce,
+  dailyMegabytes: limitSetting.dailyMegabytes,
 } as const;
 
 export type SettingName = (typeof setting)[keyof typeof setting];
@@ -51,6 +54,8 @@ export const settings: readonly SettingDefinition[] = [
   { name: setting.maintenanceText, defaultValue: '', visible: true },
   { name: setting.papersHeading, defaultValue: '', visible: true },
   { name: setting.papersSignatories, defaultValue: '', visible: true },
+  { name: setting.mostAtOnce, defaultValue: limitDefaults.mostAtOnce, visible: false },
+  { name: setting.dailyMegabytes, defaultValue: String(limitDefaults.dailyMegabytes), visible: false },
 ];
 
 /** What belongs together: a tenant that names a mail server of its own uses nothing of the railway's. */

@@ -59,6 +59,15 @@ const paperLines = z.array(line(200)).max(mostLines);
 /** What stands above every paper, and who signs lists, reports and forms of the statistics that name nobody. */
 export const papersInput = z.strictObject({ heading: paperLines, signatories: paperLines });
 
+/** Bounds of what one person does at once. */
+export const limitsInput = z.strictObject({
+  mostAtOnce: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,11}(\.\d{1,2})?$/),
+  dailyMegabytes: z.int().min(1).max(1_000_000),
+});
+
 export const timeZoneInput = z.strictObject({ timezone: timeZone });
 
 export type EmailingInput = z.output<typeof emailingInput>;

@@ -112,11 +112,11 @@ export const createJobStore = (pool: Pool) => {
       );
       return rows[0]?.cancel ?? true;
     },
-    /** Nobody works on these any more: whoever looks at them is told so at once, and may go on. */
-    abandon: async (ids: readonly string[]): Promise<void> => {
+    /** Nobody works on these any more: whoever looks at them is told so at once, and how it ended, and may go on. */
+    abandon: async (ids: readonly string[], problem: Refusal): Promise<void> => {
       await pool.query(
-        `update import.job set beat = '-infinity' where id = any($1) and state in ('reading', 'applying')`,
-        [ids],
+        `update import.job set beat = '-infinity', problem = $2 where id = any($1) and state in ('reading', 'applying')`,
+        [ids, JSON.stringify(problem)],
       );
     },
     /** Keeps what was read, unless the person wants it read otherwise by now. */

@@ -55,6 +55,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const shown = (job: Job, words: Words) => {
   const { id, area, fileName, size, state, wish, file, problem, counts, done, total, position, created, silent } = job;
   const cutOff = silent && (state === 'applying' || state === 'reading');
+  const said = problem ?? (cutOff ? { code: 'Import.WorkerGone' } : null);
   return {
     id,
     area,
@@ -63,9 +64,7 @@ const shown = (job: Job, words: Words) => {
     state: cutOff ? 'stopped' : state,
     onlyNew: wish.onlyNew === true,
     file: file && { ...file, notes: file.notes.map((note) => words.findings([note])) },
-    problem: cutOff
-      ? { code: 'Import.WorkerGone', message: words('Import.WorkerGone') }
-      : problem && { code: problem.code, message: words.findings([problem], area) },
+    problem: said && { code: said.code, message: words.findings([said], area) },
     counts,
     done,
     total,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
+import { unavailableProblem } from '@kerben/platform/http/unavailable.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -20,6 +22,9 @@ import type { RowResultKept } from './stretches.ts';
 
 /** How often the work says how far it has come, milliseconds. */
 const saidEveryMs = 400;
+/** How often, milliseconds, and how many times what became of a job is told to a database that is away. */
+const toldEveryMs = 1_000;
+const toldTimes = 600;
 /** Values of each column that are shown beside the mapping. */
 const samplesShown = 3;
 
@@ -45,6 +50,9 @@ const problemRefusals = (problem: Problem): Refusal[] => [
   ...problem.invalid,
 ];
 
+/** What is said of an import that an error ended: that the log or the database was away, or that the fault is the service's. */
+const problemOf = (error: unknown): Refusal => ({ code: unavailableProblem(error)?.code ?? 'Import.Failed' });
+
 /** The work of imports: reading and planning a file, and sending its commands. What goes wrong stands in the job. */
 export const createImportWork = (options: {
   jobs: JobStore;
@@ -54,8 +62,23 @@ export const createImportWork = (options: {
   pace: Pace;
   /** Reads a file; in a process of its own, where people send files. */
   readTable: ReadTable;
+  /** Waits until a database that is away is told once more what became of a job. */
+  wait?: () => Promise<unknown>;
 }) => {
-  const { jobs, store, executeMany, clock, pace, readTable } = options;
+  const { jobs, store, executeMany, clock, pace, readTable, wait = () => setTimeout(toldEveryMs) } = options;
+
+  /** Keeps what became of a job, if need be once the database is there again: a person waits for it. */
+  const keepAtLast = async (keep: () => Promise<unknown>): Promise<void> => {
+    for (let round = 1; ; round += 1) {
+      try {
+        await keep();
+        return;
+      } catch (error) {
+        if (!unavailableProblem(error) || round === toldTimes) throw error;
+        await wait();
+      }
+    }
+  };
 
   const fileOf = (table: Table, guess: Guess, mapping: Mapping | undefined, remembered: boolean): JobFile => ({
     sheets: table.sheets.map(({ name }) => name),
@@ -170,8 +193,12 @@ export const createImportWork = (options: {
       clearInterval(timer);
     }
     await keeping;
-    await keep();
-    await jobs.applied(id, stopped ? 'stopped' : 'done', position, problem);
+    await keep().catch((error: unknown) => {
+      // What is not known to be through is sent again, and found done.
+      stopped = true;
+      problem ??= problemOf(error);
+    });
+    await keepAtLast(() => jobs.applied(id, stopped ? 'stopped' : 'done', position, problem));
   };
 
   return {
@@ -185,7 +212,7 @@ export const createImportWork = (options: {
         await read(job, person, (now, of) => ([done, total] = [now, of]));
       } catch (error) {
         if (!(error instanceof FileProblem)) {
-          await jobs.end(id, job.version, 'failed', { code: 'Import.Failed' });
+          await keepAtLast(() => jobs.end(id, job.version, 'failed', problemOf(error)));
           throw error;
         }
         await jobs.end(id, job.version, 'failed', { code: error.message, params: error.params });

@@ -3,7 +3,7 @@ import { code, date, instant, int, money, ref, rows, word as words } from '../..
 import type { Fields } from '../../fields/field.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
-import { amountSchema, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { creditedNow, opOf, reversedNow, type Statement } from '../bank-statement/lines.ts';
 import { newPayouts, type PayingDrawer } from '../cash-shift/payouts.ts';
@@ -238,7 +238,8 @@ export default document({
       asks: {
         limitAmount: money(['Credit limit, som', 'Лимит кредита, сом', 'Кредит лимити, сом'], {
           required: true,
-          schema: amountSchema,
+          said: true,
+          schema: typedAmountSchema,
           startsAs: 'limitAmount',
         }),
         limitUntil: date(['Until', 'Действует по', 'Чейин'], { required: true, startsAs: 'limitUntil' }),

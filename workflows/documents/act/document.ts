@@ -107,6 +107,7 @@ export default document({
     amount: money(['Amount of the fine, som', 'Сумма штрафа, сом', 'Айып пулдун суммасы, сом'], {
       section: 'facts',
       required: 'sign',
+      said: true,
       only: { effect: effect.code.fine },
     }),
     attachments: files(word.files, { section: 'facts' }),

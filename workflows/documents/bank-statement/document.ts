@@ -2,7 +2,7 @@ import { document } from '../../document/definition.ts';
 import { bool, code, date, int, money, ref, rows, text } from '../../fields/make.ts';
 import type { Fields } from '../../fields/field.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
-import { amountSchema, som, tyiyn } from '../../kernel/money.ts';
+import { som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { entry, type PostedEvent } from '../../ledger/posting.ts';
 import { said } from '../account/amounts.ts';
 import { keptNumber, reason, word } from '../parts.ts';
@@ -16,7 +16,7 @@ const lineColumns = {
   order: code(['Payment order', 'Платёжное поручение', 'Төлөм тапшырмасы'], 30, { required: true }),
   tin: code(['TIN by the bank', 'ИНН по данным банка', 'Банк боюнча ИНН'], 14),
   sender: text(['Payer by the bank', 'Плательщик по данным банка', 'Банк боюнча төлөөчү'], 200),
-  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: typedAmountSchema }),
   purpose: text(['Purpose', 'Назначение платежа', 'Төлөмдүн багыты'], 400),
   payerId: payer,
   credited: bool(['Credited', 'Зачислено', 'Эсепке түштү'], { kept: true }),

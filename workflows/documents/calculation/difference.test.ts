@@ -53,6 +53,6 @@ describe('the difference of two calculations', () => {
   });
 
   it('names nothing where nothing is charged yet', () => {
-    expect(earlierOf('10.00', 'c1', undefined)).to.include({ earlierPaymentId: '', difference: null });
+    expect(earlierOf('10.00', 'c1', undefined)).to.include({ earlierPaymentId: '', earlierTotal: '', difference: '' });
   });
 });

@@ -21,8 +21,8 @@ export const earlierOf = (total: string, earlierId: string, earlier: Charged | u
   if (!earlier?.paymentId)
     return {
       earlierPaymentId: '',
-      earlierTotal: null,
-      difference: null,
+      earlierTotal: '',
+      difference: '',
       earlierDistance: null,
       earlierMass: null,
       earlierLines: [],

@@ -7,6 +7,7 @@ import type { Command, Decision } from '../../kernel/command.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { systemPerson, type Person } from '../../kernel/person.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
+import { directoryFactArea } from '../../people/directory-fact.ts';
 import type { Charge } from '../payment/allocations.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -61,6 +62,7 @@ class World {
       today: '2026-03-10',
       number: 1,
       record: <State>(other: string, otherId: string) => {
+        if (other === directoryFactArea) return undefined;
         if (other !== 'cash-shift' && other !== 'payment')
           return { exists: true, retired: false, station: '716700' } as State;
         const state = this.stateOf(`${other}/${otherId}`) as State & { readonly exists: boolean };

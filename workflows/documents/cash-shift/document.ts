@@ -3,7 +3,7 @@ import type { Fields } from '../../fields/field.ts';
 import { bool, choice, code, instant, int, lines, madeBy, money, ref, rows, text } from '../../fields/make.ts';
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
-import { amountSchema, cashDue, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, cashDue, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { isProcess, type Person } from '../../kernel/person.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import { reason, word } from '../parts.ts';
@@ -281,7 +281,11 @@ export default document({
         op,
         payment: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { strict: true }),
         payer: ref('customers', ['Payer of an advance', 'Плательщик аванса', 'Аванс төлөөчү'], { strict: true }),
-        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], {
+          required: true,
+          said: true,
+          schema: typedAmountSchema,
+        }),
         by: { ...deskMethod, required: true },
         tendered: money(['Handed over, som', 'Внесено, сом', 'Берилди, сом']),
         slip: code(['Card slip', 'Номер слипа', 'Слиптин номери'], 30),
@@ -399,7 +403,7 @@ export default document({
       event: 'Collected',
       happened: ['Handed over to the bank', 'Сдано в банк', 'Банкка тапшырылды'],
       asks: {
-        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: amountSchema }),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: typedAmountSchema }),
         bag: code(['Bag', 'Номер сумки', 'Баштыктын номери'], 30, { required: true }),
       },
       check: (_shift, { before, asked }) =>

@@ -157,7 +157,7 @@ export default document({
       ['Charges', 'Начисления', 'Эсептелген төлөмдөр'],
       {
         service: text(['For what', 'За что', 'Эмне үчүн'], 200, { required: true }),
-        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, sum: true }),
+        amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, said: true, sum: true }),
         paymentMethod: { ...paymentMethod, required: 'issue' },
         paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм']),
         document: text(['Charge or receipt', 'Счёт или квитанция', 'Эсеп же квитанция'], 40),

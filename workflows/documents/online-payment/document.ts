@@ -9,6 +9,7 @@ import { customer, customerName, keptNumber, word } from '../parts.ts';
 import type { Charge } from '../payment/allocations.ts';
 import {
   confirmed,
+  mayHold,
   nextTaken,
   refuted,
   resultOf,
@@ -51,6 +52,7 @@ const answerColumns = {
   }),
   taken: int(['Received, in order', 'Поступление по порядку', 'Түшүүнүн ирети'], 1_000),
   takenBack: bool(['Taken back', 'Снято', 'Алынды']),
+  backFrom: int(['Taken back before', 'Снято до поступления', 'Түшүүгө чейин алынды'], 1_000, { unasked: true }),
   weighed: bool(['Decided', 'Рассмотрено', 'Каралды']),
 } satisfies Fields;
 
@@ -205,7 +207,11 @@ export default document({
         reason: text(word.reason, 300),
       },
       changes: ({ answers, holdsCharges }, { before, asked, now }) => {
-        const answer = { transaction: said(asked['transaction']), outcome: said(asked['outcome']) as Outcome };
+        const answer = {
+          transaction: said(asked['transaction']),
+          outcome: said(asked['outcome']) as Outcome,
+          amount: som(tyiyn(said(asked['amount']))),
+        };
         const result = resultOf(before.state, answers, answer);
         if (result === undefined) return {};
         const isTaken = answer.outcome === 'paid' && result !== 'contradictory';
@@ -217,11 +223,11 @@ export default document({
               ...answer,
               at: now,
               messageId: said(asked['messageId']),
-              amount: som(tyiyn(said(asked['amount']))),
               reason,
               result,
               taken: isTaken ? nextTaken(answers) : null,
               takenBack: false,
+              backFrom: null,
               weighed: false,
             },
           ],
@@ -231,17 +237,35 @@ export default document({
       },
       example: { messageId: 'msg_1', transaction: 'T-1', outcome: 'paid', amount: '100.00', reason: '' },
     },
-    /** The bank's own statement shows the money: what is contradicted counts as paid. */
+    /** The bank's own statement shows the money: the answer that says so holds, the other ones of its transaction do not. */
     confirm: {
       from: ['contested'],
-      to: 'paid',
+      to: [['contested', isContested], 'paid'],
       who: 'staff',
       confirm: ['The money has come?', 'Деньги поступили?', 'Акча түштүбү?'],
       text: ['The money has come', 'Деньги поступили', 'Акча түштү'],
       event: 'Confirmed',
       happened: ['Confirmed: the money has come', 'Подтверждено: деньги поступили', 'Ырасталды: акча түштү'],
-      asks: { comment: why },
-      changes: ({ answers }) => ({ answers: confirmed(answers) }),
+      asks: {
+        amount: money(['Amount that has come, som', 'Поступившая сумма, сом', 'Түшкөн сумма, сом'], {
+          hint: [
+            'Needed where the provider has named several.',
+            'Нужна, если банк назвал разные суммы.',
+            'Банк ар кандай сумма атаса керек.',
+          ],
+        }),
+        comment: why,
+      },
+      check: (_payment, { before, asked }): readonly Finding[] => {
+        const amounts = new Set(mayHold(before.answers, said(asked['amount'])).map(({ amount }) => amount));
+        if (amounts.size === 1) return [];
+        const named = [...new Set(mayHold(before.answers).map(({ amount }) => amount))].join('; ');
+        return [{ ...hard('OnlinePayment.WhichAnswer', { amounts: named }), member: 'amount' }];
+      },
+      changes: ({ answers }, { asked }) => {
+        const [holds] = mayHold(answers, said(asked['amount']));
+        return holds ? { answers: confirmed(answers, holds.row) } : {};
+      },
     },
     /** The money is not there: what was taken as received is taken back, and the charges are due again. */
     refute: {
@@ -290,11 +314,8 @@ export default document({
     holdsCharges ? of.map(({ paymentId, place }) => `charge:${paymentId}~${place ?? 0}`) : [],
   postings: {
     OnlinePaymentAnswered: ({ before, after }) => received(before, after),
-    OnlinePaymentConfirmed: ({ before, after }) => received(before, after),
-    OnlinePaymentRefuted: ({ before, after }) =>
-      takenBackNow(after, before, after.id).flatMap(({ op, amount }) =>
-        entry(['3310', op, tyiyn(amount)], ['1230', '', -tyiyn(amount)]),
-      ),
+    OnlinePaymentConfirmed: ({ before, after }) => [...received(before, after), ...givenUp(before, after)],
+    OnlinePaymentRefuted: ({ before, after }) => givenUp(before, after),
   },
   list: {
     columns: ['number', 'status', 'startedAt', 'payerId', 'total', 'failure'],
@@ -318,14 +339,30 @@ export default document({
   },
   publish: { context: 'finance', aggregate: 'online-payment' },
   lives: [
-    ['create', 'record-answer', ['record-answer', { messageId: 'msg_2', outcome: 'failed' }], 'confirm'],
+    [
+      'create',
+      'record-answer',
+      ['record-answer', { messageId: 'msg_2', outcome: 'failed' }],
+      ['confirm', { amount: '' }],
+    ],
     ['create', 'record-answer', ['record-answer', { messageId: 'msg_2', outcome: 'failed' }], 'refute'],
+    [
+      'create',
+      'record-answer',
+      ['record-answer', { messageId: 'msg_2', amount: '70.00' }],
+      ['confirm', { amount: '70.00' }],
+    ],
     ['create', ['record-answer', { outcome: 'failed' }], ['record-answer', { messageId: 'msg_2', transaction: 'T-2' }]],
     ['create', 'expire', 'record-answer'],
     ['create', 'cancel'],
   ],
   messages: {
     ...providerMessages,
+    'OnlinePayment.WhichAnswer': [
+      'Say which amount has come: %{amounts}',
+      'Укажите поступившую сумму: %{amounts}',
+      'Түшкөн сумманы көрсөтүңүз: %{amounts}',
+    ],
     'OnlinePayment.NotDue': [
       'There is nothing to pay by this charge, or it is not yours',
       'По этому начислению нечего платить, или оно не ваше',
@@ -337,4 +374,9 @@ export default document({
 const received = (before: OnlinePayment & { readonly id: string }, after: OnlinePayment & { readonly id: string }) =>
   takenNow(after, before, after.id).flatMap(({ op, amount }) =>
     entry(['1230', '', tyiyn(amount)], ['3310', op, -tyiyn(amount)]),
+  );
+
+const givenUp = (before: OnlinePayment & { readonly id: string }, after: OnlinePayment & { readonly id: string }) =>
+  takenBackNow(after, before, after.id).flatMap(({ op, amount }) =>
+    entry(['3310', op, tyiyn(amount)], ['1230', '', -tyiyn(amount)]),
   );

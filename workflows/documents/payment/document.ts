@@ -49,7 +49,11 @@ const lineColumns = {
   ...askedColumns,
   net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, schema: signedAmountSchema }),
   vat: money(['VAT, som', 'НДС, сом', 'КНС, сом'], { kept: true, schema: signedAmountSchema }),
-  gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], { kept: true, schema: signedAmountSchema }),
+  gross: money(['To pay, som', 'К оплате, сом', 'Төлөнө турган, сом'], {
+    kept: true,
+    said: true,
+    schema: signedAmountSchema,
+  }),
 } satisfies Fields;
 
 const signedKept = { kept: true, schema: signedAmountSchema, section: 'head' } as const;
@@ -109,6 +113,14 @@ const paidOnline = (happened: string) => ({
       },
     })),
   command: 'allocate' as const,
+});
+
+/** A person found that the provider's money is not there after all. */
+const refutedOnline = (happened: string) => ({
+  when: { area: 'online-payment', happened },
+  to: ({ id, state, before }: Cause<OnlinePayment>) =>
+    takenBackNow(state, before, id).map(({ op, paymentId }) => ({ id: paymentId, input: { op } })),
+  command: 'undo-receipt' as const,
 });
 
 const sumBy = <Row>(of: readonly Row[], value: (row: Row) => string): bigint =>
@@ -619,14 +631,10 @@ export default document({
       bounded: 'what is held is not asked to be held again',
     },
     'payment-online': paidOnline('OnlinePaymentAnswered'),
+    // Of a payment that is confirmed what does not hold goes first: what holds takes its place.
+    'payment-online-corrected': refutedOnline('OnlinePaymentConfirmed'),
     'payment-online-confirmed': paidOnline('OnlinePaymentConfirmed'),
-    /** A person found that the provider's money is not there after all. */
-    'payment-online-refuted': {
-      when: { area: 'online-payment', happened: 'OnlinePaymentRefuted' },
-      to: ({ id, state, before }: Cause<OnlinePayment>) =>
-        takenBackNow(state, before, id).map(({ op, paymentId }) => ({ id: paymentId, input: { op } })),
-      command: 'undo-receipt',
-    },
+    'payment-online-refuted': refutedOnline('OnlinePaymentRefuted'),
     'payment-note-formed': {
       when: { area: 'smgs', happened: 'SmgsFormed' },
       to: ({ state }: Cause<{ readonly estimateId: string | null }>) =>

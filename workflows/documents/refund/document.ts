@@ -2,7 +2,7 @@ import { document } from '../../document/definition.ts';
 import { code, date, instant, lines, madeBy, money, ref, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard } from '../../kernel/finding.ts';
-import { amountSchema, tyiyn } from '../../kernel/money.ts';
+import { tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { newPayouts, type PayingDrawer } from '../cash-shift/payouts.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
 import { holdOf, isHeld } from './hold.ts';
@@ -39,7 +39,8 @@ export default document({
     amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], {
       required: true,
       fixed: true,
-      schema: amountSchema,
+      said: true,
+      schema: typedAmountSchema,
       section: 'head',
     }),
     basis: lines(['Ground', 'Основание', 'Негизи'], 500, { required: true, section: 'head' }),

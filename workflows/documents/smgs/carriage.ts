@@ -51,7 +51,7 @@ export const carriageBefore = (counted: CountedCarriage) => {
   const { correctsId = '', earlierDistance = null, earlierMass = null, earlierTotal, earlierLines = [] } = counted;
   const of = {
     ...counted,
-    total: earlierTotal ?? '0.00',
+    total: earlierTotal || '0.00',
     distance: earlierDistance,
     lines: earlierLines,
     estimate: false,

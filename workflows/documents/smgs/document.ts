@@ -6,7 +6,7 @@ import type { DecisionContext } from '../../kernel/command.ts';
 import { railwayDay } from '../../kernel/clock.ts';
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { amountSchema, signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
+import { amountSchema, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { z } from 'zod';
 import { fromRegister, missingToDeclare, missingToForm, missingToSubmit } from './boxes.ts';
 import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkTables, recordsFor } from './checks.ts';
@@ -574,7 +574,7 @@ export default document({
           schema: codeText(60).min(1),
           startsAs: 'paymentId',
         },
-        charges: { ...charged, sent: 'maybe', startsAs: 'charges' },
+        charges: { ...charged, sent: 'maybe', said: true, schema: typedAmountSchema, startsAs: 'charges' },
       },
       text: ['Link payment', 'Привязать платёж', 'Төлөмдү байланыштыруу'],
       event: 'PaymentLinked',
@@ -618,7 +618,8 @@ export default document({
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], {
           required: true,
           sent: 'maybe',
-          schema: amountSchema,
+          said: true,
+          schema: typedAmountSchema,
           startsAs: 'charges',
         }),
       },

@@ -21,16 +21,25 @@ interface RequestRow {
   readonly removedAt: string;
 }
 interface Request {
+  readonly customerId: string;
   readonly wagons: readonly RequestRow[];
 }
 
 const namesOf = ({ wagons }: { readonly wagons: readonly { readonly wagonNumber: string }[] }): readonly string[] =>
   wagons.flatMap(({ wagonNumber: wagon }) => (wagon === '' ? [] : [`wagon:${wagon}`]));
 
-/** Each line with the open stay of its wagon: what becomes of the wagon is heard from there. */
-const withStays = ({ wagons }: Request, { held }: { readonly held?: readonly Held[] | undefined }) => ({
+/**
+ * Each line with the open stay of its wagon: what becomes of the wagon is heard from there. The customer typed the number: a stay that
+ * is another customer's is none of his.
+ */
+const withStays = ({ wagons, customerId }: Request, { held }: { readonly held?: readonly Held[] | undefined }) => ({
   wagons: wagons.map((row) => {
-    const stay = held?.find(({ key, area }) => key === `wagon:${row.wagonNumber}` && area === 'arrived-wagon');
+    const stay = held?.find(
+      ({ key, area, state }) =>
+        key === `wagon:${row.wagonNumber}` &&
+        area === 'arrived-wagon' &&
+        (state as { readonly customerId: string }).customerId === customerId,
+    );
     return { ...row, stayId: stay?.id ?? '' };
   }),
 });

@@ -8,7 +8,7 @@ import { useAsk } from '../../shell/Dialogs.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useAllows, usePerson } from '../../shell/person.ts';
 import { useFeatureDialog } from '../features/use-feature-dialog.tsx';
-import { account, emailing, maintenance, papers, timeZone } from './parts.ts';
+import { account, emailing, limits, maintenance, papers, timeZone } from './parts.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { TestMailDialog } from './TestMailDialog.tsx';
 
@@ -71,6 +71,7 @@ const tabs: readonly SettingTab[] = [
   { name: 'timezone', policy: 'SettingManagement.TimeZone', view: () => <SettingForm part={timeZone} /> },
   { name: 'account', policy: 'AbpAccount.SettingManagement', view: () => <SettingForm part={account} /> },
   { name: 'papers', policy: 'SuperAdmin', view: () => <SettingForm part={papers} /> },
+  { name: 'limits', policy: 'SuperAdmin', view: () => <SettingForm part={limits} /> },
   { name: 'maintenance', policy: 'SuperAdmin', view: () => <SettingForm part={maintenance} /> },
 ];
 

@@ -126,6 +126,27 @@ export const papers: SettingPart = {
   }),
 };
 
+const noLimits: Values = { mostAtOnce: '', dailyMegabytes: null };
+
+/** Bounds of what one person does at once: money that is typed, files that are sent. */
+export const limits: SettingPart = {
+  name: 'limits',
+  url: '/api/setting-management/limits',
+  valuesOf: (read) => taken(noLimits, read),
+  fields: () => [
+    { name: 'mostAtOnce', type: 'decimal', label: label('mostAtOnce'), help: label('mostAtOnce_hint'), required: true },
+    {
+      name: 'dailyMegabytes',
+      type: 'int',
+      label: label('dailyMegabytes'),
+      help: label('dailyMegabytes_hint'),
+      required: true,
+      max: 7,
+    },
+  ],
+  sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/limits' }, body: values }),
+};
+
 const accountValues: Values = { isSelfRegistrationEnabled: true, enableLocalLogin: true, defaultLanguage: 'ru' };
 
 export const account: SettingPart = {
