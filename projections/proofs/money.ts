@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { said } from '@kerben/workflows/documents/account/amounts.ts';
 import { bankName, opOf, type StatementLine } from '@kerben/workflows/documents/bank-statement/lines.ts';
@@ -7,8 +8,9 @@ import type { Receipt } from '@kerben/workflows/documents/cash-shift/receipts.ts
 import type { Allocation } from '@kerben/workflows/documents/payment/allocations.ts';
 import { isOfRefund } from '@kerben/workflows/documents/refund/hold.ts';
 import { isCarriedBy } from '@kerben/workflows/kernel/carried.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import { askedOf, stepsOf, type Life } from './lives.ts';
+import { askedOf, lifeSteps, type Life } from './lives.ts';
 
 /** What chains bring from one stream to another may be on its way so long. */
 const onTheWayMs = 60 * 60 * 1000;
@@ -136,9 +138,9 @@ export const proveReceipts = (
     }
   const credited = new Map<string, bigint>();
   for (const { id, tenant, events } of accounts)
-    for (const { type, data } of events)
-      if (type === 'AccountCredited') {
-        const asked = askedOf(data);
+    for (const event of events)
+      if (event.type === 'AccountCredited') {
+        const asked = askedOf(event);
         const key = `${tenant}/${said(asked['op'])}`;
         if (credited.has(key)) wrong.push(`operation ${said(asked['op'])} is credited twice, to account ${id} too`);
         credited.set(key, tyiyn(said(asked['amount'])));
@@ -189,7 +191,7 @@ export const proveCharges = (charges: readonly Life<ChargeState>[]): readonly st
       : [`charge ${id}: ${last.paid} paid and ${last.due} due, its payments say ${som(paid)} and ${som(due)}`];
   });
 
-const carriedState = (data: unknown): unknown => (data as { readonly state: unknown }).state;
+const carriedState = (event: RecordedEvent): unknown => (dataOf(event) as { readonly state: unknown }).state;
 /** As it stands in the log. */
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state)) as unknown;
 
@@ -218,9 +220,11 @@ export const proveAccounts = (
     const { id, tenant, last } = account;
     let balance = 0n;
     const open = new Map<string, bigint>();
-    for (const { type, data, at, before, after, asked } of stepsOf(account)) {
+    for (const { event, at, before, after } of lifeSteps(account)) {
+      const { type } = event;
+      const asked = askedOf(event);
       // Commands and lists begin to read there: what is proved here is what they believe.
-      if (isCarriedBy(areaNamed('account'), { type, data }) && !isDeepStrictEqual(carriedState(data), plain(before)))
+      if (isCarriedBy(areaNamed('account'), event) && !isDeepStrictEqual(carriedState(event), plain(before)))
         wrong.push(`account ${id}: what it carried forward behind movement ${before.seq} is not what its events make`);
       const amount = tyiyn(said(asked['amount']) || '0');
       const charge = said(asked['paymentId']);
@@ -230,7 +234,7 @@ export const proveAccounts = (
         if (!open.delete(charge)) wrong.push(`account ${id}: ${charge} is let go and nothing was held for it`);
       if (type === 'AccountSettled') {
         open.delete(charge);
-        const late = now - at > onTheWayMs && !isOfRefund(charge);
+        const late = now - Date.parse(at) > onTheWayMs && !isOfRefund(charge);
         if (late && !allocated.has(keyOf(tenant, said(asked['op']), amount)))
           wrong.push(`account ${id}: ${said(asked['op'])} was settled and pays no charge`);
       }
@@ -262,7 +266,7 @@ export const proveStatements = (
     accounts.flatMap(({ tenant, events }) =>
       events
         .filter(({ type }) => type === 'AccountCredited')
-        .map(({ data }) => askedOf(data))
+        .map(askedOf)
         .map((asked) => keyOf(tenant, said(asked['op']), tyiyn(said(asked['amount'])))),
     ),
   );
@@ -291,7 +295,7 @@ export const proveCards = (cards: readonly Life<CardState>[]): readonly string[]
   cards.flatMap((card) => {
     const { id, last } = card;
     const wrong: string[] = [];
-    for (const { before, after } of stepsOf(card))
+    for (const { before, after } of lifeSteps(card))
       if (before.state === 'closed' && after.state === 'closed' && before.lines.length !== after.lines.length)
         wrong.push(`card ${id}: a line came into the closed month ${last.month}`);
     if (last.state === 'closed' && last.closedOn.slice(0, 7) <= last.month)
@@ -318,15 +322,15 @@ export const proveMonths = ({
   };
   for (const account of accounts) {
     if (!closed.has(account.tenant)) continue;
-    for (const { after, position } of stepsOf(account))
-      look(account.tenant, after.lastDay, position, `account ${account.id}, movement ${after.seq}`);
+    for (const { event, after } of lifeSteps(account))
+      look(account.tenant, after.lastDay, event.position, `account ${account.id}, movement ${after.seq}`);
   }
   for (const charge of charges) {
     if (!closed.has(charge.tenant)) continue;
-    for (const { before, after, position } of stepsOf(charge))
+    for (const { event, before, after } of lifeSteps(charge))
       for (const { row, day } of after.allocations)
         if (!before.allocations.some((known) => known.row === row))
-          look(charge.tenant, day, position, `charge ${charge.id}, payment ${row}`);
+          look(charge.tenant, day, event.position, `charge ${charge.id}, payment ${row}`);
   }
   return wrong;
 };
