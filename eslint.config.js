@@ -93,6 +93,56 @@ const sameEveryTime = {
   },
 };
 
+/**
+ * Whoever reads records of the log goes through kernel/fold.ts: an event that this release cannot read is then told with its place, and
+ * nobody dies of it in words of his own (docs/decisions/unreadable-events.md). An event that stands in the log has type, data, stream and
+ * revision; one that was just decided has not, and whoever folds it says so (`decidedUpon`).
+ */
+const readingTheLog = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      evolve: 'fold by evolved, folded, stepsOf or decidedUpon (workflows/kernel/fold.ts)',
+      data: 'the data of an event in the log are looked at by dataOf (workflows/kernel/fold.ts)',
+    },
+  },
+  create(context) {
+    const { program, getTypeAtLocation } = context.sourceCode.parserServices;
+    if (!program) return {};
+    const checker = program.getTypeChecker();
+    const isInLog = (node) => {
+      const type = checker.getApparentType(getTypeAtLocation(node));
+      return ['type', 'data', 'stream', 'revision'].every((name) => checker.getPropertyOfType(type, name));
+    };
+    const isNamed = (node, name) => node.type === 'Identifier' && node.name === name;
+    return {
+      'CallExpression > MemberExpression.callee[computed=false]'(node) {
+        if (isNamed(node.property, 'evolve')) context.report({ node, messageId: 'evolve' });
+      },
+      'MemberExpression[computed=false]'(node) {
+        if (isNamed(node.property, 'data') && isInLog(node.object)) context.report({ node, messageId: 'data' });
+      },
+      ObjectPattern(node) {
+        const taken = node.properties.find((each) => each.type === 'Property' && isNamed(each.key, 'data'));
+        if (taken && isInLog(node)) context.report({ node: taken, messageId: 'data' });
+      },
+    };
+  },
+};
+const readTheLogByFolds = {
+  files: ['{workflows,projections,command-service,query-service,identity,operations}/**/*.ts'],
+  ignores: [
+    '**/*.test.ts',
+    'workflows/kernel/{fold,carried}.ts',
+    // These carry a log as it is stored.
+    'operations/log/**',
+    'operations/demo/recording/**',
+  ],
+  plugins: { kerben: { rules: { 'reading-the-log': readingTheLog } } },
+  rules: { 'kerben/reading-the-log': 'error' },
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '.data/**'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -119,6 +169,7 @@ export default tseslint.config(
   ...outsideRules,
   ...importRules,
   sameEveryTime,
+  readTheLogByFolds,
   // The modules of books and documents are found by reading their folders, once, while the program is loaded.
   { files: ['workflows/books.ts', 'workflows/documents.ts'], rules: { 'no-restricted-imports': 'off' } },
   // How the screens are built, no screen: Vite joins it from its own sources, and what stands below a package it leaves to Node.

@@ -7,7 +7,7 @@ import { rowOf } from '@kerben/projections/read-models/row.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { copyLine } from '@kerben/projections/runtime/copy-line.ts';
 import { columnTypes, quoted, tableOf } from '@kerben/projections/runtime/schema.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { SmgsState } from '@kerben/workflows/documents/smgs/fields.ts';
 import type pg from 'pg';
@@ -57,7 +57,7 @@ const fillRows = async (pool: pg.Pool, url: string, wanted: number, { area, vary
   );
   const streamOf = ({ tenant, id }: (typeof notes)[number]) => streamName(area, tenant, id);
   const streams = await store.readStreams(notes.map(streamOf));
-  const states = notes.map((note) => foldEvents<object>(model.area, streams.get(streamOf(note)) ?? []));
+  const states = notes.map((note) => folded<object>(model.area, streams.get(streamOf(note)) ?? []));
   await store.close();
   const names = columnTypes(model).map(([name]) => name);
   const client = await pool.connect();

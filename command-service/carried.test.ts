@@ -8,7 +8,7 @@ import { foldSource } from '@kerben/projections/runtime/fold-source.ts';
 import { columnTypes } from '@kerben/projections/runtime/schema.ts';
 import { foldCarried } from '@kerben/workflows/kernel/carried.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { expect } from 'chai';
 import { areas, openStore, staff, tallyLog } from '../tests/tally-log.ts';
 import { tallies, tally, type Tally } from '../tests/tally.ts';
@@ -77,7 +77,7 @@ describe('a record that carries its state forward', () => {
     const events = await log.store.readStream(stream());
     expect(carried(events)).to.deep.equal([10, 21, 32, 43]);
     const at = events[21] as RecordedEvent;
-    const state = foldEvents<Tally>(tally, events.slice(0, 21));
+    const state = folded<Tally>(tally, events.slice(0, 21));
     expect(at.data).to.deep.equal({ fold: 'first', state });
     expect(at.metadata['commandId']).to.equal(events[20]?.metadata['commandId']);
   });
@@ -87,9 +87,9 @@ describe('a record that carries its state forward', () => {
     const record = await createRecords(store).current(long, stream());
     expect(seen.events).to.be.at.most(every);
     expect(record).to.deep.include({ exists: true, revision: 45, carriedAt: 43 });
-    expect(record.state).to.deep.equal(foldEvents<Tally>(tally, await log.store.readStream(stream())));
+    expect(record.state).to.deep.equal(folded<Tally>(tally, await log.store.readStream(stream())));
     expect(await createRecords(store).past(long, stream(), 25)).to.deep.equal(
-      foldEvents<Tally>(tally, (await log.store.readStream(stream())).slice(0, 26)),
+      folded<Tally>(tally, (await log.store.readStream(stream())).slice(0, 26)),
     );
     expect(await createRecords(store).past(long, stream(), 46)).to.equal(undefined);
   });
@@ -140,6 +140,6 @@ describe('a record that carries its state forward', () => {
       await createRecords(log.store)
         .current(other, stream())
         .then(({ state }) => state),
-    ).to.deep.equal(foldEvents<Tally>(tally, events));
+    ).to.deep.equal(folded<Tally>(tally, events));
   });
 });

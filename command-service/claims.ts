@@ -5,6 +5,7 @@ import { claimed, claimId, claimLost, claims, type ClaimState } from '@kerben/wo
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { reading } from '@kerben/workflows/kernel/fold.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
@@ -58,6 +59,10 @@ export const heldProblem = ({ key, area, id, said }: Extract<Taking, { is: 'held
     data: { refusals: [refusal], holder: { area, id } },
   });
 };
+
+/** Whether a record holds a name by its state. Throws `RecordUnreadable` where its area cannot say it of such a state. */
+const holds = (area: Area, stream: string, { state, revision }: StreamRecord, key: string): boolean =>
+  reading({ stream, revision }, () => area.claims?.(state).includes(key) === true);
 
 /** A name with what is known of it: the record of the name, and who holds it. */
 interface Wish {
@@ -155,9 +160,9 @@ export const createClaims = (options: {
     for (const { claimant, key, holder } of wishes) {
       const area = holder && areas.get(holder.area);
       // A holder of an area that is not there any more, or that says no more what it holds, holds nothing.
-      const state = holder && holders.get(holder.stream)?.state;
-      if (holder && area?.claims?.(state).includes(key))
-        answers.set(claimant, { is: 'held', key, area: holder.area, id: holder.id, said: area.heldBy?.(state) });
+      const record = holder && holders.get(holder.stream);
+      if (holder && area && record && holds(area, holder.stream, record, key))
+        answers.set(claimant, { is: 'held', key, area: holder.area, id: holder.id, said: area.heldBy?.(record.state) });
     }
     // One holder may lose several names at once (a closed shift: its desk and its cashier): its stream is told one after the other.
     const losing = new Map<string, Wish[]>();
@@ -207,9 +212,10 @@ export const createClaims = (options: {
       });
       const unread = named.filter(({ stream }) => !found.has(stream));
       for (const [stream, record] of await records.look(holdersOf(unread))) found.set(stream, record);
-      return named.flatMap(({ key, area, id, stream }) => {
-        const state = found.get(stream)?.state;
-        return areas.get(area)?.claims?.(state).includes(key) ? [{ key, area, id, state }] : [];
+      return named.flatMap(({ key, area: name, id, stream }) => {
+        const area = areas.get(name);
+        const record = found.get(stream);
+        return area && record && holds(area, stream, record, key) ? [{ key, area: name, id, state: record.state }] : [];
       });
     },
     /** Names of the streams that a claimant needs, in one order for everybody: whoever waits for several never waits in a circle. */

@@ -6,6 +6,7 @@ import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { seesOneCustomer } from '@kerben/workflows/kernel/named.ts';
+import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { createClaims, type Claimant, type Taking } from './claims.ts';
@@ -82,13 +83,16 @@ export const createExecuteMany = (options: {
     for (const [stream, events] of await store.readStreams([...areaOf.keys()])) {
       const area = areaOf.get(stream);
       if (!area) continue;
-      let state: unknown = area.initial;
-      for (const { type, data } of events) state = area.evolve(state, { type, data });
-      seen.set(stream, {
-        state,
-        revision: events.at(-1)?.revision ?? -1,
-        exists: events.some((event) => !isClaimLost(event)),
-      });
+      try {
+        seen.set(stream, {
+          state: folded<unknown>(area, events),
+          revision: events.at(-1)?.revision ?? -1,
+          exists: events.some((event) => !isClaimLost(event)),
+        });
+      } catch (error) {
+        // As if it were not there: the command goes alone, and hears that its record cannot be read.
+        if (!(error instanceof RecordUnreadable)) throw error;
+      }
     }
     return seen;
   };

@@ -1,11 +1,10 @@
-import { EventUnreadableError } from '@kerben/platform/event-store/codec.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { isClaimLost } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { isCarriedBy, readFoldable } from '@kerben/workflows/kernel/carried.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { evolved, folded as foldedUpon, reading, type StoredEvent } from '@kerben/workflows/kernel/fold.ts';
 import { LRUCache } from 'lru-cache';
 import { createGatheredReads } from './gathered-reads.ts';
 
@@ -37,6 +36,7 @@ export interface StreamRecord {
   readonly readAt: number;
 }
 
+/** An event that this process has just written. */
 interface Appended {
   readonly type: string;
   readonly data: unknown;
@@ -76,22 +76,23 @@ export interface Records {
 /** A command writes a few events, and these are looked through for its last one. */
 const mostOfOneCommand = 100;
 
-const fold = (area: Area, before: StreamRecord, events: readonly Appended[], readAt: number): StreamRecord => {
+const fold = (
+  area: Area,
+  before: StreamRecord,
+  events: readonly (Appended & StoredEvent)[],
+  readAt: number,
+): StreamRecord => {
   if (events.length === 0) return { ...before, readAt };
   let { state, revision, exists, position, knownFrom, carriedAt } = before;
   if (revision < 0) knownFrom = events[0]?.revision ?? 0;
   const { commands } = before;
   for (const event of events) {
-    try {
-      state = area.evolve(state, { type: event.type, data: event.data });
-    } catch (cause) {
-      if (cause instanceof EventUnreadableError) throw cause;
-      throw new EventUnreadableError(`event ${event.type}, revision ${event.revision}, cannot be applied`, { cause });
-    }
+    state = evolved<unknown>(area, state, event);
     ({ revision, position } = event);
     exists ||= !isClaimLost(event);
     if (isCarriedBy(area, event)) carriedAt = revision;
-    commands.set(event.metadata.commandId, { revision, position, fingerprint: event.metadata.fingerprint });
+    const { commandId, fingerprint } = reading(event, () => event.metadata);
+    commands.set(commandId, { revision, position, fingerprint });
   }
   return { state, revision, exists, position, commands, knownFrom, carriedAt, readAt };
 };
@@ -113,7 +114,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     events: readonly RecordedEvent[],
     readAt: number,
   ) => {
-    const record = fold(area, known, events as unknown as readonly Appended[], readAt);
+    const record = fold(area, known, events as unknown as readonly (Appended & StoredEvent)[], readAt);
     remember(stream, record);
     return record;
   };
@@ -174,7 +175,7 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
     remembered: async (area, stream) => cache.get(stream) ?? (await current(area, stream)),
     past: async (area, stream, revision) => {
       const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch), revision);
-      return events.at(-1)?.revision === revision ? foldEvents<unknown>(area, events) : undefined;
+      return events.at(-1)?.revision === revision ? foldedUpon<unknown>(area, events) : undefined;
     },
     traced: async (stream, eventId) => {
       const first = await store.findEvent(stream, eventId);
@@ -186,7 +187,8 @@ export const createRecords = (store: EventStore, now: () => number = () => perfo
       return { revision: last.revision, position: last.position, fingerprint };
     },
     appended: (area, stream, before, events) => {
-      const record = fold(area, before, events, before.readAt);
+      const written = events.map((event) => ({ ...event, stream }));
+      const record = fold(area, before, written, before.readAt);
       remember(stream, record);
       return record;
     },

@@ -1,10 +1,10 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { FindEditions } from '@kerben/command-service/looks.ts';
-import { eachLife, type Life } from '@kerben/projections/proofs/lives.ts';
+import { eachLife, type LeaveOut, type Life } from '@kerben/projections/proofs/lives.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { counted, type Wish } from '@kerben/workflows/documents/calculation/counting.ts';
 import type { Edition } from '@kerben/workflows/kernel/command.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { same } from '@kerben/workflows/kernel/same.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { tariffBooks } from '@kerben/workflows/tariff/calculate.ts';
@@ -29,11 +29,23 @@ interface Calculation extends Wish {
 const results = ['distance', 'net', 'vat', 'total'] as const;
 const countings: ReadonlySet<string> = new Set(['CalculationCounted', 'CalculationCountedAnew']);
 
+/** A calculation that cannot be counted, or what it is counted by: because of an event that is named, or of its own last one. */
+const unreadable = ({ events }: Life<unknown>, cause: unknown): RecordUnreadable => {
+  const last = events.at(-1);
+  if (cause instanceof RecordUnreadable) return cause;
+  if (!last || !(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
+  return new RecordUnreadable(last, cause);
+};
+
 /**
  * Counts every calculation again with the tables of its day (design of the ledger: each calculated charge counted again is equal). Goods
  * and stations are looked at as they were when it was counted.
  */
-export const verifyCalculations = async (store: EventStore, find: FindEditions): Promise<CalculationsVerified> => {
+export const verifyCalculations = async (
+  store: EventStore,
+  find: FindEditions,
+  leaveOut: LeaveOut,
+): Promise<CalculationsVerified> => {
   const tables = new Map<string, Promise<ReadonlyMap<string, Edition>>>();
   const tablesOf = (tenant: string, day: string): Promise<ReadonlyMap<string, Edition>> => {
     const key = `${tenant} ${day}`;
@@ -49,7 +61,7 @@ export const verifyCalculations = async (store: EventStore, find: FindEditions):
   const entryAt = async (tenant: string, area: string, id: string, position: bigint): Promise<unknown> => {
     const events = await store.readStream(streamName(area, tenant, id));
     const then = events.filter((event) => event.position < position);
-    return then.length === 0 ? undefined : foldEvents(areaNamed(area), then);
+    return then.length === 0 ? undefined : folded<unknown>(areaNamed(area), then);
   };
   const again = async (life: Life<Calculation>) => {
     const { tenant, last } = life;
@@ -68,11 +80,15 @@ export const verifyCalculations = async (store: EventStore, find: FindEditions):
   };
 
   const found = { counted: 0, corrected: 0, wrong: [] as string[] };
-  for await (const life of eachLife<Calculation>(store, 'calculation')) {
+  for await (const life of eachLife<Calculation>(store, 'calculation', leaveOut)) {
     const { last, id } = life;
     if (!last.editions) continue;
+    const made = await again(life).catch((error: unknown) => {
+      leaveOut(unreadable(life, error));
+      return undefined;
+    });
+    if (!made) continue;
     found.counted += 1;
-    const made = await again(life);
     const differ = results.filter((name) => String(made[name] ?? '') !== String(last[name] ?? ''));
     if (differ.length === 0) continue;
     if (same(made.editions ?? [], last.editions))

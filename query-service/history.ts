@@ -4,6 +4,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { dataOf, stepsOf } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -50,15 +51,12 @@ export const createHistory = (store: EventStore) => {
     const all = await store.readStream(streamName(area.name, person.tenant, id));
     // A claim that was lost says nothing of the record: no log tells it, and at its revision the record is what it was before.
     const events = all.filter((event) => !isHousekeeping(event));
-    const folded: Step[] = [];
-    let state = area.initial;
-    for (const [index, event] of events.entries()) {
-      const { type, data } = event;
-      const until = (events[index + 1]?.revision ?? all.length) - 1;
-      const after = area.evolve(state, { type, data });
-      folded.push({ event, until, metadata: event.metadata as unknown as EventMetadata, before: state, after });
-      state = after;
-    }
+    const folded = [...stepsOf(area, events)].map((step, index): Step => ({
+      ...step,
+      until: (events[index + 1]?.revision ?? all.length) - 1,
+      metadata: step.event.metadata as unknown as EventMetadata,
+    }));
+    const state = folded.at(-1)?.after ?? area.initial;
     // Whose record it is now decides who may read its past.
     const visible =
       folded.length > 0 && inScope(scopeOf(person, area), person.tenant, area.scopeKeys(state), area.owned);
@@ -83,7 +81,7 @@ export const createHistory = (store: EventStore) => {
     logs: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).map((step) => ({
         ...entry(step, word),
-        comment: commentOf(step.event.data) ?? null,
+        comment: commentOf(dataOf(step.event)) ?? null,
       })),
 
     /** Only the steps that moved the status. */
@@ -99,7 +97,7 @@ export const createHistory = (store: EventStore) => {
             fromSubStatus: from?.subStatus ?? null,
             toStatus: to.status,
             toSubStatus: to.subStatus ?? null,
-            comment: commentOf(step.event.data) ?? null,
+            comment: commentOf(dataOf(step.event)) ?? null,
           },
         ];
       }),

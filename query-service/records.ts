@@ -3,7 +3,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import { readFoldable, type Stretch } from '@kerben/workflows/kernel/carried.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded as foldedUpon } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
@@ -72,7 +72,7 @@ export const createRecords = (pool: Pool, store: EventStore) => {
     const known = isAhead
       ? await readFoldable(model.area, read, revision)
       : events.filter((event) => event.revision <= revision);
-    return { revision, state: foldEvents<object>(model.area, known) };
+    return { revision, state: foldedUpon<object>(model.area, known) };
   };
   return {
     folded,

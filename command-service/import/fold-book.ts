@@ -1,6 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { foldedHistory } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
 import { fullPace, type Pace } from './pace.ts';
 
@@ -24,9 +24,11 @@ export const foldBook = async (
   const upTo = await store.head();
   for await (const histories of store.readHistories({ prefix: streamName(area.name, tenant, ''), upTo })) {
     await pace.step(() => {
-      for (const { stream, revision, events } of histories) {
+      for (const history of histories) {
+        const { stream, revision } = history;
         const id = parseStream(stream)?.id;
-        if (id !== undefined) records.set(id, { state: foldEvents(area, events()) as FoldedRecord['state'], revision });
+        if (id !== undefined)
+          records.set(id, { state: foldedHistory(area, history) as FoldedRecord['state'], revision });
       }
     });
   }

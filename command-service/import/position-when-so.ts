@@ -1,6 +1,7 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Problem } from '@kerben/platform/http/problem.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
@@ -27,8 +28,7 @@ export const positionWhenSo = async (options: {
   const { store, area, row, person, problem, now } = options;
   if (!overtaken.has(problem.code)) return undefined;
   const events = await store.readStream(streamName(area.name, person.tenant, row.id));
-  let state: unknown = area.initial;
-  for (const { type, data } of events) state = area.evolve(state, { type, data });
+  const state = folded<unknown>(area, events);
   const { fields, key } = bookOf(area.name);
   const input = Object.fromEntries(
     Object.entries(row.command.input).filter(

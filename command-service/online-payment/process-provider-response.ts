@@ -11,7 +11,7 @@ import {
 } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { Router, type Request } from 'express';
@@ -51,7 +51,7 @@ export const providerResponseRouter = (options: {
   if (!command) throw new Error('online-payment has no command record-answer');
 
   const resultOf = async (tenant: string, id: string, messageId: string): Promise<ProviderResult> => {
-    const { answers } = foldEvents<OnlinePayment>(area, await store.readStream(streamName(area.name, tenant, id)));
+    const { answers } = folded<OnlinePayment>(area, await store.readStream(streamName(area.name, tenant, id)));
     return (answers.find((answer) => answer.messageId === messageId)?.result ?? 'duplicate') as ProviderResult;
   };
 

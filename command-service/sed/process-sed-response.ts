@@ -3,6 +3,7 @@ import { sedCalls } from '@kerben/platform/telemetry/metrics.ts';
 import { traceparentOf } from '@kerben/platform/telemetry/trace.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
@@ -80,7 +81,7 @@ export const sedResponseRouter = (options: {
     const events = await store.readStream(streamName(redirectRequests.name, tenant, answer.requestId));
     return (
       resultOfMessage(
-        events.map(({ type, data }) => ({ type, data }) as RedirectEvent),
+        events.map((event) => ({ type: event.type, data: dataOf(event) }) as RedirectEvent),
         messageId,
       ) ?? 'duplicate'
     );

@@ -6,7 +6,7 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { BookState } from '@kerben/workflows/reference/book.ts';
@@ -41,12 +41,12 @@ export const generateCodeRouter = (options: {
       store.readStream(streamName('customers', person.tenant, id)),
       store.readStream(streamName('sequences', person.tenant, sequence)),
     ]);
-    const state = foldEvents<BookState>(customers, customer);
+    const state = folded<BookState>(customers, customer);
     const unseen = person.isCustomer && person.customerId !== id;
     if (!state.exists || unseen) throw new Problem(404, 'Record.Unknown', { params: { id } });
     const refused = state.retired ? [{ code: 'Reference.Retired' }] : noTehPdCode(state);
     if (refused.length > 0) throw outcomeProblem({ refused });
-    const given = foldEvents<SequenceState>(sequences, numbers);
+    const given = folded<SequenceState>(sequences, numbers);
     res.json({ tehPdCode: tehPdCodeOf(today, nextNumber(given)), countTehPdCodeOneYear: given.last });
   });
   return router;

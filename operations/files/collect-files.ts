@@ -10,13 +10,13 @@ export const graceMs = 24 * 3_600_000;
  */
 export const collectFiles = async (
   store: FileStore,
-  named: ReadonlyMap<string, string>,
+  mentioned: ReadonlySet<string>,
   now: Date,
 ): Promise<{ readonly kept: number; readonly removed: number }> => {
   let kept = 0;
   let removed = 0;
   for await (const { tenant, sha256, since } of store.all()) {
-    if (named.has(fileKey(tenant, sha256)) || now.getTime() - since.getTime() < graceMs) kept += 1;
+    if (mentioned.has(fileKey(tenant, sha256)) || now.getTime() - since.getTime() < graceMs) kept += 1;
     else {
       await store.remove(tenant, sha256);
       removed += 1;

@@ -1,4 +1,5 @@
-import { withLog } from '../with-log.ts';
+import { plainCodec } from '@kerben/platform/event-store/codec.ts';
+import { withLog, type OpenLog } from '../with-log.ts';
 import { checkFiles } from './check-files.ts';
 import { collectFiles } from './collect-files.ts';
 import { filesOfLog } from './files-of-log.ts';
@@ -13,11 +14,11 @@ if (word !== 'verify' && word !== 'collect') {
   console.error('npm run files -- verify | collect');
   process.exit(2);
 }
-process.exitCode = await withLog(async ({ store, configuration }) => {
+const run = async ({ store, configuration }: OpenLog): Promise<number> => {
   const files = await openFileStore(configuration);
-  const named = await filesOfLog(store);
+  const { named, mentioned } = await filesOfLog(store);
   if (word === 'collect') {
-    const { kept, removed } = await collectFiles(files, named, new Date());
+    const { kept, removed } = await collectFiles(files, mentioned, new Date());
     console.log(`${removed} files that no event names are gone, ${kept} are kept.`);
     return 0;
   }
@@ -25,4 +26,5 @@ process.exitCode = await withLog(async ({ store, configuration }) => {
   console.log(`${named.size} files are named in the log, ${wrong.length} of them are not in the store as they were.`);
   for (const { name, key, wrong: what } of wrong) console.log(`  ${what}: ${name} (${key})`);
   return wrong.length > 0 ? 1 : 0;
-});
+};
+process.exitCode = await withLog(run, { codec: plainCodec });

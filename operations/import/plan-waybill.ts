@@ -2,6 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { bookOf } from '@kerben/workflows/books.ts';
 import type { ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import type { Value } from '@kerben/workflows/fields/field.ts';
@@ -64,9 +65,7 @@ export const planWaybill = async (options: {
   const fold = async (areaName: string, id: string): Promise<unknown> => {
     const area = areaNamed(areaName);
     const events = await store.readStream(streamName(areaName, tenant, id));
-    return events.length === 0
-      ? undefined
-      : events.reduce((state: unknown, { type, data }) => area.evolve(state, { type, data }), area.initial);
+    return events.length === 0 ? undefined : folded<unknown>(area, events);
   };
   const area = areaNamed('smgs');
   const { number, year, note: content } = waybill;

@@ -8,9 +8,9 @@ import type { Export } from '@kerben/query-service/export/export.ts';
 import { visibleColumns } from '@kerben/query-service/filter.ts';
 import { gridViews } from '@kerben/workflows/grid-views/area.ts';
 import { lastDue, type ReportMailing } from '@kerben/workflows/grid-views/mailing.ts';
-import type { GridViewEvent, GridViewState } from '@kerben/workflows/grid-views/state.ts';
+import type { GridViewState } from '@kerben/workflows/grid-views/state.ts';
 import { railwayMinute } from '@kerben/workflows/kernel/clock.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded, stepsOf } from '@kerben/workflows/kernel/fold.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
@@ -62,13 +62,9 @@ const scheduleOf = ({ report, removed }: GridViewState): string => {
 
 /** Since when it is sent as it is now; ISO, UTC. */
 const setUpAt = (events: readonly RecordedEvent[]): string => {
-  let state = gridViews.initial;
   let since = '';
-  for (const { type, data, metadata } of events) {
-    const next = gridViews.evolve(state, { type, data } as GridViewEvent);
-    if (scheduleOf(next) !== scheduleOf(state)) since = String(metadata['occurredAt']);
-    state = next;
-  }
+  for (const { before, after, at } of stepsOf<GridViewState, RecordedEvent>(gridViews, events))
+    if (scheduleOf(after) !== scheduleOf(before)) since = at;
   return since;
 };
 
@@ -160,7 +156,7 @@ export const createReportMail = (options: {
   /** One report, if it is due: letters for all its receivers, once. */
   const send = async (tenant: string, id: string): Promise<boolean> => {
     const events = await store.readStream(streamName(gridViews.name, tenant, id));
-    const view = foldEvents<GridViewState>(gridViews, events);
+    const view = folded<GridViewState>(gridViews, events);
     const mailing = view.removed ? undefined : view.report?.mailing;
     if (!mailing) return false;
     const due = lastDue(mailing, clock().toISOString());

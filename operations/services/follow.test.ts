@@ -25,7 +25,7 @@ import { waitForConsequences } from '@kerben/query-service/follows.ts';
 import { createHistory } from '@kerben/query-service/history.ts';
 import { migrateReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { expect } from 'chai';
 import pg from 'pg';
@@ -102,7 +102,7 @@ for (const [name, open] of Object.entries(stores))
     const typesOf = async (areaName: string, id: string): Promise<readonly string[]> =>
       (await eventsOf(areaName, id)).map(({ type }) => type);
     const stateOf = async (areaName: string, id: string) =>
-      foldEvents<Readonly<Record<string, unknown>>>(areaNamed(areaName), await eventsOf(areaName, id));
+      folded<Readonly<Record<string, unknown>>>(areaNamed(areaName), await eventsOf(areaName, id));
     const give = async (areaName: string, command: string, id: string, input: object = {}): Promise<void> => {
       const area = areaNamed(areaName);
       const found = commandNamed(area, command);

@@ -1,6 +1,8 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { evolveFeatures, featuresIdOf, initialFeatures, type FeatureEvent } from '@kerben/workflows/features/state.ts';
+import { featureSettings } from '@kerben/workflows/features/area.ts';
+import { featuresIdOf } from '@kerben/workflows/features/state.ts';
 import { effectiveValues } from '@kerben/workflows/features/values.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 
@@ -14,9 +16,6 @@ export const sedTries =
   (store: EventStore) =>
   async (tenant: string): Promise<number | undefined> => {
     const events = await store.readStream(streamName('features', defaultTenant, featuresIdOf(tenant)));
-    const { values } = events.reduce(
-      (state, { type, data }) => evolveFeatures(state, { type, data } as FeatureEvent),
-      initialFeatures,
-    );
+    const { values } = folded(featureSettings, events);
     return values[feature] === undefined ? undefined : Number(effectiveValues(values)[feature]);
   };

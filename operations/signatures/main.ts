@@ -11,7 +11,8 @@ if (file === undefined) {
   process.exitCode = 2;
 } else {
   try {
-    const found = await verifySignatures(readLogFile(file));
+    const unreadable: string[] = [];
+    const found = await verifySignatures(readLogFile(file), ({ message }) => unreadable.push(message));
     const bad = found.filter(({ hashHolds, signatureHolds }) => !hashHolds || !signatureHolds);
     for (const { number, record, revision, signedBy, signedDate, key, hashHolds, signatureHolds, current } of found)
       console.log(
@@ -29,8 +30,9 @@ if (file === undefined) {
           .filter((part) => part !== '')
           .join('  '),
       );
+    for (const what of unreadable) console.log(`unreadable: ${what}`);
     console.log(`${found.length} signatures, ${bad.length} broken`);
-    process.exitCode = bad.length > 0 ? 1 : 0;
+    process.exitCode = bad.length + unreadable.length > 0 ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 2;

@@ -45,6 +45,9 @@ const verified = (events: readonly LoggedEvent[]) =>
     (async function* () {
       yield* await Promise.resolve(events);
     })(),
+    (record) => {
+      throw record;
+    },
   );
 
 describe('signatures of notes', () => {

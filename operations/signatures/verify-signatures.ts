@@ -4,7 +4,10 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { documents } from '@kerben/workflows/documents.ts';
+import { readable, type LeaveOut } from '@kerben/projections/proofs/lives.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
+import { dataOf, evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { LoggedEvent } from '../log/format.ts';
 
@@ -51,21 +54,30 @@ const holds = (hash: string, signature: string, publicKey: string): boolean => {
 
 /**
  * Every signature with a key in a log, checked against what the document said when it was signed. Needs nothing but the log: no
- * Kerben, no database, no network.
+ * Kerben, no database, no network. Of a document that cannot be read, nothing is checked from that event on.
  */
-export const verifySignatures = async (events: AsyncIterable<LoggedEvent>): Promise<readonly Found[]> => {
+export const verifySignatures = async (
+  events: AsyncIterable<LoggedEvent>,
+  leaveOut: LeaveOut,
+): Promise<readonly Found[]> => {
   const sealed = new Map(documents.flatMap((each) => (each.sealed ? [[each.area, each.sealed] as const] : [])));
   const states = new Map<string, AnyDoc>();
   const found: (Omit<Found, 'current'> & { readonly stream: string; readonly hash: string })[] = [];
-  for await (const event of events) {
-    const place = parseStream(event.stream);
+  const left = new Set<string>();
+  const after = (event: LoggedEvent, area: Area<AnyDoc>): AnyDoc | undefined => {
+    const state = readable(leaveOut, () => evolved(area, states.get(event.stream) ?? area.initial, event));
+    if (state) states.set(event.stream, state);
+    else left.add(event.stream);
+    return state;
+  };
+  for await (const logged of events) {
+    const place = parseStream(logged.stream);
     const seal = place && sealed.get(place.area);
-    if (!place || !seal) continue;
-    const area = areaNamed(place.area);
-    const { data } = codec.decode(event);
-    const state = area.evolve(states.get(event.stream) ?? area.initial, { type: event.type, data }) as AnyDoc;
-    states.set(event.stream, state);
-    const { signedDate, signedBy = '', signedHash: hash, signature, signingKey: key } = (data ?? {}) as Signed;
+    if (!place || !seal || left.has(logged.stream)) continue;
+    const event = codec.decode(logged);
+    const state = after(event, areaNamed(place.area) as Area<AnyDoc>);
+    if (!state) continue;
+    const { signedDate, signedBy = '', signedHash: hash, signature, signingKey: key } = (dataOf(event) ?? {}) as Signed;
     if (hash === undefined || signature === undefined || key === undefined) continue;
     found.push({
       stream: event.stream,

@@ -8,6 +8,7 @@ import { columnTypes, tableOf } from '../runtime/schema.ts';
 import { differencesShown, type Difference, type VerifyResult } from '../runtime/verify.ts';
 import { eventsUpTo } from './events-up-to.ts';
 import { createFolds } from '../runtime/folds.ts';
+import { firstLine } from '../runtime/poison.ts';
 import { createEntries } from './entries.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -67,7 +68,8 @@ export const verifyJournals = async (options: {
       for await (const events of eventsUpTo(store, journal, 0n, upTo)) {
         eventCount += events.length;
         const { entries, poison } = await made.of(events);
-        for (const { stream, error } of poison) broken.push(`${stream}: ${error}`);
+        for (const { stream, eventId, error } of poison)
+          broken.push(`${stream}, event ${eventId}: ${firstLine(error)}`);
         for (const { event, row: expected } of entries) {
           while (row && placeOf(row) < event.position) {
             note('extra', row);

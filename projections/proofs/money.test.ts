@@ -1,4 +1,6 @@
+import ts from 'typescript';
 import { areaNamed } from '@kerben/workflows/areas.ts';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { lifeOf, type Life } from './lives.ts';
@@ -136,10 +138,27 @@ const card = (...more: readonly Told[]): Life<never> =>
     [
       'PersonalAccountChargeTold',
       0,
-      { month: '2026-02', total: '10.00', lines: put({ paymentId: 'p1', gross: '10.00' }) },
+      { month: '2026-02', payerId: 'payer', total: '10.00', lines: put({ paymentId: 'p5', gross: '10.00' }) },
     ],
     ...more,
   );
+
+/** A charge from the personal account, which stands in the card of its month. */
+const onCard = (more: object = {}, ...later: readonly Told[]): Life<never> =>
+  life(
+    'payment/railway/p5',
+    [
+      'PaymentIssuedBy',
+      2,
+      { payerId: 'payer', method: 1, total: '10.00', paid: '0.00', due: '10.00', postedOn: '2026-02-10', ...more },
+    ],
+    ...later,
+  );
+const takenBack: Told = ['PaymentReversed', 4, { due: '0.00', postedOn: '2026-03-10' }];
+const otherCard = (id: string, line: object): Life<never> =>
+  life(`personal-account/railway/${id}`, ['PersonalAccountChargeTold', 0, { total: '10.00', lines: put(line) }]);
+const entered = { paymentId: 'p5', gross: '10.00' };
+const limit: Told = ['AccountLimitGranted', 0, { limitAmount: '500.00', limitUntil: '2026-06-30' }];
 
 const closedMarch: Life<never> = life('accounting-month/railway/m2', [
   'AccountingMonthClosed',
@@ -189,11 +208,33 @@ const good: MoneyLives = {
       ['CashShiftTaken', 0, { receipts: put({ ...receipt(3, 'op-3', ''), row: 1 }), drawer: '300.00' }],
     ),
   ],
-  charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount],
+  charges: [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard()],
   accounts: [account(credited, held, settled, bankCredit)],
   statements: [statement('s1')],
   cards: [card(['PersonalAccountClosed', 4, { closedOn: '2026-03-02' }])],
   months: [life('accounting-month/railway/m1', ['AccountingMonthClosed', 0, { month: '2026-02', first: true }])],
+};
+
+/** Texts between the values of every template in a source. */
+const templatesOf = (source: string): readonly (readonly string[])[] => {
+  const found: string[][] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isTemplateExpression(node))
+      found.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile('money.ts', source, ts.ScriptTarget.Latest));
+  return found;
+};
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const carriedBy = (whose: Life<never>, more: object): Life<never> => {
+  const last = whose.events.at(-1) as RecordedEvent;
+  const data = { fold: areaNamed('account').carries?.fold, state: { ...(whose.last as object), ...more } };
+  return {
+    ...whose,
+    events: [...whose.events, { ...last, id: 'carried', revision: last.revision + 1, type: 'CarriedForward', data }],
+  };
 };
 
 describe('the proofs of money', () => {
@@ -215,6 +256,23 @@ describe('the proofs of money', () => {
         ],
       },
       /receipt 2 is missing/,
+    ],
+    [
+      'a cash order of the series is missing',
+      {
+        shifts: [
+          shift(1, { openingCash: '0.00', expectedCash: '0.00', payouts: put({ number: 2, amount: '0.00' }) }, [
+            receipt(1, 'op-1', 'p1'),
+            receipt(2, 'op-2', 'p2'),
+          ]),
+        ],
+      },
+      /cash order 1 is missing, shift 1~1 goes on with 2/,
+    ],
+    [
+      'what an account carried forward is not what its events make',
+      { accounts: [carriedBy(account(credited, held, settled, bankCredit), { balance: '1000000.00' })] },
+      /what it carried forward behind movement 4 is not what its events make/,
     ],
     ['a shift is missing', { shifts: good.shifts.slice(1) }, /shift 1 is missing/],
     [
@@ -361,6 +419,49 @@ describe('the proofs of money', () => {
       /says 11.00, its lines come to 10.00/,
     ],
     [
+      'a charge stands in two cards',
+      { cards: [card(), otherCard('payer~2026-03', entered)] },
+      /charge p5 stands in two cards: payer~2026-02 and payer~2026-03/,
+    ],
+    [
+      'a reversal stands in two cards',
+      {
+        charges: [onCard({}, takenBack)],
+        cards: ['payer~2026-03', 'payer~2026-04'].map((id) => otherCard(id, { ...entered, reversal: true })),
+      },
+      /the reversal of charge p5 stands in two cards/,
+    ],
+    [
+      'a charge stands in the card of another month',
+      { cards: [otherCard('payer~2026-03', entered)] },
+      /charge p5 stands in card payer~2026-03, it belongs into payer~2026-02/,
+    ],
+    [
+      'a charge stands in the card of another payer',
+      { charges: [onCard({ payerId: 'other' })] },
+      /charge p5 stands in card payer~2026-02, it belongs into other~2026-02/,
+    ],
+    ['a charge stands in no card', { cards: [] }, /charge p5 stands in no card, not in payer~2026-02/],
+    [
+      'a reversal stands in no card',
+      { charges: [onCard({}, takenBack)] },
+      /the reversal of charge p5 stands in no card, not in payer~2026-03/,
+    ],
+    [
+      'a card has what no charge says',
+      { charges: [onCard({ method: 2 })] },
+      /card payer~2026-02 has a line of charge p5, which says nothing of it/,
+    ],
+    [
+      'a charge is posted on a day of a closed month',
+      {
+        months: [closedMarch],
+        accounts: [],
+        charges: [onCard({}, ['PaymentReversed', 4, { due: '0.00', postedOn: '2026-03-09' }])],
+      },
+      /charge p5, posted: dated 2026-03-09, behind the closing of 2026-03/,
+    ],
+    [
       'an account is moved on a day of a closed month',
       { months: [closedMarch] },
       /account payer, movement 2: dated 2026-03-10, behind the closing of 2026-03/,
@@ -376,24 +477,51 @@ describe('the proofs of money', () => {
       expect(spoiled(log)).to.match(says);
     });
 
-  const carriedBy = (whose: Life<never>, more: object): Life<never> => {
-    const last = whose.events.at(-1) as RecordedEvent;
-    const data = { fold: areaNamed('account').carries?.fold, state: { ...(whose.last as object), ...more } };
-    return {
-      ...whose,
-      events: [...whose.events, { ...last, id: 'carried', revision: last.revision + 1, type: 'CarriedForward', data }],
-    };
-  };
-  it('believe what an account carried forward when its events make it, and no other', () => {
+  it('have a log that provokes each sentence that they say', () => {
+    const source = readFileSync(new URL('./money.ts', import.meta.url), 'utf8');
+    const templates = templatesOf(source).filter((parts) => parts.join('').includes(' '));
+    const heard = cases.flatMap(([, log]) => proveMoney({ ...good, ...log }, later)).join('\n');
+    const pattern = (parts: readonly string[]): RegExp => new RegExp(parts.map(escaped).join('.*'));
+    expect(templates.filter((parts) => !pattern(parts).test(heard)).map((parts) => parts.join('…'))).to.deep.equal([]);
+    expect(templates.length).to.be.greaterThan(30);
+  });
+
+  it('cry no wolf: what stood in a card before its charge was there came from paper', () => {
+    const charges = [charge('p1', 'op-1'), charge('p2', 'op-2'), paidByAccount, onCard()].map((each) => ({
+      ...each,
+      events: each.events.map((event) => ({ ...event, position: 10n })),
+    }));
+    const cards = [otherCard('payer~2026-01', entered), card()];
+    const told = cards[1] as Life<never>;
+    const later10 = { ...told, events: told.events.map((event) => ({ ...event, position: 11n })) };
+    expect(
+      proveMoney({ ...good, charges, cards: [cards[0] as Life<never>, later10], months: [] }, later),
+    ).to.deep.equal([]);
+  });
+
+  it('cry no wolf: a limit granted, or a state carried forward, behind the closing of the last month that moved anything', () => {
+    const months = [
+      life('accounting-month/railway/m3', ['AccountingMonthClosed', 0, { month: '2026-03', first: true }]),
+    ];
+    const [own] = good.accounts as readonly Life<never>[];
+    const closing = { ...months[0], events: months[0]?.events.map((event) => ({ ...event, position: 4n })) };
+    const accounts = [account(credited, held, settled, bankCredit, limit)];
+    expect(own).to.not.equal(undefined);
+    expect(proveMoney({ ...good, accounts, months: [closing] } as MoneyLives, later)).to.deep.equal([]);
+    expect(
+      proveMoney({ ...good, accounts: [carriedBy(own as Life<never>, {})], months: [closing] } as MoneyLives, later),
+    ).to.deep.equal([]);
+  });
+
+  it('believe what an account carried forward when its events make it', () => {
     const [own] = good.accounts;
     const carrying = (more: object) => ({ accounts: [carriedBy(own as Life<never>, more)] });
     expect(proveMoney({ ...good, ...carrying({}) }, later)).to.deep.equal([]);
-    expect(spoiled(carrying({ balance: '1000000.00' }))).to.match(/carried forward behind movement/);
   });
 
   it('wait an hour for what chains are still bringing', () => {
     const soon = proveMoney(
-      { ...good, charges: [good.charges[0], paidByAccount] } as MoneyLives,
+      { ...good, charges: [good.charges[0], paidByAccount, onCard()] } as MoneyLives,
       Date.parse(at) + 60_000,
     );
     expect(soon).to.deep.equal([]);

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import { said } from '@kerben/workflows/documents/account/amounts.ts';
 import { bankName, opOf, type StatementLine } from '@kerben/workflows/documents/bank-statement/lines.ts';
 import type { Payout } from '@kerben/workflows/documents/cash-shift/payouts.ts';
 import type { Receipt } from '@kerben/workflows/documents/cash-shift/receipts.ts';
 import type { Allocation } from '@kerben/workflows/documents/payment/allocations.ts';
+import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
 import { isOfRefund } from '@kerben/workflows/documents/refund/hold.ts';
 import { isCarriedBy } from '@kerben/workflows/kernel/carried.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import { askedOf, stepsOf, type Life } from './lives.ts';
+import { askedOf, lifeSteps, type Life } from './lives.ts';
 
 /** What chains bring from one stream to another may be on its way so long. */
 const onTheWayMs = 60 * 60 * 1000;
@@ -28,6 +31,10 @@ export interface ShiftState {
 }
 export interface ChargeState {
   readonly payerId: string;
+  readonly method: number | null;
+  readonly estimate: boolean;
+  /** Day on which it was charged, or taken back; '' in charges from before it was kept. */
+  readonly postedOn: string;
   readonly total: string;
   readonly paid: string;
   readonly due: string;
@@ -51,6 +58,7 @@ export interface StatementState {
 }
 export interface CardState {
   readonly state: string;
+  readonly payerId: string;
   readonly month: string;
   readonly closedOn: string;
   readonly total: string;
@@ -136,9 +144,9 @@ export const proveReceipts = (
     }
   const credited = new Map<string, bigint>();
   for (const { id, tenant, events } of accounts)
-    for (const { type, data } of events)
-      if (type === 'AccountCredited') {
-        const asked = askedOf(data);
+    for (const event of events)
+      if (event.type === 'AccountCredited') {
+        const asked = askedOf(event);
         const key = `${tenant}/${said(asked['op'])}`;
         if (credited.has(key)) wrong.push(`operation ${said(asked['op'])} is credited twice, to account ${id} too`);
         credited.set(key, tyiyn(said(asked['amount'])));
@@ -189,7 +197,7 @@ export const proveCharges = (charges: readonly Life<ChargeState>[]): readonly st
       : [`charge ${id}: ${last.paid} paid and ${last.due} due, its payments say ${som(paid)} and ${som(due)}`];
   });
 
-const carriedState = (data: unknown): unknown => (data as { readonly state: unknown }).state;
+const carriedState = (event: RecordedEvent): unknown => (dataOf(event) as { readonly state: unknown }).state;
 /** As it stands in the log. */
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state)) as unknown;
 
@@ -218,9 +226,11 @@ export const proveAccounts = (
     const { id, tenant, last } = account;
     let balance = 0n;
     const open = new Map<string, bigint>();
-    for (const { type, data, at, before, after, asked } of stepsOf(account)) {
+    for (const { event, at, before, after } of lifeSteps(account)) {
+      const { type } = event;
+      const asked = askedOf(event);
       // Commands and lists begin to read there: what is proved here is what they believe.
-      if (isCarriedBy(areaNamed('account'), { type, data }) && !isDeepStrictEqual(carriedState(data), plain(before)))
+      if (isCarriedBy(areaNamed('account'), event) && !isDeepStrictEqual(carriedState(event), plain(before)))
         wrong.push(`account ${id}: what it carried forward behind movement ${before.seq} is not what its events make`);
       const amount = tyiyn(said(asked['amount']) || '0');
       const charge = said(asked['paymentId']);
@@ -230,7 +240,7 @@ export const proveAccounts = (
         if (!open.delete(charge)) wrong.push(`account ${id}: ${charge} is let go and nothing was held for it`);
       if (type === 'AccountSettled') {
         open.delete(charge);
-        const late = now - at > onTheWayMs && !isOfRefund(charge);
+        const late = now - Date.parse(at) > onTheWayMs && !isOfRefund(charge);
         if (late && !allocated.has(keyOf(tenant, said(asked['op']), amount)))
           wrong.push(`account ${id}: ${said(asked['op'])} was settled and pays no charge`);
       }
@@ -262,7 +272,7 @@ export const proveStatements = (
     accounts.flatMap(({ tenant, events }) =>
       events
         .filter(({ type }) => type === 'AccountCredited')
-        .map(({ data }) => askedOf(data))
+        .map(askedOf)
         .map((asked) => keyOf(tenant, said(asked['op']), tyiyn(said(asked['amount'])))),
     ),
   );
@@ -286,12 +296,83 @@ export const proveStatements = (
   return wrong;
 };
 
+const charging: ReadonlySet<string> = new Set(['PaymentIssued', 'PaymentIssuedBy', 'PaymentFinalised']);
+const takingBack: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentWithdrawn']);
+
+/** What a final charge from the personal account, or its reversal, is called, and the card in which it has to stand. */
+interface CardEntry {
+  readonly what: string;
+  readonly card: string;
+  readonly at: string;
+}
+
+const entryKey = (tenant: string, charge: string, reversal: boolean): string => `${tenant}/${charge}/${reversal}`;
+
+/** The entries that charges make in cards, by charge and whether it is the reversal. */
+const cardEntries = (charges: readonly Life<ChargeState>[]): ReadonlyMap<string, CardEntry> => {
+  const entries = new Map<string, CardEntry>();
+  for (const charge of charges)
+    for (const { event, before, after, at } of lifeSteps(charge)) {
+      const reversal = takingBack.has(event.type);
+      const { payerId, postedOn, method, estimate } = after;
+      if (!reversal && !charging.has(event.type)) continue;
+      if (method !== paymentMethod.code.account || estimate || postedOn === '') continue;
+      if (reversal && (before.state === 'reversed' || before.postedOn === '')) continue;
+      const key = entryKey(charge.tenant, charge.id, reversal);
+      const what = `${reversal ? 'the reversal of charge' : 'charge'} ${charge.id}`;
+      if (!entries.has(key)) entries.set(key, { what, card: `${payerId}~${postedOn.slice(0, 7)}`, at });
+    }
+  return entries;
+};
+
+/** Positions at which the lines of a card came, by charge and whether it is the reversal. */
+const cameInto = (card: Life<CardState>): ReadonlyMap<string, bigint> => {
+  const came = new Map<string, bigint>();
+  for (const { event, before, after } of lifeSteps(card))
+    if (after.lines.length !== before.lines.length)
+      for (const { paymentId, reversal } of after.lines) {
+        const key = entryKey(card.tenant, paymentId, reversal);
+        if (!came.has(key)) came.set(key, event.position);
+      }
+  return came;
+};
+
+/**
+ * Each charge and each reversal stands in one card: that of its payer, for the month in which it happened. What stood in a card before
+ * its charge was there came from paper, and is no charge's.
+ */
+const proveEntries = ({ cards, charges }: Pick<MoneyLives, 'cards' | 'charges'>, now: number): readonly string[] => {
+  const wrong: string[] = [];
+  const entries = cardEntries(charges);
+  const begun = new Map(charges.map(({ tenant, id, events }) => [`${tenant}/${id}`, events[0]?.position ?? 0n]));
+  const standing = new Map<string, string>();
+  for (const card of cards) {
+    const { id, tenant, last } = card;
+    const came = cameInto(card);
+    for (const [key, paymentId] of new Map(
+      last.lines.map((line) => [entryKey(tenant, line.paymentId, line.reversal), line.paymentId]),
+    )) {
+      if ((came.get(key) ?? 0n) < (begun.get(`${tenant}/${paymentId}`) ?? 0n)) continue;
+      const other = standing.get(key);
+      standing.set(key, id);
+      const entry = entries.get(key);
+      if (!entry) wrong.push(`card ${id} has a line of charge ${paymentId}, which says nothing of it`);
+      else if (other !== undefined) wrong.push(`${entry.what} stands in two cards: ${other} and ${id}`);
+      else if (id !== entry.card) wrong.push(`${entry.what} stands in card ${id}, it belongs into ${entry.card}`);
+    }
+  }
+  for (const [key, { what, card: place, at }] of entries)
+    if (!standing.has(key) && now - Date.parse(at) > onTheWayMs)
+      wrong.push(`${what} stands in no card, not in ${place}`);
+  return wrong;
+};
+
 /** A card of a month that was closed ends after its month, and gets no line without being opened again. */
 export const proveCards = (cards: readonly Life<CardState>[]): readonly string[] =>
   cards.flatMap((card) => {
     const { id, last } = card;
     const wrong: string[] = [];
-    for (const { before, after } of stepsOf(card))
+    for (const { before, after } of lifeSteps(card))
       if (before.state === 'closed' && after.state === 'closed' && before.lines.length !== after.lines.length)
         wrong.push(`card ${id}: a line came into the closed month ${last.month}`);
     if (last.state === 'closed' && last.closedOn.slice(0, 7) <= last.month)
@@ -318,15 +399,20 @@ export const proveMonths = ({
   };
   for (const account of accounts) {
     if (!closed.has(account.tenant)) continue;
-    for (const { after, position } of stepsOf(account))
-      look(account.tenant, after.lastDay, position, `account ${account.id}, movement ${after.seq}`);
+    for (const { event, before, after } of lifeSteps(account))
+      // A limit that is granted, or a state that is carried forward, moves no money: the last day stays what it was.
+      if (after.seq !== before.seq)
+        look(account.tenant, after.lastDay, event.position, `account ${account.id}, movement ${after.seq}`);
   }
   for (const charge of charges) {
     if (!closed.has(charge.tenant)) continue;
-    for (const { before, after, position } of stepsOf(charge))
+    for (const { event, before, after } of lifeSteps(charge)) {
+      if (after.postedOn !== before.postedOn)
+        look(charge.tenant, after.postedOn, event.position, `charge ${charge.id}, posted`);
       for (const { row, day } of after.allocations)
         if (!before.allocations.some((known) => known.row === row))
-          look(charge.tenant, day, position, `charge ${charge.id}, payment ${row}`);
+          look(charge.tenant, day, event.position, `charge ${charge.id}, payment ${row}`);
+    }
   }
   return wrong;
 };
@@ -339,5 +425,6 @@ export const proveMoney = (lives: MoneyLives, now: number): readonly string[] =>
   ...proveAccounts(lives, now),
   ...proveStatements(lives, now),
   ...proveCards(lives.cards),
+  ...proveEntries(lives, now),
   ...proveMonths(lives),
 ];

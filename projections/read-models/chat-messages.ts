@@ -1,6 +1,7 @@
 import { chat, chatReaders } from '@kerben/workflows/chat/area.ts';
 import type { ChatEvent, ChatState } from '@kerben/workflows/chat/state.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Column, Journal } from './declaration.ts';
 
@@ -53,7 +54,9 @@ export const chatMessages: Journal = {
   members: ['files'],
   defaultSort: ['number', 'DESC'],
   columns,
-  entryOf: ({ stream, type, data, metadata }: RecordedEvent, _before, after) => {
+  entryOf: (event: RecordedEvent, _before, after) => {
+    const { stream, type, metadata } = event;
+    const data = dataOf(event);
     const place = { chatId: parseStream(stream)?.id ?? '', at: metadata.occurredAt, chat: after as ChatState };
     if (type === 'ChatMessageSent') return { ...(data as Sent), ...place, kind: 'message' };
     if (type !== 'ChatLookedInto') return undefined;

@@ -2,6 +2,7 @@ import { documents } from '@kerben/workflows/documents.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { RecordedEvent } from '@kerben/workflows/kernel/event.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { som } from '@kerben/workflows/kernel/money.ts';
 import { sharedByAll } from '@kerben/workflows/kernel/scope.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
@@ -45,7 +46,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The lines of an event. Throws when their sum is not zero: such an event is parked and never posted in part. */
 export const postedLines = (event: RecordedEvent, before: object, after: object): readonly LedgerLine[] => {
   const { area = '', id = '' } = parseStream(event.stream) ?? {};
-  const { asked = {} } = event.data as EventData;
+  const { asked = {} } = dataOf(event) as EventData;
   const lines = posting.get(area)?.[event.type]?.({ before: before as never, after: after as never, asked }) ?? [];
   if (sumOf(lines) !== 0n) throw new Error(`${event.type}: debit and credit differ by ${som(sumOf(lines))}`);
   const { lastDay } = after as AnyDoc;

@@ -1,10 +1,12 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { rowOf, type Row } from '../read-models/row.ts';
 import type { Folds } from './folds.ts';
-import { NotApplied, poisonOf, type Poison } from './poison.ts';
+import { poisonOf, type Poison } from './poison.ts';
 
 /** The folded state of one record. */
 export interface FoldedRecord {
@@ -32,13 +34,7 @@ export const foldRecord = (
   let revision = before?.revision ?? -1;
   for (const event of events) {
     if (event.revision <= revision) continue;
-    try {
-      // Taken out first: an event that cannot be read must not pass because its fold looks at no data.
-      const { type, data } = event;
-      state = model.area.evolve(state, { type, data }) as object;
-    } catch (error) {
-      throw new NotApplied(event, error);
-    }
+    state = evolved<object>(model.area as Area<object>, state, event);
     ({ revision } = event);
   }
   const [first] = events;

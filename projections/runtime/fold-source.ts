@@ -1,8 +1,9 @@
 import { groupByStream } from '@kerben/platform/event-store/group-by-stream.ts';
 import type { EventStore, History } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { foldedHistory, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import type { PoolClient } from 'pg';
 import type { ReadModel } from '../read-models/declaration.ts';
 import { copyLine } from './copy-line.ts';
@@ -56,14 +57,19 @@ async function* linesOfLongStreams(
   yield { events: 0, lines: line() };
 }
 
+/** Where in its stream the event stands that an error names. */
+const placeOf = (error: unknown): { readonly from: number; readonly to: number } | undefined =>
+  error instanceof RecordUnreadable ? { from: error.revision, to: error.revision } : undefined;
+
 /** Folds the log in stream order and hands out one line per record. */
 async function* linesOfLog(
   store: EventStore,
   model: ReadModel,
   { upTo, columns, leaveOut }: Reading,
 ): AsyncGenerator<Lines> {
-  const linesOf = ({ stream, events, revision, position, first, last }: History): string[] => {
-    const state = foldEvents<object>(model.area, events());
+  const linesOf = (history: History): string[] => {
+    const { stream, revision, position, first, last } = history;
+    const state = foldedHistory<object>(model.area as Area<object>, history);
     // A record of which only a claim that was lost is said does not exist.
     if (state === model.area.initial) return [];
     const record = { state, revision, createdAt: first as string };
@@ -79,8 +85,9 @@ async function* linesOfLog(
         lines.push(...linesOf(history));
       } catch (error) {
         if (!leaveOut) throw error;
-        const [first] = await store.readStream(history.stream, { to: 0 });
-        if (first) leaveOut(poisonOf(first, error));
+        const { stream, revision } = history;
+        const [named] = await store.readStream(stream, placeOf(error) ?? { from: revision, to: revision });
+        if (named) leaveOut(poisonOf(named, error));
       }
     }
     yield { events, lines };

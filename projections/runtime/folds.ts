@@ -4,8 +4,8 @@ import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { knownArea } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
+import { evolved, occurredAtOf, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { LRUCache } from 'lru-cache';
-import { NotApplied } from './poison.ts';
 
 /** Where events are found that others build upon. */
 export type Past = Pick<EventStore, 'readStream' | 'readStreams'>;
@@ -26,39 +26,35 @@ interface Latest extends Pick<Fold, 'state' | 'createdAt'> {
 /** Records that are kept folded: those of a day of work. */
 const kept = 20_000;
 
-const occurredAtOf = ({ metadata }: RecordedEvent): string => metadata['occurredAt'] as string;
-
 /**
  * Events with their records, folded once for all who look at them: lists, journals, chains and the publisher of one process share
  * one. What an event builds upon is remembered, otherwise read from the log, of all streams at once.
  */
 export const createFolds = (store: Past, areaOf: (name: string) => Area | undefined = knownArea) => {
   const latest = new LRUCache<string, Latest>({ max: kept });
-  const folded = new WeakMap<RecordedEvent, Fold | NotApplied>();
+  const folded = new WeakMap<RecordedEvent, Fold | RecordUnreadable>();
 
   const areaNamed = (stream: string): Area | undefined => areaOf(stream.slice(0, stream.indexOf('/')));
 
-  const step = (area: Area, at: Latest | NotApplied, event: RecordedEvent): Latest | NotApplied => {
-    if (at instanceof NotApplied) {
+  const step = (area: Area, at: Latest | RecordUnreadable, event: RecordedEvent): Latest | RecordUnreadable => {
+    if (at instanceof RecordUnreadable) {
       folded.set(event, at);
       return at;
     }
     try {
-      // Taken out first: an event that cannot be read must not pass because its fold looks at no data.
-      const { type, data, revision } = event;
-      const state = area.evolve(at.state, { type, data }) as object;
+      const state = evolved<object>(area as Area<object>, at.state, event);
       const createdAt = at.createdAt === '' ? occurredAtOf(event) : at.createdAt;
       folded.set(event, { before: at.state, state, createdAt });
-      return { state, createdAt, revision };
+      return { state, createdAt, revision: event.revision };
     } catch (error) {
-      const not = new NotApplied(event, error);
-      folded.set(event, not);
-      return not;
+      if (!(error instanceof RecordUnreadable)) throw error;
+      folded.set(event, error);
+      return error;
     }
   };
 
   /** The events of a stream before one of them, from the last state that was carried forward where there is one. */
-  const beginning = async (area: Area, stream: string, before: number): Promise<Latest | NotApplied> => {
+  const beginning = async (area: Area, stream: string, before: number): Promise<Latest | RecordUnreadable> => {
     const events = await readFoldable(area, (stretch) => store.readStream(stream, stretch), before - 1);
     const isEnd = (events[0]?.revision ?? 0) > 0;
     const [first] = isEnd ? await store.readStream(stream, { to: 0 }) : [];
@@ -66,8 +62,11 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
   };
 
   const nothing = (area: Area): Latest => ({ state: area.initial as object, revision: -1, createdAt: '' });
-  const foldOn = (area: Area, at: Latest | NotApplied, events: readonly RecordedEvent[]): Latest | NotApplied =>
-    events.reduce<Latest | NotApplied>((so, event) => step(area, so, event), at);
+  const foldOn = (
+    area: Area,
+    at: Latest | RecordUnreadable,
+    events: readonly RecordedEvent[],
+  ): Latest | RecordUnreadable => events.reduce<Latest | RecordUnreadable>((so, event) => step(area, so, event), at);
 
   /** What the first of some events of a stream finds; undefined = it has to be read whole. */
   const remembered = (area: Area, stream: string, revision: number): Latest | undefined => {
@@ -83,7 +82,7 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
     past: readonly RecordedEvent[] | undefined,
   ): Promise<void> => {
     const first = events[0]?.revision ?? 0;
-    let at: Latest | NotApplied =
+    let at: Latest | RecordUnreadable =
       remembered(area, stream, first) ??
       (past
         ? foldOn(
@@ -93,12 +92,12 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
           )
         : await beginning(area, stream, first));
     for (const event of events) {
-      const next: number = at instanceof NotApplied ? event.revision : at.revision + 1;
+      const next: number = at instanceof RecordUnreadable ? event.revision : at.revision + 1;
       if (event.revision > next)
         at = foldOn(area, at, await store.readStream(stream, { from: next, to: event.revision - 1 }));
       at = step(area, at, event);
     }
-    if (at instanceof NotApplied) latest.delete(stream);
+    if (at instanceof RecordUnreadable) latest.delete(stream);
     else if (at.revision >= (latest.get(stream)?.revision ?? -1)) latest.set(stream, at);
   };
 
@@ -121,11 +120,11 @@ export const createFolds = (store: Past, areaOf: (name: string) => Area | undefi
         if (area) await foldStream(area, stream, own, past?.get(stream));
       }
     },
-    /** The record before and after an event that is ready. Throws `NotApplied`, which names the event that cannot be applied. */
+    /** The record before and after an event that is ready. Throws `RecordUnreadable`, which names the event that cannot be applied. */
     of: (event: RecordedEvent): Fold => {
       const fold = folded.get(event);
       if (!fold) throw new Error(`event ${event.id} was not folded`);
-      if (fold instanceof NotApplied) throw fold;
+      if (fold instanceof RecordUnreadable) throw fold;
       return fold;
     },
   };

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import { RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 
 /** What cannot be listed, published or followed, and why. */
 export interface Poison {
@@ -8,19 +9,17 @@ export interface Poison {
   readonly error: string;
 }
 
-/** An event that cannot be applied to its record, and why. */
-export class NotApplied extends Error {
-  override readonly name = 'NotApplied';
-  readonly event: RecordedEvent;
-  constructor(event: RecordedEvent, cause: unknown) {
-    super(`${event.stream}@${event.revision}`, { cause });
-    this.event = event;
-  }
-}
-
 /** What is noted of an event that cannot be applied: the one that the error names, or the one at hand. */
 export const poisonOf = (atHand: RecordedEvent, error: unknown): Poison => {
-  const { stream, id, position } = error instanceof NotApplied ? error.event : atHand;
-  const reason = error instanceof NotApplied ? error.cause : error;
-  return { stream, eventId: id, position, error: String((reason as Error).stack ?? reason) };
+  const named = error instanceof RecordUnreadable ? error : undefined;
+  const reason = named ? named.cause : error;
+  return {
+    stream: named?.stream ?? atHand.stream,
+    eventId: named?.eventId ?? atHand.id,
+    position: named?.position ?? atHand.position,
+    error: String((reason as Error).stack ?? reason),
+  };
 };
+
+/** What went wrong, in one line: how it came about stands where it was parked. */
+export const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';

@@ -1,9 +1,9 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { claimId, claims } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded, reading } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream, streamName } from '@kerben/workflows/kernel/stream.ts';
+import { readable, wholeStreams, type LeaveOut } from '../proofs/lives.ts';
 
 /** What a look at the held names has found. */
 export interface ClaimsVerified {
@@ -13,47 +13,30 @@ export interface ClaimsVerified {
   readonly wrong: readonly string[];
 }
 
-/** Every stream below a prefix, whole, up to a position. */
-async function* streamsOf(
-  store: EventStore,
-  prefix: string,
-  upTo: bigint,
-): AsyncGenerator<{ readonly stream: string; readonly events: readonly RecordedEvent[] }> {
-  let stream = '';
-  let events: RecordedEvent[] = [];
-  for await (const chunk of store.readByStream({ prefix, upTo }))
-    for (const event of chunk) {
-      if (event.stream !== stream) {
-        if (events.length > 0) yield { stream, events };
-        stream = event.stream;
-        events = [];
-      }
-      events.push(event);
-    }
-  if (events.length > 0) yield { stream, events };
-}
-
 /**
  * Checks the law of claims (workflows/claims/area.ts) at the head of the log: for every record and every name that its state holds,
- * that record is the name's last holder. A stream that cannot be folded is somebody else's finding and is passed by.
+ * that record is the name's last holder. Records and names that cannot be read are told and left out.
  */
-export const verifyClaims = async (store: EventStore, areas: readonly Area[]): Promise<ClaimsVerified> => {
+export const verifyClaims = async (
+  store: EventStore,
+  areas: readonly Area[],
+  leaveOut: LeaveOut,
+): Promise<ClaimsVerified> => {
   const upTo = await store.head();
   const held = new Map<string, string>();
   const wrong: string[] = [];
   for (const area of areas) {
     if (!area.claims) continue;
-    for await (const { stream, events } of streamsOf(store, `${area.name}/`, upTo)) {
+    for await (const { stream, events } of wholeStreams(store, `${area.name}/`, upTo)) {
       const parts = parseStream(stream);
       if (!parts) continue;
-      let keys: readonly string[];
-      try {
-        keys = area.claims(foldEvents<unknown>(area, events));
-      } catch {
-        continue;
-      }
+      const keys = readable(leaveOut, () => {
+        const state = folded<unknown>(area, events);
+        const revision = events.length - 1;
+        return reading({ stream, id: events[revision]?.id, revision }, () => area.claims?.(state));
+      });
       const record = `${parts.area}/${parts.id}`;
-      for (const key of keys) {
+      for (const key of keys ?? []) {
         const claim = streamName(claims.name, parts.tenant, claimId(key));
         const other = held.get(claim);
         if (other !== undefined) wrong.push(`${claim}: ${other} and ${record} both hold it`);
@@ -63,10 +46,11 @@ export const verifyClaims = async (store: EventStore, areas: readonly Area[]): P
   }
   const count = held.size;
   if (count > 0)
-    for await (const { stream, events } of streamsOf(store, `${claims.name}/`, upTo)) {
-      const { holder } = foldEvents<{ holder: string | null }>(claims, events);
+    for await (const { stream, events } of wholeStreams(store, `${claims.name}/`, upTo)) {
+      const name = readable(leaveOut, () => folded(claims, events));
       const record = held.get(stream);
-      if (record !== undefined && record !== holder) wrong.push(`${stream}: ${record} holds it, ${holder} claimed it`);
+      if (name && record !== undefined && record !== name.holder)
+        wrong.push(`${stream}: ${record} holds it, ${name.holder} claimed it`);
       held.delete(stream);
     }
   for (const [claim, record] of count > 0 ? held : []) wrong.push(`${claim}: ${record} holds it, nobody claimed it`);

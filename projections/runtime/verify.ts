@@ -1,6 +1,8 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
+import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import Cursor from 'pg-cursor';
@@ -8,6 +10,7 @@ import type { ReadModel } from '../read-models/declaration.ts';
 import { readModelSchema } from '../read-models/table.ts';
 import { rowOf } from '../read-models/row.ts';
 import { comparable, comparedColumns } from './comparable.ts';
+import { firstLine } from './poison.ts';
 import { columnTypes, tableOf } from './schema.ts';
 
 export interface Difference {
@@ -35,8 +38,7 @@ const expectedRow = (model: ReadModel, stream: string, events: readonly Recorded
   const [first] = events;
   const last = events.at(-1);
   if (!parts || !first || !last) return undefined;
-  let state = model.area.initial as object;
-  for (const event of events) state = model.area.evolve(state, { type: event.type, data: event.data }) as object;
+  const state = folded<object>(model.area as Area<object>, events);
   if (state === model.area.initial) return undefined;
   return rowOf(model, state, {
     ...parts,
@@ -102,7 +104,7 @@ export const verify = async (options: {
         try {
           expected = expectedRow(model, stream, events);
         } catch (error) {
-          broken.push(`${stream}: ${String(error)}`);
+          broken.push(error instanceof RecordUnreadable ? error.message : `${stream}: ${firstLine(error)}`);
         }
         if (!expected) return;
         const key = stream.slice(model.area.name.length + 1);

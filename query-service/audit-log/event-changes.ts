@@ -2,6 +2,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
+import { dataOf, evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import { changedValues, type ChangedValue } from '../changed-values.ts';
 
@@ -77,7 +78,7 @@ export const readEventChanges = async (
     for (const event of [...past, ...(await store.readStream(stream, { from, to }))]) {
       const before = state;
       try {
-        state = area.evolve(before, { type: event.type, data: event.data });
+        state = evolved(area, before, event);
       } catch {
         return;
       }
@@ -85,7 +86,7 @@ export const readEventChanges = async (
       found.set(placeKey(event), {
         changeType: changeTypeOf(before === area.initial, before, state),
         values: [...changedValues(area, before, state), ...changedStatus(area, before === area.initial, before, state)],
-        data: event.data,
+        data: dataOf(event),
       });
     }
   };

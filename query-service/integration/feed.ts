@@ -6,6 +6,7 @@ import {
   publishedStreams,
   type CloudEventAttributes,
 } from '@kerben/workflows/integration/cloud-event.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import type { FeedWish } from './wish.ts';
 
 /** A CloudEvent in the JSON format: the same attributes as the headers on Kafka, and the data. */
@@ -38,7 +39,7 @@ export const feedEvents = (
   events.flatMap((event) => {
     try {
       // Looked at first: an event that is told of to nobody has no data of its own kind that would fail.
-      void event.data;
+      dataOf(event);
       const cloud = cloudEventOf(event, base);
       return cloud ? [{ ...cloud.attributes, data: cloud.data }] : [];
     } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Area } from '../kernel/area.ts';
 import type { DomainEvent, EventOf, EventTable } from '../kernel/event.ts';
+import { decidedUpon } from '../kernel/fold.ts';
 import { sharedByAll } from '../kernel/scope.ts';
 
 const events = {
@@ -40,7 +41,7 @@ export const claimId = (key: string): string => key.replaceAll('/', ':');
 export const gainedClaims = (area: Area, before: unknown, events: readonly DomainEvent[]): readonly string[] => {
   if (!area.claims) return [];
   const held = new Set(area.claims(before));
-  const after = events.reduce<unknown>((state, event) => area.evolve(state, event) as unknown, before);
+  const after = decidedUpon<unknown>(area, before, events);
   return [...new Set(area.claims(after))].filter((key) => !held.has(key));
 };
 

@@ -6,6 +6,7 @@ import { exampleDirectory } from '../people/example-directory.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Command, Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { decidedUpon } from '../kernel/fold.ts';
 import type { Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { stateNamed } from './machine.ts';
@@ -123,7 +124,7 @@ export const runMove = (definition: DocumentDefinition, life: Life, move: AnyMov
   for (const { type, data } of decision.events)
     if (!same(area.events[type]?.schema.parse(data), JSON.parse(JSON.stringify(data))))
       throw new Error(`${type}: data changes when parsed`);
-  const state = decision.events.reduce<AnyDoc>((doc, event) => area.evolve(doc, event) as AnyDoc, life.state);
+  const state = decidedUpon<AnyDoc>(area, life.state, decision.events);
   return { decision, life: { state, events: [...life.events, ...decision.events] } };
 };
 

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../kernel/event.ts';
+import { dataOf, reading } from '../kernel/fold.ts';
 import { parseStream } from '../kernel/stream.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
 import { publications } from './publications.ts';
@@ -100,7 +101,7 @@ export const cloudEventOf = (event: Told, base: string): CloudEvent | undefined 
   const told = publication?.events[event.type];
   if (!publication || !told) return undefined;
   const attributes = attributesOf(event, publication, told.name, event.id, base);
-  return { publication, attributes, data: told.data(attributes.subject, event.data as never) };
+  return { publication, attributes, data: reading(event, () => told.data(attributes.subject, dataOf(event) as never)) };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent, EventTable } from './event.ts';
+import { decidedUpon, reading, type StoredEvent } from './fold.ts';
 
 /**
  * How a long-lived record carries its state forward in its own stream (a snapshot, in the trade's word; to an accountant the
@@ -62,7 +63,7 @@ export const carryForward = (
 ): readonly DomainEvent[] => {
   const { carries } = area;
   if (!carries || record.revision + events.length - record.carriedAt < carries.every) return [];
-  const state = events.reduce<unknown>((before, event) => area.evolve(before, event), record.state);
+  const state = decidedUpon(area, record.state, events);
   return [{ type: carriedForward, data: { fold: carries.fold, state } }];
 };
 
@@ -77,9 +78,7 @@ export interface Stretch {
  * carried forward. The first one has revision 0 only when they are all.
  * @param read reads its stream
  */
-export const readFoldable = async <
-  Event extends { readonly type: string; readonly revision: number; readonly data: unknown },
->(
+export const readFoldable = async <Event extends StoredEvent>(
   area: Carrier,
   read: (stretch: Stretch) => Promise<readonly Event[]>,
   to?: number,
@@ -88,6 +87,6 @@ export const readFoldable = async <
   if (!area.carries) return read(stretch);
   const events = await read({ ...stretch, since: carriedForward });
   const [first] = events;
-  const isForeign = first !== undefined && isCarried(first) && !isCarriedBy(area, first);
+  const isForeign = first !== undefined && isCarried(first) && !reading(first, () => isCarriedBy(area, first));
   return isForeign ? read(stretch) : events;
 };

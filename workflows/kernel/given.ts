@@ -2,6 +2,7 @@ import type { Area } from './area.ts';
 import { railwayDay } from './clock.ts';
 import type { Decision, Elsewhere, Uses } from './command.ts';
 import type { DomainEvent } from './event.ts';
+import { decidedUpon } from './fold.ts';
 import type { Person } from './person.ts';
 
 /** The world of a specification: what the decision may look at. */
@@ -56,7 +57,7 @@ const outcomeOf = (decision: Decision<DomainEvent>, expected: Expected): unknown
  * Input goes through the command's schema and every new event through its own, as in the running system.
  */
 export const given = (area: Area, past: readonly DomainEvent[]) => {
-  const state: unknown = past.reduce<unknown>((before, event) => area.evolve(before, event), area.initial);
+  const state = decidedUpon<unknown>(area, area.initial, past);
   return {
     state,
     when(name: string, input: unknown, person: Person, world: World = {}) {
@@ -85,7 +86,7 @@ export const given = (area: Area, past: readonly DomainEvent[]) => {
       return {
         decision,
         events: [...past, ...events],
-        state: events.reduce<unknown>((before, event) => area.evolve(before, event), state),
+        state: decidedUpon<unknown>(area, state, events),
         then(expected: Expected): void {
           const actual = show(outcomeOf(decision, expected));
           if (actual !== show(expected)) throw new Error(`expected ${show(expected)}\nbut got ${actual}`);

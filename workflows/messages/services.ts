@@ -226,9 +226,9 @@ export const serviceMessages: MessageTable = {
   ],
   'Record.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Record.Unreadable': [
-    'The record holds an entry that this version of Kerben cannot read: it waits for an update',
-    'В записи есть событие, которое эта версия Kerben не читает: она ждёт обновления',
-    'Жазууда Kerbenдин бул версиясы окуй албаган окуя бар: ал жаңыртууну күтөт',
+    'Record %{id} (%{area}) holds an entry, No. %{entry}, that this version of Kerben cannot read: it waits for an update',
+    'В записи %{id} (%{area}) есть событие № %{entry}, которое эта версия Kerben не читает: она ждёт обновления',
+    '%{id} (%{area}) жазуусунда Kerbenдин бул версиясы окуй албаган № %{entry} окуя бар: ал жаңыртууну күтөт',
   ],
   'Record.NotYet': [
     'The record did not exist at that time',

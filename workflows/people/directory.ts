@@ -1,12 +1,7 @@
-import {
-  featuresIdOf,
-  evolveFeatures,
-  initialFeatures,
-  type FeatureEvent,
-  type FeatureState,
-} from '../features/state.ts';
+import { featuresIdOf, evolveFeatures, initialFeatures, type FeatureState } from '../features/state.ts';
 import { effectiveValues, isOn, type FeatureValues } from '../features/values.ts';
 import type { EventMetadata } from '../kernel/event.ts';
+import { evolved, type Folding } from '../kernel/fold.ts';
 import type { Person } from '../kernel/person.ts';
 import { parseStream } from '../kernel/stream.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
@@ -14,23 +9,20 @@ import {
   evolveGrants,
   grantsIdOf,
   initialGrants,
-  type GrantEvent,
   type GrantState,
   type ProviderName,
 } from '../permission-grants/state.ts';
 import { policies, policyNames } from '../permissions/policies.ts';
-import { evolveRole, initialRole, type RoleEvent, type RoleState } from '../roles/state.ts';
+import { evolveRole, initialRole, type RoleState } from '../roles/state.ts';
 import { settingsIdOf } from '../settings/definitions.ts';
 import {
   effectiveSettings,
   evolveSettings,
   initialSettings,
-  type SettingEvent,
   type Settings,
   type SettingState,
 } from '../settings/state.ts';
-import { evolveTenant, initialTenant, type TenantEvent, type TenantState } from '../tenants/state.ts';
-import type { UserEvent } from '../users/events.ts';
+import { evolveTenant, initialTenant, type TenantState } from '../tenants/state.ts';
 import { lookOf } from '../users/look-alike.ts';
 import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
 import { isCustomerRole } from './customer-side.ts';
@@ -125,7 +117,7 @@ export const adminRole = 'admin';
 export const isAdminRole = ({ state }: KnownRole): boolean => state.isStatic && state.name === adminRole;
 
 /** Folds the streams of one area. */
-const createFold = <State, Event>(initial: State, evolve: (state: State, event: Event) => State) => {
+const createFold = <State>(folding: Folding<State>) => {
   const known = new Map<string, Known<State>>();
   const unread = new Set<string>();
   return {
@@ -134,9 +126,9 @@ const createFold = <State, Event>(initial: State, evolve: (state: State, event: 
       const before = known.get(key);
       if (unread.has(key) || (before && event.revision <= before.revision)) return;
       const { userId, occurredAt } = event.metadata;
-      let data: unknown;
+      let state: State;
       try {
-        ({ data } = event);
+        state = evolved(folding, before?.state ?? folding.initial, event);
       } catch {
         // It may have taken a right away: whoever it is about has none until a version comes that can read it.
         unread.add(key);
@@ -147,7 +139,7 @@ const createFold = <State, Event>(initial: State, evolve: (state: State, event: 
         tenant,
         id,
         revision: event.revision,
-        state: evolve(before?.state ?? initial, { type: event.type, data } as Event),
+        state,
         createdAt: before?.createdAt ?? occurredAt,
         createdBy: before?.createdBy ?? userId,
         changedAt: occurredAt,
@@ -161,13 +153,13 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `now` says whether what was handed on for a time is in force; nothing is, where nobody asks the hour. */
 export const createDirectory = (now: () => Date = () => new Date(0)): Directory => {
-  const users = createFold<UserState, UserEvent>(initialUser, evolveUser);
-  const roles = createFold<RoleState, RoleEvent>(initialRole, evolveRole);
-  const grants = createFold<GrantState, GrantEvent>(initialGrants, evolveGrants);
-  const tenants = createFold<TenantState, TenantEvent>(initialTenant, evolveTenant);
-  const features = createFold<FeatureState, FeatureEvent>(initialFeatures, evolveFeatures);
-  const settings = createFold<SettingState, SettingEvent>(initialSettings, evolveSettings);
-  const delegations = createFold<Delegation, { readonly data: unknown }>(initialDelegation, evolveDelegation);
+  const users = createFold<UserState>({ initial: initialUser, evolve: evolveUser });
+  const roles = createFold<RoleState>({ initial: initialRole, evolve: evolveRole });
+  const grants = createFold<GrantState>({ initial: initialGrants, evolve: evolveGrants });
+  const tenants = createFold<TenantState>({ initial: initialTenant, evolve: evolveTenant });
+  const features = createFold<FeatureState>({ initial: initialFeatures, evolve: evolveFeatures });
+  const settings = createFold<SettingState>({ initial: initialSettings, evolve: evolveSettings });
+  const delegations = createFold<Delegation>({ initial: initialDelegation, evolve: evolveDelegation });
   /** Worked out of the folds, and forgotten with every event: people change seldom, requests come all the time. */
   let index: ReturnType<typeof createIndex> | undefined;
   let version = 0;

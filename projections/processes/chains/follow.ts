@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { errandRow, type AnyChain } from '@kerben/workflows/kernel/chain.ts';
+import { dataOf, evolved } from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 import type { Folds } from '../../runtime/folds.ts';
 import type { Step } from './steps.ts';
@@ -36,7 +37,7 @@ export const foldedEvents = (
   let state: unknown = area.initial;
   for (const event of stream) {
     const before = state;
-    state = area.evolve(state, { type: event.type, data: event.data }) as unknown;
+    state = evolved<unknown>(area, state, event);
     if (wanted.has(event.id)) folded.push({ event, area, tenant: parts.tenant, id: parts.id, before, state });
   }
   return folded;
@@ -82,7 +83,7 @@ export const stepsOf = (table: readonly AnyChain[], folded: FoldedEvent): readon
     .flatMap((chain) =>
       chain
         // The rows of the table know their causes by type; whoever runs them knows areas by name only.
-        .to({ id, before: before as never, state: state as never, event: { type: event.type, data: event.data } })
+        .to({ id, before: before as never, state: state as never, event: { type: event.type, data: dataOf(event) } })
         .map((target, place): Step => ({
           ...common,
           chain: chain.name,

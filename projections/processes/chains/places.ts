@@ -3,7 +3,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { chainPlaces, placesTold, type ToldPlace, type ToldPlaces } from '@kerben/workflows/chain-places/area.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { release } from '@kerben/workflows/kernel/release.ts';
@@ -79,7 +79,7 @@ export const followLog = async (pool: Pool, store: EventStore): Promise<'same' |
 /** What the log was told last; undefined when chains never ran over it. */
 export const readTold = async (store: EventStore): Promise<ToldPlaces | undefined> => {
   const events = await store.readStream(toldStream);
-  return events.length === 0 ? undefined : foldEvents<ToldPlaces>(chainPlaces, events);
+  return events.length === 0 ? undefined : folded<ToldPlaces>(chainPlaces, events);
 };
 
 /** Whether the places were lost: the log says that there were some, and the database has none. */

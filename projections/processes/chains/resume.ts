@@ -4,7 +4,7 @@ import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
 import { foldedEvents, stepsOf } from './follow.ts';
@@ -84,7 +84,7 @@ export const resumeFromLog = async (options: {
     const [, tenant = '', id = ''] = (events[0]?.stream ?? '').split('/');
     const parts = partsOfStep(id);
     if (!parts || !stepArea) return;
-    const doc = foldEvents<AnyDoc>(stepArea, events);
+    const doc = folded<AnyDoc>(stepArea, events);
     if (doc.state === 'skipped') skipped.push(parts);
     if (doc.state !== 'parked' && doc.state !== 'again') return;
     const step = await parkedStep(store, table, areas, tenant, doc, parts[2]);

@@ -1,5 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { sedBreaker, sedOldestSeconds, sedOpen, sedTries } from '@kerben/platform/telemetry/metrics.ts';
+import { dataOf, folded } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { redirectRequests } from '@kerben/workflows/documents/change-agreement-request-document/sed/area.ts';
 import type { RedirectEvent } from '@kerben/workflows/documents/change-agreement-request-document/log.ts';
@@ -77,13 +78,9 @@ export const createSedSender = (options: {
 
   const attemptOne = async (to: SedAddress, delivery: Delivery, epoch: bigint, signal: AbortSignal): Promise<void> => {
     const { tenant, id, attempt } = delivery;
-    const events = (await store.readStream(streamName(redirectRequests.name, tenant, id))).map(
-      ({ type, data }) => ({ type, data }) as RedirectEvent,
-    );
-    const state = events.reduce<RedirectState>(
-      (before, event) => redirectRequests.evolve(before, event),
-      redirectRequests.initial,
-    );
+    const stored = await store.readStream(streamName(redirectRequests.name, tenant, id));
+    const state = folded<RedirectState>(redirectRequests, stored);
+    const events = stored.map((event) => ({ type: event.type, data: dataOf(event) }) as RedirectEvent);
     const open = exchangeOf(state);
     const wanted = sedMessage(id, attempt, events);
     if (open?.phase !== 'due' || open.attempt !== attempt || !wanted) {

@@ -26,13 +26,18 @@ const texts = {
     'Слишком много запросов, повторите через минуту',
     'Өтө көп сурам, бир мүнөттөн кийин кайталаңыз',
   ],
+  unreadable: [
+    'This version of Kerben cannot read the document: nobody can say now whether the paper is valid',
+    'Эта версия Kerben не может прочитать документ: сейчас нельзя сказать, действительна ли бумага',
+    'Kerbenдин бул версиясы документти окуй албайт: кагаз жарактуубу, азыр айтууга болбойт',
+  ],
   number: ['Consignment No.', 'Отправка №', 'Жөнөтүү №'],
   revision: ['Revision', 'Ревизия', 'Ревизия'],
   day: ['Day', 'Дата', 'Күнү'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 /** The public page about one paper: no script, its one picture is the answer. */
-export const validityPage = (language: Language, answer: Answer | 'unknown' | 'often'): string => {
+export const validityPage = (language: Language, answer: Answer | 'unknown' | 'often' | 'unreadable'): string => {
   const say = (name: keyof typeof texts): string => escaped(texts[name][locales.indexOf(language)] ?? texts[name][0]);
   const known = typeof answer === 'string' ? undefined : answer;
   const verdict = typeof answer === 'string' ? say(answer) : say(answer.valid ? 'yes' : 'no');

@@ -6,7 +6,7 @@ import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded, occurredAtOf, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { Router, type Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
@@ -36,14 +36,13 @@ const lookUp = async (
     const at = events.filter((event) => event.revision <= revision);
     const last = at.at(-1);
     if (!last || last.revision !== revision) continue;
-    const then = foldEvents<object>(model.area, at) as AnyDoc;
+    const then = folded<object>(model.area, at) as AnyDoc;
     if (sealOf(definition, id, then) !== seal) continue;
-    const now = foldEvents<object>(model.area, events) as AnyDoc;
-    const { occurredAt } = last.metadata as { readonly occurredAt?: string };
+    const now = folded<object>(model.area, events) as AnyDoc;
     return {
       number: definition.sealed.number(then as never),
       revision,
-      day: railwayDay(occurredAt ?? new Date(0).toISOString()),
+      day: railwayDay(occurredAtOf(last)),
       valid: sealOf(definition, id, now) === seal && definition.sealed.in.includes(stateNamed(definition)(now)),
     };
   }
@@ -56,7 +55,12 @@ const lookUp = async (
  */
 export const validityRouter = (options: { pool: Pool; store: EventStore; perMinute?: number }): Router => {
   const router = Router({ caseSensitive: true });
-  const send = (res: Response, status: number, language: Language, answer: Answer | 'unknown' | 'often'): void => {
+  const send = (
+    res: Response,
+    status: number,
+    language: Language,
+    answer: Answer | 'unknown' | 'often' | 'unreadable',
+  ): void => {
     res
       .status(status)
       .set({
@@ -83,8 +87,13 @@ export const validityRouter = (options: { pool: Pool; store: EventStore; perMinu
     const language = languageOf(req.get('accept-language'));
     const { area, id, revision, seal } = req.params;
     const plausible = /^\d{1,9}$/.test(revision) && /^[0-9a-f]{20}$/.test(seal) && id.length <= 100;
-    const answer = plausible ? await lookUp(options, { area, id, revision: Number(revision), seal }) : undefined;
-    send(res, answer ? 200 : 404, language, answer ?? 'unknown');
+    try {
+      const answer = plausible ? await lookUp(options, { area, id, revision: Number(revision), seal }) : undefined;
+      send(res, answer ? 200 : 404, language, answer ?? 'unknown');
+    } catch (error) {
+      if (!(error instanceof RecordUnreadable)) throw error;
+      send(res, 409, language, 'unreadable');
+    }
   });
   router.use((req, res) => send(res, 404, languageOf(req.get('accept-language')), 'unknown'));
   return router;
