@@ -98,6 +98,7 @@ import { demoPassword, demoUsers } from '../demo/people.ts';
 import { bookPaths } from './book-paths.ts';
 import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
+import { membersOnly } from './admit.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
@@ -242,6 +243,7 @@ export const startApi = async (options: {
     },
   });
   const { admit, directory, following, identity, newPassword } = people;
+  const admitMember = membersOnly(admit);
   const execute: Execute = async (request) => {
     refuseInMaintenance(directory, systemClock, request);
     const answer = await people.execute(request);
@@ -280,7 +282,7 @@ export const startApi = async (options: {
         log,
       })
     : undefined;
-  const chats = createChats(lists);
+  const chats = createChats(lists, directory);
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
     positions,
@@ -381,7 +383,7 @@ export const startApi = async (options: {
     );
     app.use(
       '/api/app',
-      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
+      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use(
@@ -392,7 +394,7 @@ export const startApi = async (options: {
       '/api/app',
       takingsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
-    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admit }));
+    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
     app.use(
       '/api/app',
       activityRouter({
@@ -501,7 +503,7 @@ export const startApi = async (options: {
       dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
-    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
+    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',
       reportRouter({ ...forReports, heading: (tenant) => paperSettings(directory.settings(tenant)).heading }),
@@ -576,8 +578,8 @@ export const startApi = async (options: {
     });
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
-    app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
-    app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admit }));
+    app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admitMember }));
+    app.use('/api/app', fileRouter({ files, limit: configuration.filesLimit, verify, toPerson: admitMember }));
     app.use(
       '/api/app',
       commandRouter({
@@ -619,7 +621,7 @@ export const startApi = async (options: {
     log,
     lost: (ids) => jobs.abandon(ids),
   });
-  app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admit }));
+  app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admitMember }));
   app.use(
     '/api/imports',
     importRouter({
@@ -629,7 +631,7 @@ export const startApi = async (options: {
       writeSheet,
       allowed,
       verify,
-      toPerson: admit,
+      toPerson: admitMember,
     }),
   );
   const descriptions = createDescriptions(() => threadProgram('operations/apis/describe.ts', {}));

@@ -15,6 +15,7 @@ import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
 import { openPeople, type LooksAt, type People } from '../people/open-people.ts';
+import { tellWithoutSide } from '../people/without-side.ts';
 import { seedTenants } from '../tenants/seed-tenant.ts';
 import { withSeeding } from '../tenants/with-seeding.ts';
 import { createAdmit, type Admit } from './admit.ts';
@@ -91,6 +92,7 @@ export const prepareSignIn = async (options: {
     await ensureRoles(people, defaultTenant);
     await migrateAccounts(people, pool, log);
     await seedTenants(people);
+    tellWithoutSide(directory, log);
     if (configuration.demo) {
       await credentials.ensureDemo(
         demoUsers.map(({ userName }) => demoUserId(userName)),
