@@ -75,5 +75,5 @@ export const expectedFor = (route: Route, column: string): Expected => {
   if (route.owned === 'grid-views' || route.owned === 'chat') return 'own';
   // Commands about users of others are refused by what they would become (409), whoever's they are.
   if (route.owned === 'users' && route.method === 'get' && postOf(column) !== undefined) return 'own';
-  return route.owned !== undefined && person.side === 'customer' ? 'own' : 'may';
+  return route.owned !== undefined && person.side !== 'staff' ? 'own' : 'may';
 };

@@ -61,7 +61,7 @@ type Traits = Omit<Partial<Route>, 'method' | 'path' | 'policy'>;
 const unseen: ReadonlySet<string> = new Set(
   areas.flatMap((area) =>
     (area.commands as readonly Command<unknown, DomainEvent>[])
-      .filter((command) => command.unseen)
+      .filter((command) => command.unseen === true)
       .map((command) => {
         const { method, path } = commandRoute(area, command);
         return `${method} /api/app${path}`;
