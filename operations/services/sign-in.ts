@@ -82,6 +82,7 @@ export const prepareSignIn = async (options: {
     },
     cookieKeys: options.cookieKeys,
     issuer: options.issuer,
+    lettersAreShown: configuration.demo,
     secretKey: Buffer.from(options.secretKey, 'base64'),
     security: options.security,
     failed: (error) => log.error({ err: error }, 'a letter could not be sent'),
