@@ -124,6 +124,7 @@ export const createExecute = (
       const visible =
         exists &&
         (command.unseen === true ||
+          (command.unseen === 'own' && id === person.id) ||
           inScope(
             scopeOf(person, { readerKeys: area.readerKeys }),
             person.tenant,

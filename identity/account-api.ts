@@ -93,6 +93,9 @@ export const checkPassword = (password: string, names: readonly string[], member
   throw new Problem(400, 'Request.Invalid', { invalid });
 };
 
+/** Why nobody may register. */
+const closed = { off: 'Account.RegistrationOff', 'no-mail': 'Account.RegistrationNoMail' } as const;
+
 const tooMany = (_req: Request, minutes: number): Problem =>
   new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': String(minutes * 60) } });
 
@@ -119,7 +122,7 @@ export const accountApi = (options: {
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
   const { identity, directory } = options;
-  const { accounts, commands, credentials, policy, reset, sessions, tenants } = identity;
+  const { accounts, commands, credentials, policy, registrations, reset, sessions, tenants } = identity;
   const router = Router({ caseSensitive: true });
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -161,17 +164,11 @@ export const accountApi = (options: {
   router.post('/register', requestLimit(20, tooMany), async (req, res) => {
     const { userName, emailAddress, password, name, surname } = read(registerInput, req);
     const tenant = tenantOf(req);
-    if (!policy.registration(tenant)) throw new Problem(403, 'Account.RegistrationOff');
+    const state = registrations.state(tenant);
+    if (state !== 'open') throw new Problem(403, closed[state]);
     checkPassword(password, [userName, name ?? '', surname ?? ''], 'password');
     const user = { userName: userName.trim(), name: name ?? userName, surname: surname ?? '', email: emailAddress };
-    await identity.register({
-      ...user,
-      tenant,
-      password,
-      language: languageOf(req.get('accept-language')),
-      idempotencyKey: req.get('idempotency-key'),
-    });
-    identity.security.tell({ action: 'Registered', tenant, ...sourceOf(req) });
+    await registrations.ask({ ...user, tenant, password, language: languageOf(req.get('accept-language')) });
     res.json(registeredDto(directory, tenant, user, new Date().toISOString()));
   });
 

@@ -1,12 +1,20 @@
 /** What a person may do with the own user; carried out as commands on the log. Errors: Problem, as for every command. */
 export interface AccountCommands {
+  /** Whether nobody has this name, one that looks like it, or this address. Throws a Problem 400 for what is wrong by itself. */
+  isFree(request: {
+    readonly tenant: string;
+    readonly userName: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly email: string;
+  }): boolean;
   register(request: {
     readonly tenant: string;
     readonly userName: string;
     readonly name: string;
     readonly surname: string;
     readonly email: string;
-    readonly idempotencyKey: string | undefined;
+    readonly idempotencyKey: string;
   }): Promise<{ readonly id: string }>;
   editProfile(request: {
     readonly userId: string;

@@ -9,6 +9,7 @@ import { createKnownDevices } from './known-device.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox, outboxSchema } from './outbox.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createPendingRegistrations, registrationSchema } from './pending-registrations.ts';
 import { createRegistration } from './registration.ts';
 import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
 import { createSecrets, secretSchema } from './secrets.ts';
@@ -24,6 +25,7 @@ export const identityTables =
   attemptSchema +
   outboxSchema +
   resetTokenSchema +
+  registrationSchema +
   secretSchema +
   securityLogSchema;
 
@@ -37,6 +39,8 @@ export const createIdentity = (options: {
   /** Newest first. */
   readonly cookieKeys: readonly string[];
   readonly issuer: string;
+  /** Whether letters that nothing sends are shown (the demo on its own machine). */
+  readonly lettersAreShown: boolean;
   /** 32 bytes. */
   readonly secretKey: Buffer;
   readonly security: SecurityLog;
@@ -49,6 +53,7 @@ export const createIdentity = (options: {
   const attempts = createAttempts(pool);
   const devices = createKnownDevices(options.cookieKeys);
   const tokens = createResetTokens(pool);
+  const pending = createPendingRegistrations(pool);
   const outbox = createOutbox(pool);
   const sessions = createSessions(pool);
   const secrets = createSecrets(pool, options.secretKey);
@@ -65,13 +70,24 @@ export const createIdentity = (options: {
     sessions,
     signIn: createSignIn({ accounts, attempts, devices, security }),
     tenants,
-    register: createRegistration({ commands, accounts, credentials, outbox, mailer, issuer }),
+    registrations: createRegistration({
+      commands,
+      accounts,
+      credentials,
+      outbox,
+      mailer,
+      pending,
+      policy,
+      lettersAreShown: options.lettersAreShown,
+      issuer,
+    }),
     reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, mailer, sessions, issuer, failed }),
     /** Forgets what has expired; called from time to time. */
     purge: async (): Promise<void> => {
       await purgeExpired(pool);
       await attempts.purge();
       await tokens.purge();
+      await pending.purge();
       await outbox.purge();
       await security.purge();
     },

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { linkTokenHash, newLinkToken } from './link-token.ts';
 
 /** Links for a new password: only the hash of what the link carries is kept. */
 export const resetTokenSchema = `
@@ -11,23 +11,21 @@ create table if not exists identity.reset_token (
 create index if not exists reset_token_user on identity.reset_token (user_id);
 `;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Tokens that are good once, for an hour, and only the last one of each user. */
 export const createResetTokens = (pool: Pool) => ({
   issue: async (userId: string): Promise<string> => {
-    const token = randomBytes(32).toString('base64url');
+    const token = newLinkToken();
     await pool.query('delete from identity.reset_token where user_id = $1', [userId]);
     await pool.query(
       `insert into identity.reset_token (hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
-      [hashOf(token), userId],
+      [linkTokenHash(token), userId],
     );
     return token;
   },
   isGood: async (userId: string, token: string): Promise<boolean> => {
     const { rows } = await pool.query(
       'select 1 from identity.reset_token where hash = $1 and user_id = $2 and expires_at > now()',
-      [hashOf(token), userId.replaceAll('\0', '')],
+      [linkTokenHash(token), userId.replaceAll('\0', '')],
     );
     return rows.length > 0;
   },
@@ -35,7 +33,7 @@ export const createResetTokens = (pool: Pool) => ({
   use: async (userId: string, token: string): Promise<boolean> => {
     const { rowCount } = await pool.query(
       'delete from identity.reset_token where hash = $1 and user_id = $2 and expires_at > now()',
-      [hashOf(token), userId.replaceAll('\0', '')],
+      [linkTokenHash(token), userId.replaceAll('\0', '')],
     );
     return rowCount === 1;
   },

@@ -52,6 +52,7 @@ export const identityRouter = (options: {
       provider,
       accounts,
       signIn: identity.signIn,
+      registrations: identity.registrations,
       devices: identity.devices,
       tenants,
       policy,
@@ -60,7 +61,7 @@ export const identityRouter = (options: {
     }),
   );
   router.use(tenantRouter({ tenants, security, origin, secure }));
-  router.use(registerRouter({ register: identity.register, security, tenants, policy, translate }));
+  router.use(registerRouter({ registrations: identity.registrations, security, tenants, policy, translate }));
   router.use(resetRouter({ accounts, reset: identity.reset, security, tenants }));
   router.use(
     manageRouter({

@@ -198,7 +198,7 @@ const refuse = (code: string, field: string): Problem =>
 
 /** The columns a person may name: customers do not know the staff columns (security row S3). */
 export const visibleColumns = (model: ListModel, person: Person): [string, Column<unknown>][] =>
-  Object.entries(model.columns).filter(([, column]) => !(column.staffOnly && person.isCustomer));
+  Object.entries(model.columns).filter(([, column]) => !column.staffOnly || person.side === 'staff');
 
 /**
  * One filter object onto a query. Whatever is not understood is 400: the list of names is the declaration.

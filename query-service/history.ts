@@ -62,7 +62,7 @@ export const createHistory = (store: EventStore) => {
       folded.length > 0 && inScope(scopeOf(person, area), person.tenant, area.scopeKeys(state), area.owned);
     if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
     // What happened while customers did not see the record is not told to them afterwards.
-    return person.isCustomer && area.hiddenFromCustomers
+    return person.side !== 'staff' && area.hiddenFromCustomers
       ? folded.filter(({ after }) => !area.hiddenFromCustomers?.(after))
       : folded;
   };
@@ -106,7 +106,7 @@ export const createHistory = (store: EventStore) => {
     editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
       (await steps(area, person, id)).slice(1).flatMap((step) => {
         const { action, user, date, revision, type } = entry(step, word);
-        const staffOnly = person.isCustomer ? (area.staffOnly ?? []) : [];
+        const staffOnly = person.side === 'staff' ? [] : (area.staffOnly ?? []);
         const told = changedValues(area, step.before, step.after).filter(
           ({ column }) => !staffOnly.includes(memberOf(column)),
         );

@@ -21,18 +21,19 @@ const isNulled = (model: ListModel, name: string): boolean => {
 const never = { createdAt: '', changedAt: '' };
 
 /**
- * A folded record as a person gets it: now, or as it was. Customers do not get the staff columns. A day or number that nobody
+ * A folded record as a person gets it: now, or as it was. Staff alone get the staff columns. A day or number that nobody
  * has filled in is an empty text in the fold and null here, as it is in the list: clients read both into one type.
  */
 export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
-  const hidden = person.isCustomer
-    ? [
-        ...Object.entries(model.columns)
-          .filter(([, column]) => column.staffOnly)
-          .map(([name]) => name),
-        ...(model.area.staffOnly ?? []),
-      ]
-    : [];
+  const hidden =
+    person.side === 'staff'
+      ? []
+      : [
+          ...Object.entries(model.columns)
+            .filter(([, column]) => column.staffOnly)
+            .map(([name]) => name),
+          ...(model.area.staffOnly ?? []),
+        ];
   return {
     ...Object.fromEntries(
       Object.entries(state)

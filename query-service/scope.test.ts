@@ -30,7 +30,7 @@ describe('row scope', () => {
   });
   const scope: fc.Arbitrary<Scope> = fc.record({
     tenant: fc.constantFrom('railway', 'other'),
-    customerId: fc.option(fc.constantFrom('a', 'b', '')),
+    customers: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id, { maxLength: 2 })),
     stationIds: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
     readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
   });

@@ -8,7 +8,7 @@ export const applyScopeKeys = (query: Knex.QueryBuilder, scope: Scope, owned: bo
   void query.where('tenant', scope.tenant);
   if (scope.readers !== null) void query.whereRaw('"_readers" && ?::text[]', [[...scope.readers]]);
   if (!owned) return;
-  if (scope.customerId !== null) void query.where('_customerId', scope.customerId);
+  if (scope.customers !== 'all') void query.whereIn('_customerId', [...scope.customers]);
   if (scope.stationIds !== null)
     void query.whereRaw(`("_stationIds" = '{}' or "_stationIds" && ?::text[])`, [[...scope.stationIds]]);
 };

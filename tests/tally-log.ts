@@ -43,7 +43,7 @@ export const staff: Person = { ...systemPerson('railway'), id: 'staff', userName
 export const customer = (customerId: string): Person => ({
   ...staff,
   id: `customer-${customerId}`,
-  isCustomer: true,
+  side: 'customer',
   customerId,
   policies: [],
 });

@@ -42,7 +42,7 @@ export const generateCodeRouter = (options: {
       store.readStream(streamName('sequences', person.tenant, sequence)),
     ]);
     const state = folded<BookState>(customers, customer);
-    const unseen = person.isCustomer && person.customerId !== id;
+    const unseen = person.side !== 'staff' && person.customerId !== id;
     if (!state.exists || unseen) throw new Problem(404, 'Record.Unknown', { params: { id } });
     const refused = state.retired ? [{ code: 'Reference.Retired' }] : noTehPdCode(state);
     if (refused.length > 0) throw outcomeProblem({ refused });

@@ -62,6 +62,28 @@ export const registerPage = (options: {
   });
 };
 
+/** Asks whoever opened the link of a letter to go on: programs that look at letters open links, and press no buttons. */
+export const confirmPage = (options: {
+  readonly language: Language;
+  readonly path: string;
+  readonly token: string;
+  readonly user: Pick<Registration, 'userName' | 'email'>;
+}): string => {
+  const { language, token, user } = options;
+  const word = texts[language];
+  return page({
+    language,
+    title: word.confirmTitle,
+    body: html`<p>${filled(word.confirmLead, { ...user })}</p>
+      ${form({
+        action: options.path,
+        language,
+        submit: word.confirmSubmit,
+        fields: [html`<input type="hidden" name="token" value="${token}" />`],
+      })}`,
+  });
+};
+
 /** A new password, typed twice. */
 export const newPasswordFields = (language: Language, wrong: Wrong, length: number, label: string) => {
   const word = texts[language];

@@ -33,13 +33,25 @@ const en = {
   logoutYes: 'Sign out',
   // registration
   registerTitle: 'Register',
-  registerLead: 'You can sign in at once. An administrator then gives you the rights you need.',
+  registerLead:
+    'You get an e-mail with a link, which makes the account. An administrator then gives you the rights you need.',
   registerOff: 'Registration is turned off. Please ask your administrator for an account.',
+  registerNoMail:
+    'Nobody can register here: Kerben cannot send the e-mail that an address has to answer. Please ask your administrator for an account.',
   registerSubmit: 'Register',
   registered:
-    'Thank you. If the name {name} and the e-mail were free, the account is ready and you can sign in. We have sent the outcome to {email}.',
+    'Thank you. An e-mail is on its way to {email}. If the name {name} and the e-mail are free, its link makes the account; it is good for 24 hours.',
   registeredSubject: 'Kerben: registration',
-  registeredBody: 'Hello {name},\n\nyour account {userName} is ready. Sign in here:\n\n{link}\n',
+  confirmBody:
+    'Hello {name},\n\nsomebody, hopefully you, registers with this e-mail as {userName}. Open the link within 24 hours to make the account:\n\n{link}\n\nIf it was not you, nothing has to be done: no account is made.\n',
+  confirmTitle: 'Confirm the registration',
+  confirmLead: 'The account {userName} is made with the e-mail {email}.',
+  confirmSubmit: 'Make the account',
+  confirmed: 'The account {userName} is ready. You can sign in with the password that you chose.',
+  confirmDead: 'This link has been used or is too old. Register again.',
+  confirmTaken:
+    'The name {userName} or the e-mail belongs to another account by now. Register again with another name.',
+  registerAgain: 'Register again',
   nameTakenBody:
     'Hello {name},\n\nthe user name {userName} is not free or too much like another one, so no account was made. Choose another name here:\n\n{link}\n\nIf it was not you who registered, nothing has to be done.\n',
   emailKnownBody:
@@ -125,13 +137,23 @@ const ru: Texts = {
   logoutAsk: 'Выйти из Kerben на этом устройстве?',
   logoutYes: 'Выйти',
   registerTitle: 'Регистрация',
-  registerLead: 'Войти можно сразу. Нужные права затем даст администратор.',
+  registerLead: 'Придёт письмо со ссылкой: она создаст учётную запись. Нужные права затем даст администратор.',
   registerOff: 'Регистрация отключена. Обратитесь за учётной записью к администратору.',
+  registerNoMail:
+    'Зарегистрироваться здесь нельзя: Kerben не может отправить письмо, на которое должен ответить адрес. Обратитесь за учётной записью к администратору.',
   registerSubmit: 'Зарегистрироваться',
   registered:
-    'Спасибо. Если имя {name} и почта были свободны, учётная запись готова и можно войти. О результате мы написали на {email}.',
+    'Спасибо. На {email} отправлено письмо. Если имя {name} и почта свободны, ссылка в нём создаст учётную запись; она действует 24 часа.',
   registeredSubject: 'Kerben: регистрация',
-  registeredBody: 'Здравствуйте, {name}!\n\nВаша учётная запись {userName} готова. Войти:\n\n{link}\n',
+  confirmBody:
+    'Здравствуйте, {name}!\n\nКто-то (надеемся, что вы) регистрируется с этой почтой под именем {userName}. Чтобы создать учётную запись, откройте ссылку в течение 24 часов:\n\n{link}\n\nЕсли это были не вы, ничего делать не нужно: учётная запись не появится.\n',
+  confirmTitle: 'Подтверждение регистрации',
+  confirmLead: 'Будет создана учётная запись {userName} с почтой {email}.',
+  confirmSubmit: 'Создать учётную запись',
+  confirmed: 'Учётная запись {userName} готова. Войти можно с тем паролем, который вы выбрали.',
+  confirmDead: 'Ссылка уже использована или устарела. Зарегистрируйтесь ещё раз.',
+  confirmTaken: 'Имя {userName} или почта за это время стали чужими. Зарегистрируйтесь ещё раз под другим именем.',
+  registerAgain: 'Зарегистрироваться ещё раз',
   nameTakenBody:
     'Здравствуйте, {name}!\n\nИмя пользователя {userName} занято или слишком похоже на чужое, учётная запись не создана. Выберите другое имя:\n\n{link}\n\nЕсли регистрировались не вы, ничего делать не нужно.\n',
   emailKnownBody:
@@ -210,13 +232,24 @@ const ky: Texts = {
   logoutAsk: 'Бул түзмөктө Kerben программасынан чыгасызбы?',
   logoutYes: 'Чыгуу',
   registerTitle: 'Катталуу',
-  registerLead: 'Дароо кире аласыз. Керектүү укуктарды кийин администратор берет.',
+  registerLead: 'Почтаңызга шилтеме келет: ал каттоо жазуусун түзөт. Керектүү укуктарды кийин администратор берет.',
   registerOff: 'Катталуу токтотулган. Каттоо жазуусун администратордон сураңыз.',
+  registerNoMail:
+    'Бул жерде катталууга болбойт: Kerben дарек жооп бере турган билдирүүнү почта аркылуу жөнөтө албайт. Каттоо жазуусун администратордон сураңыз.',
   registerSubmit: 'Катталуу',
   registered:
-    'Рахмат. {name} деген ат жана почта бош болсо, каттоо жазуусу даяр, кире аласыз. Натыйжасын {email} дарегине жаздык.',
+    'Рахмат. {email} дарегине билдирүү жөнөтүлдү. {name} деген ат жана почта бош болсо, андагы шилтеме каттоо жазуусун түзөт; ал 24 саат жарактуу.',
   registeredSubject: 'Kerben: катталуу',
-  registeredBody: 'Саламатсызбы, {name}!\n\n{userName} каттоо жазууңуз даяр. Кирүү:\n\n{link}\n',
+  confirmBody:
+    'Саламатсызбы, {name}!\n\nКимдир бирөө (сиз деп үмүттөнөбүз) ушул почта менен {userName} деген ат менен катталып жатат. Каттоо жазуусун түзүү үчүн шилтемени 24 сааттын ичинде ачыңыз:\n\n{link}\n\nБул сиз эмес болсоңуз, эч нерсе кылуунун кереги жок: каттоо жазуусу түзүлбөйт.\n',
+  confirmTitle: 'Катталууну ырастоо',
+  confirmLead: '{email} почтасы менен {userName} каттоо жазуусу түзүлөт.',
+  confirmSubmit: 'Каттоо жазуусун түзүү',
+  confirmed: '{userName} каттоо жазуусу даяр. Өзүңүз тандаган сырсөз менен кире аласыз.',
+  confirmDead: 'Шилтеме колдонулган же эскирген. Кайра катталыңыз.',
+  confirmTaken:
+    '{userName} деген ат же почта бул убакытта башкага таандык болуп калды. Башка ат менен кайра катталыңыз.',
+  registerAgain: 'Кайра катталуу',
   nameTakenBody:
     'Саламатсызбы, {name}!\n\n{userName} деген ат бош эмес же башкасына өтө окшош, каттоо жазуусу түзүлгөн жок. Башка ат тандаңыз:\n\n{link}\n\nКатталган сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
   emailKnownBody:

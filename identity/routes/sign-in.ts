@@ -7,6 +7,7 @@ import { signInPage, type SignInOptions } from '../pages/sign-in.ts';
 import { apiResource, rememberedMethod, uiClientId } from '../provider.ts';
 import { sourceOf } from '../security-source.ts';
 import type { SignIn } from '../sign-in.ts';
+import type { Registrations } from '../registration.ts';
 import type { SignInPolicy, Tenants } from '../tenants.ts';
 import { cookieOf } from './cookie.ts';
 import { failureLimits } from './limits.ts';
@@ -27,6 +28,7 @@ export const signInRouter = (options: {
   tenants: Tenants;
   policy: SignInPolicy;
   demo: SignInOptions['demo'];
+  registrations: Pick<Registrations, 'state'>;
   secure: boolean;
 }): Router => {
   const { provider, signIn, devices, tenants, policy } = options;
@@ -39,7 +41,7 @@ export const signInRouter = (options: {
       language: languageOfPage(req),
       tenant: tenantOnPage(req, tenants),
       localLogin: policy.localLogin(tenant),
-      registration: policy.registration(tenant),
+      registration: options.registrations.state(tenant) === 'open',
       demo: options.demo,
     });
   };

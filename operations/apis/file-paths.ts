@@ -1,3 +1,4 @@
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
 import { uploadPath } from '@kerben/command-service/files/router.ts';
 import { objectOf, text, whole } from '@kerben/query-service/openapi/json.ts';
@@ -11,7 +12,7 @@ export const filePaths: readonly PlainCall[] = [
     path: `/api/app${uploadPath}`,
     tag: 'files',
     summary: 'Takes a file in; a command names it afterwards by what this answers',
-    policy: 'signed-in',
+    policy: member,
     takesFile: true,
     parameters: [
       {
@@ -24,20 +25,18 @@ export const filePaths: readonly PlainCall[] = [
     ],
     answers: objectOf({ sha256: text, size: whole, type: text, name: text }),
     status: 201,
-    problems: [400, 401, 413, 415, 429, 500, 503],
+    problems: [400, 401, 403, 413, 415, 429, 500, 503],
   },
-  ...[...documentsWithFiles, { area: 'chat', policies: { view: 'signed-in' } }].map(
-    ({ area, policies }): PlainCall => ({
-      method: 'get',
-      path: `/api/app/${area}${downloadPath.replaceAll(/:(\w+)/g, '{$1}')}`,
-      tag: area,
-      summary: 'A file that the record names, to be saved',
-      policy: policies.view,
-      takes: ['MinPosition'],
-      answers: { type: 'string', format: 'binary' },
-      type: 'application/octet-stream',
-      headers: readHeaders,
-      problems: [401, 403, 404, 500, 503],
-    }),
-  ),
+  ...[...documentsWithFiles, { area: 'chat', policies: { view: member } }].map(({ area, policies }): PlainCall => ({
+    method: 'get',
+    path: `/api/app/${area}${downloadPath.replaceAll(/:(\w+)/g, '{$1}')}`,
+    tag: area,
+    summary: 'A file that the record names, to be saved',
+    policy: policies.view,
+    takes: ['MinPosition'],
+    answers: { type: 'string', format: 'binary' },
+    type: 'application/octet-stream',
+    headers: readHeaders,
+    problems: [401, 403, 404, 500, 503],
+  })),
 ];

@@ -1,3 +1,4 @@
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { importCalls } from '@kerben/command-service/import/jobs/calls.ts';
 import { tablesPath } from '@kerben/command-service/import/table-router.ts';
 import { outcomes } from '@kerben/command-service/import/plan.ts';
@@ -90,7 +91,7 @@ const pathOf = (call: (typeof importCalls)[number]): PlainCall => ({
   path: `/api/imports${call.path}`,
   tag: 'imports',
   summary: call.summary,
-  policy: 'signed-in',
+  policy: member,
   takes: ['AcceptLanguage'],
   ...(parameters[call.path] && { parameters: parameters[call.path] }),
   ...(call.path === '/books/{area}' && { takesFile: true as const, status: 201 }),
@@ -106,12 +107,12 @@ const tablePath: PlainCall = {
   path: `/api/imports${tablesPath}`,
   tag: 'imports',
   summary: 'The cells of a csv or xlsx file, sheet by sheet; nothing is kept.',
-  policy: 'signed-in',
+  policy: member,
   takes: ['AcceptLanguage'],
   parameters: [query('name', 'Name of the file.', true)],
   takesFile: true,
   answers: objectOf({ sheets: listOf(objectOf({ name: text, rows: listOf(listOf(text)) })), notes: listOf(text) }),
-  problems: [400, 401, 413, 415, 429, 500, 503],
+  problems: [400, 401, 403, 413, 415, 429, 500, 503],
 };
 
 /** The calls of imports below `/api/imports`, as the API document has them. */

@@ -9,7 +9,7 @@ const person = (id: string, fullName: string, customerId: string | null = null):
   id: demoUserId(id),
   userName: id,
   fullName,
-  isCustomer: customerId !== null,
+  side: customerId === null ? 'staff' : 'customer',
   customerId,
 });
 

@@ -2,8 +2,9 @@ import type { AccountCommands } from '@kerben/identity/account-commands.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { userIdOf } from '@kerben/workflows/people/ids.ts';
 import { users } from '@kerben/workflows/users/area.ts';
-import { editProfile, register } from '@kerben/workflows/users/own-account.ts';
+import { editProfile, register, registrationTaken } from '@kerben/workflows/users/own-account.ts';
 import type { z } from 'zod';
 import type { People } from './open-people.ts';
 
@@ -16,6 +17,11 @@ const parsed = <Input>(schema: z.ZodType<Input>, input: unknown): Input => {
 
 /** What the identity pages let people do with their own user, as commands on the log. */
 export const accountCommands = ({ directory, execute }: People): AccountCommands => ({
+  isFree: ({ tenant, ...input }) => {
+    const wish = parsed(register.input, input);
+    const id = userIdOf(tenant, wish.userName);
+    return !directory.user(id) && registrationTaken(directory, tenant, id, wish).length === 0;
+  },
   register: async ({ tenant, idempotencyKey, ...input }) => {
     const { id } = await execute({
       area: users,

@@ -19,6 +19,8 @@ import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
+import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
+import { directoryFactArea } from '@kerben/workflows/people/directory-fact.ts';
 import { examplePerson } from '@kerben/workflows/people/example.ts';
 import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
@@ -51,6 +53,7 @@ describe('a report that is sent on a schedule', function () {
       directory: {
         user: (id: string) =>
           (id in people ? { state: { email: id === 'silent' ? '' : `${id}@kerben.example` } } : undefined) as never,
+        person: (id: string) => people[id],
         settings: () => ({}) as never,
       },
       admit: ({ sub }) => {
@@ -67,8 +70,15 @@ describe('a report that is sent on a schedule', function () {
       failed: (error) => failures.push(error),
     });
 
+  /** When a report is set up, everybody may read it who is named in it. */
+  const everybody: Pick<Directory, 'user' | 'person'> = {
+    user: () => ({ tenant: 'railway', state: { isActive: true, isDeleted: false } }) as KnownUser,
+    person: () => people['admin'],
+  };
+  const facts = { [directoryFactArea]: everybody };
+
   const write = async (name: string, by: Person, area: string, command: string, input: object): Promise<string> => {
-    const execute = createExecute({ store, areas, clock: () => new Date() });
+    const execute = createExecute({ store, areas, clock: () => new Date(), facts });
     const found = commandNamed(areaNamed(area), command);
     const { id } = await execute({
       area: areaNamed(area),
@@ -82,9 +92,9 @@ describe('a report that is sent on a schedule', function () {
     });
     return id;
   };
-  const report = async (to: readonly string[], more: object = {}): Promise<string> => {
+  const report = async (to: readonly string[], more: object = {}, by = 'owner'): Promise<string> => {
     saved += 1;
-    const owner = people['owner'] as Person;
+    const owner = people[by] as Person;
     const id = await write(`report-${saved}`, owner, 'grid-views', 'save', {
       list,
       name: 'Отзывы за день',
@@ -183,6 +193,18 @@ describe('a report that is sent on a schedule', function () {
     await only.close();
   });
 
+  it('comes to nobody from somebody who has no side any more', async () => {
+    (people as Record<string, Person>)['left'] = examplePerson({ id: 'left', roles: ['admin'] });
+    const id = await report(['admin'], {}, 'left');
+    (people as Record<string, Person>)['left'] = examplePerson({ id: 'left', roles: [] });
+    const only = mail();
+    await only.look();
+    now = tomorrowAt('08:01');
+    await only.look();
+    expect((await letters()).filter(({ body }) => body.includes(id))).to.deep.equal([]);
+    await only.close();
+  });
+
   it('that is set up otherwise begins anew: what was due before that is not sent', async () => {
     const only = mail();
     const id = await report(['admin']);
@@ -192,7 +214,7 @@ describe('a report that is sent on a schedule', function () {
     // Stopped for days and set up again the day after tomorrow at noon: nothing is due until the next morning.
     const owner = people['owner'] as Person;
     const at = new Date(tomorrowAt('12:00').getTime() + 3 * 24 * 60 * 60 * 1000);
-    const execute = createExecute({ store, areas, clock: () => at });
+    const execute = createExecute({ store, areas, clock: () => at, facts });
     const area = areaNamed('grid-views');
     const change = (revision: number, mailed: object) =>
       execute({

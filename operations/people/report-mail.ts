@@ -70,13 +70,13 @@ const setUpAt = (events: readonly RecordedEvent[]): string => {
 
 /**
  * Sends reports that are mailed on a schedule, to each receiver what the list shows that receiver at that moment: who may not read the
- * report any more, may not work, or has no address gets nothing. Letters and the place in time are one transaction on a row of the
+ * report any more, may not work, or has no address gets nothing, and nobody gets what somebody of no side has set up. Letters and the place in time are one transaction on a row of the
  * report, so each is sent once, by one of several replicas; what came due while nobody ran is sent once, late (decision reports).
  */
 export const createReportMail = (options: {
   readonly pool: Pool;
   readonly store: EventStore;
-  readonly directory: Pick<Directory, 'user' | 'settings'>;
+  readonly directory: Pick<Directory, 'user' | 'person' | 'settings'>;
   /** Throws for whoever may not act any more. */
   readonly admit: (claims: { readonly sub: string }) => Person;
   readonly allowed: (expression: string, person: Person) => boolean;
@@ -158,7 +158,7 @@ export const createReportMail = (options: {
     const events = await store.readStream(streamName(gridViews.name, tenant, id));
     const view = folded<GridViewState>(gridViews, events);
     const mailing = view.removed ? undefined : view.report?.mailing;
-    if (!mailing) return false;
+    if (!mailing || directory.person(view.ownerId)?.side === 'none') return false;
     const due = lastDue(mailing, clock().toISOString());
     const since = setUpAt(events);
     // Set up, or set up otherwise, after it was due: the next time.

@@ -99,6 +99,7 @@ import { demoPassword, demoUsers } from '../demo/people.ts';
 import { bookPaths } from './book-paths.ts';
 import { clientConfiguration } from './client-configuration.ts';
 import { healthRouter } from './health.ts';
+import { membersOnly } from './admit.ts';
 import { isLocal } from './is-local.ts';
 import { keySetOf } from './key-set.ts';
 import { createReadApart } from '../import/read-apart.ts';
@@ -247,6 +248,7 @@ export const startApi = async (options: {
     },
   });
   const { admit, directory, following, identity, newPassword } = people;
+  const admitMember = membersOnly(admit);
   const execute: Execute = async (request) => {
     refuseInMaintenance(directory, systemClock, request);
     const answer = await people.execute(request);
@@ -285,7 +287,7 @@ export const startApi = async (options: {
         log,
       })
     : undefined;
-  const chats = createChats(lists);
+  const chats = createChats(lists, directory);
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
     positions,
@@ -386,7 +388,7 @@ export const startApi = async (options: {
     );
     app.use(
       '/api/app',
-      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admit }),
+      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
     );
     app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use(
@@ -397,7 +399,7 @@ export const startApi = async (options: {
       '/api/app',
       takingsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
-    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admit }));
+    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
     app.use(
       '/api/app',
       activityRouter({
@@ -506,7 +508,7 @@ export const startApi = async (options: {
       dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
-    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, verify, toPerson: admit }));
+    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',
       reportRouter({ ...forReports, heading: (tenant) => paperSettings(directory.settings(tenant)).heading }),
@@ -581,9 +583,12 @@ export const startApi = async (options: {
     });
     app.use('/api/app', generateCodeRouter({ store, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use('/api', iftminRouter({ execute, allowed, verify, toPerson: admit }));
-    app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admit }));
+    app.use('/api/app', chatMessageRouter({ execute, verify, toPerson: admitMember }));
     const quota = (tenant: string): number => limitSettings(directory.settings(tenant)).dailyMegabytes;
-    app.use('/api/app', fileRouter({ files, sent, limit: configuration.filesLimit, quota, verify, toPerson: admit }));
+    app.use(
+      '/api/app',
+      fileRouter({ files, sent, limit: configuration.filesLimit, quota, verify, toPerson: admitMember }),
+    );
     app.use(
       '/api/app',
       commandRouter({
@@ -625,7 +630,7 @@ export const startApi = async (options: {
     log,
     lost: (ids, how) => jobs.abandon(ids, how),
   });
-  app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admit }));
+  app.use('/api/imports', tableRouter({ readTable: createReadApart(log), verify, toPerson: admitMember }));
   app.use(
     '/api/imports',
     importRouter({
@@ -635,7 +640,7 @@ export const startApi = async (options: {
       writeSheet,
       allowed,
       verify,
-      toPerson: admit,
+      toPerson: admitMember,
     }),
   );
   const descriptions = createDescriptions(() => threadProgram('operations/apis/describe.ts', {}));
@@ -719,7 +724,9 @@ export const startApi = async (options: {
   await options.entrance?.takeOver(server);
   liveConnections.set(0);
   // Nobody waits for it.
-  void tellLaterRelease(store, log).catch((error: unknown) => log.debug({ err: error }, 'the last event cannot be read'));
+  void tellLaterRelease(store, log).catch((error: unknown) =>
+    log.debug({ err: error }, 'the last event cannot be read'),
+  );
   const purge = setInterval(() => {
     identity.purge().catch((error: unknown) => log.warn({ err: error }, 'cannot purge expired sign-in artifacts'));
     purgeImports(pool).catch((error: unknown) => log.warn({ err: error }, 'cannot purge old imports'));

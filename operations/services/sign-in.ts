@@ -15,6 +15,7 @@ import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
 import { openPeople, type LooksAt, type People } from '../people/open-people.ts';
+import { tellWithoutSide } from '../people/without-side.ts';
 import { seedTenants } from '../tenants/seed-tenant.ts';
 import { withSeeding } from '../tenants/with-seeding.ts';
 import { createAdmit, type Admit } from './admit.ts';
@@ -81,6 +82,7 @@ export const prepareSignIn = async (options: {
     },
     cookieKeys: options.cookieKeys,
     issuer: options.issuer,
+    lettersAreShown: configuration.demo,
     secretKey: Buffer.from(options.secretKey, 'base64'),
     security: options.security,
     failed: (error) => log.error({ err: error }, 'a letter could not be sent'),
@@ -91,6 +93,7 @@ export const prepareSignIn = async (options: {
     await ensureRoles(people, defaultTenant);
     await migrateAccounts(people, pool, log);
     await seedTenants(people);
+    tellWithoutSide(directory, log);
     if (configuration.demo) {
       await credentials.ensureDemo(
         demoUsers.map(({ userName }) => demoUserId(userName)),

@@ -1,6 +1,7 @@
 import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { newsAreas, newsKeys, newsOf, newsReaderKeys, type News } from '@kerben/workflows/news/news.ts';
 import type { Column, Journal } from './declaration.ts';
 
@@ -28,7 +29,7 @@ export const news: Journal = {
   areas: newsAreas,
   area: {
     name: 'news',
-    viewPolicy: 'signed-in',
+    viewPolicy: member,
     owned: true,
     readerKeys: newsReaderKeys,
     scopeKeys: (entry: News) => newsKeys(areaNamed(entry.area).scopeKeys(entry.after), entry),

@@ -79,7 +79,7 @@ export const createActivity = ({
 }) => {
   const isSeen = (reader: Person, userId: string): boolean => {
     const person = directory.person(userId);
-    if (!person || person.isCustomer) return false;
+    if (person?.side !== 'staff') return false;
     return reader.stationIds === null || (person.stationIds?.some((id) => reader.stationIds?.includes(id)) ?? false);
   };
 

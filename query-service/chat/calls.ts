@@ -1,7 +1,10 @@
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { messageInput } from '@kerben/workflows/chat/input.ts';
 import { instant, listOf, objectOf, text, textOrNull, whole } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { asked, commandHeaders, readHeaders } from '../openapi/shared.ts';
+
+const sender = objectOf({ id: text, name: text, userName: text });
 
 const chatMessage = objectOf({
   id: text,
@@ -12,7 +15,7 @@ const chatMessage = objectOf({
     description: 'message, or look: an administrator (the author) reads the conversation, and the text is why.',
   },
   text,
-  author: objectOf({ id: text, name: text }),
+  author: sender,
   files: listOf(objectOf({ sha256: text, name: text, size: whole, type: text })),
   creationTime: instant,
 });
@@ -31,7 +34,7 @@ export const chatCalls: readonly PlainCall[] = [
     path: '/api/app/chat/chat-user',
     tag: 'home',
     summary: 'Whom a person may address: the railway everybody who may work, a customer its own people',
-    policy: 'signed-in',
+    policy: member,
     takes: [],
     answers: listOf(objectOf({ id: text, userName: text, name: text, customerId: textOrNull })),
     problems: [401, 403, 500, 503],
@@ -41,7 +44,7 @@ export const chatCalls: readonly PlainCall[] = [
     path: '/api/app/chat/groups',
     tag: 'home',
     summary: 'Stations, cash desks and the payment centre, which are addressed as one',
-    policy: 'signed-in',
+    policy: member,
     takes: [],
     parameters: [asked('searchValue', 'Words in the name or code of the station')],
     answers: chatGroups,
@@ -52,7 +55,7 @@ export const chatCalls: readonly PlainCall[] = [
     path: '/api/app/chat/user-chats/{id}',
     tag: 'home',
     summary: 'The conversations of a person, the latest first, with what is unread in each; only of whoever asks',
-    policy: 'signed-in',
+    policy: member,
     takes: ['MinPosition'],
     answers: listOf(
       objectOf({
@@ -62,7 +65,7 @@ export const chatCalls: readonly PlainCall[] = [
         groups: chatGroups,
         about: { ...objectOf({ area: text, id: text }), type: ['object', 'null'] },
         last: {
-          ...objectOf({ text, author: objectOf({ id: text, name: text }) }),
+          ...objectOf({ text, author: sender }),
           type: ['object', 'null'],
         },
         count: whole,
@@ -83,7 +86,7 @@ export const chatCalls: readonly PlainCall[] = [
     path: '/api/app/chat/chat-messages',
     tag: 'home',
     summary: 'Messages of a conversation, newest first; parameters as JSON text',
-    policy: 'signed-in',
+    policy: member,
     takes: ['MinPosition'],
     parameters: [
       asked('filter', 'JSON: ["chatId","=","…"]'),
@@ -100,7 +103,7 @@ export const chatCalls: readonly PlainCall[] = [
     path: '/api/app/chat/message',
     tag: 'home',
     summary: 'Says something in a conversation',
-    policy: 'signed-in',
+    policy: member,
     takes: ['IdempotencyKey'],
     body: messageInput,
     answers: objectOf({ id: text, revision: whole, position: text }),

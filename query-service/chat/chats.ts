@@ -7,6 +7,7 @@ import { groupChatId, groupKeysOf, groupOf, ownAdministration } from '@kerben/wo
 import { initialChat, type ChatState } from '@kerben/workflows/chat/state.ts';
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { Pool } from 'pg';
 import { rowsFor, runOn } from '../list-query.ts';
 
@@ -31,6 +32,13 @@ interface MessageRow {
   readonly _carried: string;
 }
 
+/** Who says something. Names are what people call themselves; the name by which somebody signs in is the account's alone. */
+export interface Sender {
+  readonly id: string;
+  readonly name: string;
+  readonly userName: string;
+}
+
 /** A message as the specification names its members (000, section 3). */
 export interface ChatMessage {
   readonly id: string;
@@ -40,24 +48,13 @@ export interface ChatMessage {
   /** `look`: an administrator (the author) reads the conversation, and the text is why. */
   readonly kind: 'message' | 'look';
   readonly text: string;
-  readonly author: { readonly id: string; readonly name: string };
+  readonly author: Sender;
   readonly files: readonly StoredFile[];
   readonly creationTime: string;
 }
 
 const filesOf = ({ _carried }: Pick<MessageRow, '_carried'>): readonly StoredFile[] =>
   readCarried(carriedOfMessage, _carried)['files'] as readonly StoredFile[];
-
-const messageOf = (row: MessageRow): ChatMessage => ({
-  id: row.id,
-  chatId: row.chatId,
-  number: row.number,
-  kind: row.kind,
-  text: row.text,
-  author: { id: row.authorId, name: row.authorName },
-  files: filesOf(row),
-  creationTime: row.at.toISOString(),
-});
 
 const pageStatement = `
 select * from ${table} where tenant = $1 and "chatId" = $2 order by number desc limit $3 offset $4`;
@@ -92,8 +89,24 @@ const stateOf = ({ _carried }: Pick<ChatRow, '_carried'>): ChatState => ({
 });
 
 /** Conversations and messages as their people read them; to everybody else they are not there. */
-export const createChats = (pool: Pool) => {
+export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
   const run = runOn(pool);
+
+  const senderOf = ({ id, name }: Pick<Sender, 'id' | 'name'>): Sender => ({
+    id,
+    name,
+    userName: directory.user(id)?.state.userName ?? '',
+  });
+  const messageOf = (row: MessageRow): ChatMessage => ({
+    id: row.id,
+    chatId: row.chatId,
+    number: row.number,
+    kind: row.kind,
+    text: row.text,
+    author: senderOf({ id: row.authorId, name: row.authorName }),
+    files: filesOf(row),
+    creationTime: row.at.toISOString(),
+  });
 
   const rowOf = async (person: Person, chatId: string): Promise<ChatRow | undefined> => {
     const [row] = await run<ChatRow>(rowsFor(conversations, person).where('id', chatId).select('*'));
@@ -151,7 +164,7 @@ export const createChats = (pool: Pool) => {
           people,
           groups,
           about,
-          last,
+          last: last && { ...last, author: senderOf(last.author) },
           count: row.count,
           unread: row.count - (read[person.id] ?? 0),
           read,

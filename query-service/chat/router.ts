@@ -4,6 +4,7 @@ import type { FileStore } from '@kerben/platform/files/port.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
+import { hearsOf } from '@kerben/workflows/chat/groups.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { fullNameOf } from '@kerben/workflows/users/state.ts';
@@ -40,7 +41,7 @@ export const chatRouter = (options: {
   const signedIn = authenticate(options.verify, options.toPerson);
   const fresh = readYourWrites(options.positions, chatProjector, readModelProjector);
 
-  // Staff address everybody who may work; a customer's people their own: who works for the railway is not theirs to list.
+  // Staff address everybody of a side who may work; a customer's people their own: who works for the railway is not theirs to list.
   router.get('/chat/chat-user', signedIn, (req, res) => {
     const reader = personOf<Person>(req);
     const users = directory
@@ -48,9 +49,8 @@ export const chatRouter = (options: {
       .filter(({ id, state }) => state.isActive && !state.isDeleted && id !== reader.id)
       .flatMap(({ id, state }): readonly ChatUser[] => {
         const person = directory.person(id);
-        const customerId = person?.isCustomer ? person.customerId : null;
-        if (reader.isCustomer && (customerId === null || customerId !== reader.customerId)) return [];
-        return [{ id, userName: state.userName, name: fullNameOf(state), customerId }];
+        if (!person || !hearsOf(reader, person)) return [];
+        return [{ id, userName: state.userName, name: fullNameOf(state), customerId: person.customerId }];
       });
     res.set('Cache-Control', 'private, max-age=60').json(users.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });

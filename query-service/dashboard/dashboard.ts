@@ -44,7 +44,7 @@ export const createDashboard = (options: {
   const waiting = (person: Person, language: Language) =>
     Promise.all(
       waits
-        .filter(({ customer, policy }) => customer === person.isCustomer && allowed(policy, person))
+        .filter(({ customer, policy }) => customer === (person.side === 'customer') && allowed(policy, person))
         .filter(({ model }) => mayRead(person, model))
         .map(async (wait) => {
           const { count } = await lists.totals(wait.model, person, [], { ...wait.filter, ...wait.always });
@@ -109,8 +109,7 @@ export const createDashboard = (options: {
       notesByState(person, now),
       recent(person, language),
     ]);
-    const balance =
-      person.isCustomer && person.customerId ? await ledger.availableOf(person, person.customerId, now) : null;
+    const balance = person.customerId !== null ? await ledger.availableOf(person, person.customerId, now) : null;
     return { waiting: waits, notesByState: notes, recent: changes, balance };
   };
 };

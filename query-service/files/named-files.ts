@@ -2,13 +2,13 @@ import type { AnyDoc } from '@kerben/workflows/document/definition.ts';
 import type { AnyRow, Fields, StoredFile } from '@kerben/workflows/fields/field.ts';
 
 /** Every file that a record names for this reader, in its fields and in its lines. */
-export const namedFiles = (fields: Fields, record: Pick<AnyDoc, never>, isCustomer: boolean): readonly StoredFile[] =>
+export const namedFiles = (fields: Fields, record: Pick<AnyDoc, never>, forStaff: boolean): readonly StoredFile[] =>
   Object.entries(fields).flatMap(([name, field]): readonly StoredFile[] => {
-    if (isCustomer && field.staffOnly) return [];
+    if (field.staffOnly && !forStaff) return [];
     const value = (record as Readonly<Record<string, unknown>>)[name];
     if (field.kind === 'files') return value as readonly StoredFile[];
     if (field.kind !== 'rows') return [];
-    return (value as readonly AnyRow[]).flatMap((row) => namedFiles(field.of ?? {}, row, isCustomer));
+    return (value as readonly AnyRow[]).flatMap((row) => namedFiles(field.of ?? {}, row, forStaff));
   });
 
 /** Whether a record of these fields can name files at all. */

@@ -47,7 +47,7 @@ export const downloadRouter = (options: {
         if (!options.allowed(view, person)) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: view } });
         const { id, sha256 } = req.params as { id: string; sha256: string };
         const { state } = await records.folded(model, person, id);
-        const file = namedFiles(fields, state, person.isCustomer).find((each) => each.sha256 === sha256);
+        const file = namedFiles(fields, state, person.side === 'staff').find((each) => each.sha256 === sha256);
         if (!file) throw new Problem(404, 'Files.Unknown');
         await sendFile(files, person.tenant, file, res);
       },

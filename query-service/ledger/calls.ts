@@ -1,6 +1,7 @@
 import { instant, listOf, objectOf, text, textOrNull, whole, type Json } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { asked, readHeaders } from '../openapi/shared.ts';
+import { bookkeepers } from './router.ts';
 
 const som = { ...text, description: 'Som, exact decimal as text.' };
 
@@ -97,7 +98,7 @@ export const ledgerCalls: readonly PlainCall[] = [
     path: '/api/app/ledger/trial-balance',
     tag: 'account',
     summary: 'The trial balance of a period by account of the chart (from, to: days; the running month when absent)',
-    policy: 'AccountPlan',
+    policy: bookkeepers,
     takes: ['MinPosition', 'AcceptLanguage'],
     parameters: period,
     answers: trialBalance,
@@ -109,7 +110,7 @@ export const ledgerCalls: readonly PlainCall[] = [
     path: '/api/app/ledger/entries',
     tag: 'account',
     summary: 'What made the turnover of an account of the chart in a period: its latest 200 lines, debit positive',
-    policy: 'AccountPlan',
+    policy: bookkeepers,
     takes: ['MinPosition'],
     parameters: [asked('account', 'Account of the chart; required'), ...period],
     answers: ledgerEntries,

@@ -7,6 +7,7 @@ import { readModelNamed, readModelProjector } from '@kerben/projections/read-mod
 import { ledger, ledgerProjector } from '@kerben/projections/read-models/ledger.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { staff } from '@kerben/workflows/kernel/policy-reader.ts';
 import { chart } from '@kerben/workflows/ledger/chart.ts';
 import { Router, type Request } from 'express';
 import type { Pool } from 'pg';
@@ -26,6 +27,9 @@ const periodOf = (req: Request, today: string): Period => {
   };
   return { from: read('from', `${today.slice(0, 7)}-01`), to: read('to', today) };
 };
+
+/** The books of the railway are for its own people. */
+export const bookkeepers = `${ledger.area.viewPolicy} and ${staff}`;
 
 /** Balance of a payer, card of an account, trial balance: below `/api/app`. */
 export const ledgerRouter = (options: {
@@ -55,10 +59,10 @@ export const ledgerRouter = (options: {
     readYourWrites(options.positions, readModelProjector),
     async (req, res) => {
       const person = personOf<Person>(req);
-      const own = person.isCustomer && person.customerId === idOf(req);
+      const own = person.side === 'customer' && person.customerId === idOf(req);
       // Whoever gives codes sees what their accounts hold, in the list of personal accounts.
       if (!own) ask(`${viewPolicy} or TehPd.AccountBalance.CreateTehPdCode`, person);
-      if (person.isCustomer && !own) throw new Problem(404, 'Record.Unknown', { params: { id: idOf(req) } });
+      if (person.side !== 'staff' && !own) throw new Problem(404, 'Record.Unknown', { params: { id: idOf(req) } });
       res.type('json').send(await found.availableOf(person, idOf(req), clock()));
     },
   );
@@ -76,11 +80,9 @@ export const ledgerRouter = (options: {
     },
   );
 
-  /** The books of the railway are for its own people. */
   const bookkeeper = (req: Request): Person => {
     const person = personOf<Person>(req);
-    ask(ledger.area.viewPolicy, person);
-    if (person.isCustomer) throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: ledger.area.viewPolicy } });
+    ask(bookkeepers, person);
     return person;
   };
 

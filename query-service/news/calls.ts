@@ -1,3 +1,4 @@
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { flag, instant, listOf, objectOf, text, whole } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { readHeaders } from '../openapi/shared.ts';
@@ -27,7 +28,7 @@ export const newsCalls: readonly PlainCall[] = [
     path: '/api/app/news',
     tag: 'home',
     summary: 'What others did to the records that concern me: the latest thirty, newest first, and how many are unread',
-    policy: 'signed-in',
+    policy: member,
     takes: ['MinPosition', 'AcceptLanguage'],
     answers: news,
     headers: readHeaders,

@@ -31,6 +31,11 @@ const contact = {
 const userExtra = objectOf({
   CustomerId: textOrNull,
   isCustomer: flag,
+  'side?': {
+    ...text,
+    enum: ['staff', 'customer', 'none'],
+    description: 'Of whoever is signed in; none: no rights yet.',
+  },
   Term: { type: ['string', 'null'], format: 'date' },
   CreatorId: textOrNull,
   stationIds: { type: ['array', 'null'], items: text },

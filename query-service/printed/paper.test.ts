@@ -53,7 +53,7 @@ const doc = {
 const printed = (blocks: readonly Block<AnyDoc>[], reader: Partial<PaperReader> = {}) =>
   paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks } satisfies PaperDefinition<AnyDoc>, doc, {
     locale: 'ru',
-    isCustomer: false,
+    forStaff: true,
     ...reader,
   }).parts;
 
@@ -167,7 +167,7 @@ describe('the paper of a document', function () {
       ],
     } as unknown as AnyDoc;
     for (const locale of ['ru', 'ky', 'en'] as const) {
-      const sheet = paperPages(paperOf(definition, paper, folded, { locale, isCustomer: false }));
+      const sheet = paperPages(paperOf(definition, paper, folded, { locale, forStaff: true }));
       expect(JSON.stringify(sheet), locale).not.to.include('break-all');
     }
   });
@@ -180,7 +180,7 @@ describe('the paper of a document', function () {
     expect(JSON.stringify(printed([boxes, table, said])))
       .to.include('nobody')
       .and.include('hidden');
-    expect(JSON.stringify(printed([boxes, table, said], { isCustomer: true })))
+    expect(JSON.stringify(printed([boxes, table, said], { forStaff: false })))
       .to.include('Көмүр')
       .and.not.include('nobody')
       .and.not.include('hidden')
@@ -209,7 +209,7 @@ describe('the paper of a document', function () {
       })),
       people: [{ row: 1, name: 'Өмүрзаков Ңаман', position: 'кассир' }],
     } as unknown as AnyDoc;
-    const file = await renderPdf(paperPages(paperOf(act, paper, folded, { locale: 'ky', isCustomer: false })));
+    const file = await renderPdf(paperPages(paperOf(act, paper, folded, { locale: 'ky', forStaff: true })));
     const text = plain(pdfText(file));
     for (const part of [
       'ГУ-23жалпыформадагыактысы№12',
@@ -240,7 +240,7 @@ describe('the paper of a document', function () {
         [{ label: label('Secret'), value: 'secret' }],
       ],
     };
-    expect(printed([form], { isCustomer: true })).to.deep.equal([
+    expect(printed([form], { forStaff: false })).to.deep.equal([
       {
         kind: 'form',
         rows: [
@@ -255,7 +255,7 @@ describe('the paper of a document', function () {
     const qr: Block<AnyDoc> = { kind: 'qr', text: () => 'kerben:act/7' };
     const paper = paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks: [form, qr] }, doc, {
       locale: 'ru',
-      isCustomer: false,
+      forStaff: true,
     });
     const text = plain(pdfText(await renderPdf(paperPages(paper))));
     for (const part of ['1 Sender ру', 'Чалдовар', '29 Number', 'nobody', 'kerben:act/7'])
@@ -267,7 +267,7 @@ describe('the paper of a document', function () {
     const file = await paperWord(
       paperOf({ fields }, { title: ['Paper', 'Бумага', 'Кагаз'], blocks: [boxes, table, said] }, doc, {
         locale: 'ky',
-        isCustomer: false,
+        forStaff: true,
       }),
     );
     const xml = strFromU8(unzipSync(new Uint8Array(file))['word/document.xml'] ?? new Uint8Array());
@@ -286,7 +286,7 @@ describe('the paper of a document', function () {
   it('every paper of every document is made from a document with nothing filled in', async () => {
     for (const { definition, paper } of reports.values()) {
       const empty = { ...emptyValues(definition.fields), exists: true, state: 'absent' } as unknown as AnyDoc;
-      const printedPaper = paperOf(definition, paper, empty, { locale: 'en', isCustomer: true });
+      const printedPaper = paperOf(definition, paper, empty, { locale: 'en', forStaff: false });
       expect((await renderPdf(paperPages(printedPaper))).subarray(0, 5).toString()).to.equal('%PDF-');
       // A zip, as every docx is.
       expect((await paperWord(printedPaper)).subarray(0, 2).toString()).to.equal('PK');

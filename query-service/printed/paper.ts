@@ -55,8 +55,8 @@ export interface Paper {
 
 export interface PaperReader {
   readonly locale: Locale;
-  /** Customers do not get what is the staff's alone. */
-  readonly isCustomer: boolean;
+  /** What is the staff's alone is theirs alone. */
+  readonly forStaff: boolean;
   /** What the record of a book is called; the code alone stands there without. */
   readonly nameOf?: (book: string, id: string) => string | undefined;
   /** Lines above the title of every paper of the tenant (settings). */
@@ -66,8 +66,8 @@ export interface PaperReader {
 const numericKinds: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'signed', 'money'] as const);
 
 /** The document without the fields that are not for this reader: they are as if nobody had filled them in. */
-const seenBy = (fields: Fields, doc: AnyDoc, { isCustomer }: PaperReader): AnyDoc => {
-  if (!isCustomer) return doc;
+const seenBy = (fields: Fields, doc: AnyDoc, { forStaff }: PaperReader): AnyDoc => {
+  if (forStaff) return doc;
   const without = <Values extends object>(of: Fields, values: Values): Values => ({
     ...values,
     ...Object.fromEntries(
@@ -94,7 +94,7 @@ export const paperOf = (
   const place = locales.indexOf(reader.locale);
   const word = (texts: Texts): string => texts[place] ?? texts[0];
   const labelOf = ({ label, box }: Field): string => (box === undefined ? word(label) : `${box}. ${word(label)}`);
-  const isFor = ({ staffOnly }: Field): boolean => !(staffOnly && reader.isCustomer);
+  const isFor = ({ staffOnly }: Field): boolean => !staffOnly || reader.forStaff;
   const ofField = (name: string): string => {
     const field = fields[name];
     return field && isFor(field) && holds(field.only, doc) ? writtenAs(field, doc[name] as Value, doc, reader) : '';

@@ -153,7 +153,7 @@ export const reportRouter = (options: {
       } else {
         const printed = paperOf(definition, paper, ofOneLine(paper, doc, readText(req, 'row')), {
           locale,
-          isCustomer: person.isCustomer,
+          forStaff: person.side === 'staff',
           nameOf,
           heading: options.heading(person.tenant),
         });

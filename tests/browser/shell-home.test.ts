@@ -113,16 +113,16 @@ describe('a person’s standing', function () {
   it('is told to somebody who waits for rights, in a simplified layout', async () => {
     const person = await visit('auditor');
     const { page } = person;
-    await say(page, { roles: [] }, { CreatorId: null, isCustomer: false }, {});
+    await say(page, { roles: [] }, { CreatorId: null, side: 'none' }, {});
     await page.reload();
     await page.getByText('Учётная запись ждёт прав').waitFor();
     await page.getByText('auditor').first().waitFor();
     expect(await page.getByRole('navigation').count()).to.equal(0);
     await page.getByRole('link', { name: 'Мой профиль' }).waitFor();
     await person.look('waiting-for-rights');
-    // The calculator alone is enough for the whole frame.
+    // A side is enough for the whole frame.
     await page.unrouteAll();
-    await say(page, { roles: [] }, { CreatorId: null, isCustomer: false }, { 'Kassa.Calculator': true });
+    await say(page, { roles: [] }, { CreatorId: null, side: 'staff' }, { 'Kassa.Calculator': true });
     await page.reload();
     await inMenu(page, 'Онлайн-калькулятор').waitFor();
     await person.leave();

@@ -13,7 +13,7 @@ import { chains } from '@kerben/workflows/chains.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { isUndoRow } from '@kerben/workflows/kernel/chain.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
-import { foldEvents } from '@kerben/workflows/kernel/fold.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { stepsGoing, stepsOutdone, type Waiting } from './going.ts';
@@ -58,7 +58,7 @@ export const createWorlds = (now: Date) => {
   const clock = () => now;
   const opened = ({ log }: World) => createMemoryStore(log, codec);
   const stateIn = (world: World, area: string, id: string): Readonly<Record<string, unknown>> =>
-    foldEvents<Readonly<Record<string, unknown>>>(
+    folded<Readonly<Record<string, unknown>>>(
       areaNamed(area),
       (world.log.streams.get(streamName(area, 'railway', id)) ?? []).map((one) => codec.decode(one)),
     );
@@ -180,7 +180,7 @@ export const createWorlds = (now: Date) => {
           .filter(([stream]) => !stream.startsWith('chain-step/') && !stream.startsWith('claims/'))
           .map(([stream, events]): unknown => [
             stream,
-            foldEvents(
+            folded(
               areaNamed(stream.slice(0, stream.indexOf('/'))),
               events.map((one: RecordedEvent) => codec.decode(one)),
             ),

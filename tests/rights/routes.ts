@@ -1,189 +1,140 @@
-import { tehpdPolicy } from '@kerben/query-service/tehpd/router.ts';
-import { aperakPath, noteMessagePath, noteMessagePolicy } from '@kerben/query-service/iftmin/router.ts';
-import { payPagePath, payPagePolicy } from '@kerben/query-service/online-payment/router.ts';
-import { dislocationPolicy } from '@kerben/query-service/dislocation/router.ts';
-import { wagonPolicy } from '@kerben/query-service/wagon/router.ts';
-import { orderReports } from '@kerben/query-service/naryad/papers.ts';
-import { ordersPolicy } from '@kerben/query-service/naryad/router.ts';
-import { summaryPolicy } from '@kerben/query-service/takings/router.ts';
-import { activityPolicy } from '@kerben/query-service/activity/router.ts';
-import { abpEffects, abpWrites } from '@kerben/command-service/abp/router.ts';
-import { iftminPath, iftminPolicy } from '@kerben/command-service/iftmin/router.ts';
 import { importPolicies } from '@kerben/command-service/import/jobs/calls.ts';
-import { uploadPath } from '@kerben/command-service/files/router.ts';
-import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
+import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
-import { abpReads } from '@kerben/query-service/abp/router.ts';
-import { feedPath, integrationPolicy } from '@kerben/query-service/integration/router.ts';
-import { parkedCall } from '@kerben/query-service/openapi/plain-calls.ts';
-import { prints } from '@kerben/query-service/printed/prints.ts';
+import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
+import { noteMessagePath } from '@kerben/query-service/iftmin/router.ts';
+import { payPagePath } from '@kerben/query-service/online-payment/router.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
-import { securityCalls } from '@kerben/operations/services/security-log-router.ts';
-import { auditCalls } from '@kerben/query-service/audit-log/router.ts';
 import { areas } from '@kerben/workflows/areas.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { commandRoute } from '@kerben/workflows/kernel/route.ts';
-import { forms } from '@kerben/workflows/statistics/forms.ts';
 
-/** Area of the records that a route is about, when they have owners: documents and users belong to customers, views to one person each. */
-export type Owned = string | undefined;
-
-/** A route of the API, from its declaration. */
+/** An operation of the API that asks who somebody is. */
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With its parameters: `/api/app/smgs/:id`. */
   readonly path: string;
   readonly policy: string;
-  /** Set when the path names one record of an area whose records have owners. */
+  /** Area of the records that it is about, when they have owners: documents and users belong to customers, views to one person each. */
   readonly owned: Owned;
-  /** Area of that record, where the path does not say it. */
+  /** Area of the record that is named, where the path does not say it. */
   readonly of?: string;
   /** What whoever may call is answered here, where that is not a page or a complaint about the body. */
   readonly past?: number;
   /** Past the policy the record's state may still stand against it: 409. */
   readonly byState?: true;
-  /** Answered without a token as well, with nothing about anybody. */
-  readonly anonymous?: true;
 }
 
-/** What every read model answers (query-service/router.ts). */
-const listReads = ['', '/$distinct', '/$groups', '/$totals', '/$ids', '/$lookup', '/$export'];
-const reads = [...listReads, '/:id', '/:id/logs', '/:id/status-log', '/:id/edit-log', '/:id/uses'];
+export type Owned = string | undefined;
 
-const ownedBy = (area: Pick<Area, 'name' | 'owned' | 'readerKeys'>, path: string): Owned =>
-  (area.owned || area.readerKeys) && path.includes('/:') ? area.name : undefined;
+interface Operation {
+  readonly description?: string;
+  readonly security?: readonly object[];
+}
+
+const document = openApiDocument() as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method as Route['method'],
+    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...operation,
+  })),
+);
+
+/** Operations that ask for no token: open to everybody, or believed by a signature. */
+export const openOperations: readonly string[] = operations
+  .filter(({ security }) => security !== undefined)
+  .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+/** What the document says of a right, and nothing else may say: who may call. Throws where it says nothing. */
+const policyIn = ({ method, path, description = '' }: (typeof operations)[number]): string => {
+  const policy = /^Policy: (.+)\.$/.exec(description)?.[1];
+  if (policy === undefined) throw new Error(`the API document does not say who may call ${method} ${path}`);
+  return policy;
+};
+
+type Traits = Omit<Partial<Route>, 'method' | 'path' | 'policy'>;
+
+/** Commands about records that the person need not read ask for more than a right, and their decision says so. */
+const unseen: ReadonlySet<string> = new Set(
+  areas.flatMap((area) =>
+    (area.commands as readonly Command<unknown, DomainEvent>[])
+      .filter((command) => command.unseen === true)
+      .map((command) => {
+        const { method, path } = commandRoute(area, command);
+        return `${method} /api/app${path}`;
+      }),
+  ),
+);
+
+const ownedAreas: ReadonlySet<string> = new Set(
+  [...readModels.map(({ area }) => area), ...areas]
+    .filter(({ owned, readerKeys }) => owned || readerKeys)
+    .map(({ name }) => name),
+);
 
 /** Paths of ABP's calls that name one user. */
-const namesUser = /^\/identity\/users\/.*:/;
+const namesUser = /^\/api\/identity\/users\/.*:/;
 
-/** Every route that asks who somebody is. */
-export const routes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/api/abp/application-configuration',
-    policy: 'signed-in',
-    owned: undefined,
-    anonymous: true,
-  },
-  { method: 'get', path: '/api/app/dashboard', policy: 'signed-in', owned: undefined },
-  { method: 'get', path: '/api/app/activity', policy: activityPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/activity/:id', policy: activityPolicy, owned: undefined, past: 404 },
-  ...forms.flatMap(({ name, policy }): readonly Route[] => [
-    { method: 'get', path: `/api/app/osot/${name}`, policy, owned: undefined },
-    { method: 'get', path: `/api/app/osot/${name}/days`, policy, owned: undefined, past: 400 },
-    { method: 'get', path: `/api/app/osot/${name}/behind`, policy, owned: undefined, past: 400 },
-  ]),
-  { method: 'get', path: '/api/app/tehpd', policy: tehpdPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/naryad-proposal', policy: ordersPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/number-maket/number-maket', policy: ordersPolicy, owned: undefined, past: 400 },
-  ...Object.keys(orderReports).map((name): Route => ({
-    method: 'get',
-    path: `/api/app${reportPath(name)}`,
-    policy: ordersPolicy,
-    owned: undefined,
-    past: 400,
-  })),
-  { method: 'get', path: '/api/app/dislocation/network', policy: dislocationPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/dislocation/places', policy: dislocationPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/tracking', policy: dislocationPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/wagon-documents/:id', policy: wagonPolicy, owned: undefined, past: 400 },
-  { method: 'get', path: '/api/app/svod-report', policy: summaryPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/svod-report/behind', policy: summaryPolicy, owned: undefined },
-  { method: 'get', path: '/api/app/chat/chat-user', policy: 'signed-in', owned: undefined },
-  {
-    method: 'get',
-    path: '/api/app/different-collections/wagons-info/:id',
-    policy: 'TehPd.DifferentialCharges',
-    owned: undefined,
-  },
-  { method: 'get', path: '/api/app/chat/user-chats/:id', policy: 'signed-in', owned: undefined, past: 404 },
-  { method: 'get', path: '/api/app/chat/chat-messages', policy: 'signed-in', owned: undefined, past: 400 },
-  { method: 'get', path: '/api/app/chat/groups', policy: 'signed-in', owned: undefined },
-  { method: 'get', path: `/api/app/chat${downloadPath}`, policy: 'signed-in', owned: 'chat', past: 404 },
-  { method: 'post', path: '/api/app/chat/message', policy: 'signed-in', owned: undefined },
-  {
-    method: 'post',
-    path: '/api/app/customers/:id/generate-tehpd-code',
-    policy: 'TehPd.AccountBalance.CreateTehPdCode',
-    owned: undefined,
-    past: 409,
-  },
-  { method: 'get', path: '/api/app/news', policy: 'signed-in', owned: undefined },
-  { method: 'get', path: parkedCall.path, policy: parkedCall.policy, owned: undefined },
-  { method: 'get', path: `/api${feedPath}`, policy: integrationPolicy, owned: undefined },
-  { method: 'get', path: `/api/app${aperakPath}`, policy: 'SuperAdmin', owned: undefined },
-  { method: 'get', path: `/api/app${noteMessagePath}`, policy: noteMessagePolicy, owned: 'smgs', byState: true },
-  { method: 'get', path: `/api/app${payPagePath}`, policy: payPagePolicy, owned: 'online-payment', byState: true },
-  { method: 'post', path: `/api${iftminPath}`, policy: iftminPolicy, owned: undefined, past: 400 },
-  ...[...listReads, '/:id'].map((path): Route => ({
-    method: 'get',
-    path: `/api/app/${auditLog.name}${path}`,
-    policy: auditLog.area.viewPolicy,
-    owned: undefined,
-  })),
-  ...[...readModels, auditLog].map(({ name, area }): Route => ({
-    method: 'post',
-    path: `/api/app/${name}/$export`,
-    policy: area.viewPolicy,
-    owned: undefined,
-  })),
-  ...[...importPolicies].map(([area, policy]): Route => ({
-    method: 'post',
-    path: `/api/imports/books/${area}`,
-    policy,
-    owned: undefined,
-  })),
-  ...[...auditCalls, ...securityCalls].map(({ path, policy }): Route => ({
-    method: 'get',
-    path: `/api${path}`,
-    policy,
-    owned: undefined,
-  })),
-  ...readModels.flatMap(({ name, area }) =>
-    [...reads, ...(prints[name] ?? []).map((print) => `/:id/${print.path}`)].map((path): Route => ({
-      method: 'get',
-      path: `/api/app/${name}${path}`,
-      policy: area.viewPolicy,
-      owned: ownedBy(area, path),
-    })),
+/** What cannot be read from the operation itself, by its name. */
+const special: Readonly<Record<string, Traits>> = {
+  'get /api/app/activity/:id': { past: 404 },
+  'get /api/app/number-maket/number-maket': { past: 400 },
+  'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
+  'get /api/app/chat/chat-messages': { past: 400 },
+  'get /api/app/wagon-documents/:id': { past: 400 },
+  'get /api/app/ledger/entries': { past: 400 },
+  'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
+  'put /api/app/files': { past: 400 },
+  'post /signalr-hubs/live/negotiate': { past: 200 },
+  [`get /api/app${noteMessagePath}`]: { owned: 'smgs', byState: true },
+  [`get /api/app${payPagePath}`]: { owned: 'online-payment', byState: true },
+  ...Object.fromEntries(
+    [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [
+      `get /api/app/${area}${downloadPath}`,
+      { past: 404 },
+    ]),
   ),
-  ...[...reports.values()].map(({ name, policy, paper, definition: { area, owner } }): Route => ({
-    method: 'get',
-    ...(paper.in && { byState: true }),
-    path: `/api/app${reportPath(name)}?Id=:id${paper.line === undefined ? '' : '&row=1'}`,
-    policy,
-    owned: owner ? area : undefined,
-    of: area,
-  })),
-  { method: 'put', path: `/api/app${uploadPath}?name=a.txt`, policy: 'signed-in', owned: undefined, past: 415 },
-  ...documentsWithFiles.map(({ area, policies, owner }): Route => ({
-    method: 'get',
-    path: `/api/app/${area}${downloadPath}`,
-    policy: policies.view,
-    owned: owner ? area : undefined,
-    past: 404,
-  })),
-  ...areas.flatMap((area) =>
-    (area.commands as readonly Command<unknown, DomainEvent>[]).map((command): Route => {
-      const { method, path } = commandRoute(area, command);
-      // A command about records that the person need not read asks for more than a right, and its decision says so.
-      const owned = command.unseen ? undefined : ownedBy(area, path);
-      return { method, path: `/api/app${path}`, policy: command.policy, owned };
-    }),
+  ...Object.fromEntries(
+    [...reports.values()].map(({ name, paper, definition: { area, owner } }): [string, Traits] => [
+      `get /api/app${reportPath(name)}`,
+      { ...(paper.in && { byState: true }), owned: owner ? area : undefined, of: area },
+    ]),
   ),
-  ...abpReads.map(({ path, policy }): Route => ({
-    method: 'get',
-    path: `/api${path}`,
-    policy,
-    owned: namesUser.test(path) ? 'users' : undefined,
-  })),
-  ...[...abpWrites, ...abpEffects].map(({ method, path, policy }): Route => ({
-    method,
-    path: `/api${path}`,
-    policy,
-    owned: namesUser.test(path) ? 'users' : undefined,
-  })),
-];
+};
+
+/** Reads that ask for more than a right: periods and months in their query, an import of one's own. */
+const pastOf = (method: string, path: string): Traits => {
+  const report = /^\/api\/app\/report\/(.+)$/.exec(path)?.[1];
+  if (report !== undefined && !reports.has(report)) return { past: 400 };
+  if (/^\/api\/app\/osot\/[^/]+\/(days|behind)$/.test(path)) return { past: 400 };
+  return method === 'get' && path.startsWith('/api/imports/:id') ? { past: 404 } : {};
+};
+
+const traitsOf = (method: string, path: string): Traits => {
+  const name = `${method} ${path}`;
+  const [, api, app, area = ''] = path.split('/');
+  const isArea = api === 'api' && app === 'app' && path.includes('/:') && ownedAreas.has(area) && !unseen.has(name);
+  const owned = isArea ? area : namesUser.test(path) ? 'users' : undefined;
+  return { owned, ...pastOf(method, path), ...special[name] };
+};
+
+/** Every operation of the API document that asks who somebody is; imports book by book, each of which has a policy of its own. */
+export const routes: readonly Route[] = operations
+  .filter(({ security }) => security === undefined)
+  .flatMap((operation): readonly Route[] => {
+    const { method, path } = operation;
+    if (path === '/api/imports/books/:area')
+      return [...importPolicies].map(([area, policy]) => ({
+        method,
+        path: path.replace(':area', area),
+        policy: `${policyIn(operation)} and ${policy}`,
+        owned: undefined,
+      }));
+    return [{ method, path, policy: policyIn(operation), owned: undefined, ...traitsOf(method, path) }];
+  });
+
+/** Lists that rows of the table are about. */
+export const lists = [...readModels, auditLog];

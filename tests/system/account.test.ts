@@ -52,21 +52,30 @@ describe('accounts', function () {
     const userName = `guest-${randomUUID().slice(0, 8)}`;
     return { userName, name: 'Нурлан', surname: 'Үлгүев', email: `${userName}@example.kg` };
   };
+  /** The link of the last letter to somebody that leads to a page. */
+  const linkFor = async (email: string, page = 'reset-password'): Promise<string | undefined> => {
+    const outbox = await (await fetch(`${kerben.origin}/identity/outbox`)).text();
+    const letter = outbox.split('<article>').find((part) => part.includes(email) && part.includes(page));
+    return /href="([^"]+)"/.exec(letter ?? '')?.[1]?.replaceAll('&#38;', '&');
+  };
+  const ask = async (person: ReturnType<typeof someone>, password: string): Promise<number> =>
+    (
+      await createVisitor(kerben.origin).visit('/identity/account/register', {
+        ...person,
+        password,
+        passwordAgain: password,
+      })
+    ).status;
+  const tokenFor = async (email: string): Promise<string> =>
+    new URL((await linkFor(email, 'register/confirm')) ?? 'https://no.letter').searchParams.get('token') ?? '';
+  /** Presses the button of the page that the link in a letter opens. */
+  const confirm = async (token: string): Promise<number> =>
+    (await createVisitor(kerben.origin).visit('/identity/account/register/confirm', { token })).status;
   const register = async (password: string) => {
     const person = someone();
-    const answer = await createVisitor(kerben.origin).visit('/identity/account/register', {
-      ...person,
-      password,
-      passwordAgain: password,
-    });
-    expect(answer.status).to.equal(201);
+    expect(await ask(person, password)).to.equal(201);
+    expect(await confirm(await tokenFor(person.email))).to.equal(201);
     return person;
-  };
-  /** The link of the last letter to somebody. */
-  const linkFor = async (email: string): Promise<string | undefined> => {
-    const page = await (await fetch(`${kerben.origin}/identity/outbox`)).text();
-    const letter = page.split('<article>').find((part) => part.includes(email) && part.includes('reset-password'));
-    return /href="([^"]+)"/.exec(letter ?? '')?.[1]?.replaceAll('&#38;', '&');
   };
   const forgot = async (email: string): Promise<string> => {
     await createVisitor(kerben.origin).visit('/identity/account/forgot-password', { email });
@@ -107,6 +116,7 @@ describe('accounts', function () {
     expect((await send({ password: 'password123' })).page).to.contain('most common');
     expect((await send({ userName: 'a b' })).status).to.equal(400);
     expect((await send({ roleNames: 'admin', isActive: 'true' })).status).to.equal(201);
+    expect(await confirm(await tokenFor(person.email))).to.equal(201);
     const admin = await kerben.token('admin');
     const { body } = await kerben.call<{ roleNames?: string[] }>(
       'GET',
@@ -140,7 +150,7 @@ describe('accounts', function () {
       const page = await (await fetch(`${kerben.origin}/identity/outbox?ui=en`)).text();
       letters[what] = page.split('<article>').find((part) => part.includes(person.email)) ?? '';
     }
-    expect(letters['free']).to.contain('is ready');
+    expect(letters['free']).to.contain('/account/register/confirm');
     for (const name of ['cashier', 'CASHIER', '\u0441ashier']) expect(letters[name]).to.contain('is not free');
     expect(letters['email']).to.contain('It has an account already: cashier');
     expect(await token('cashier', 'quiet river 59'), 'nobody’s password was changed').to.equal(400);
@@ -168,6 +178,7 @@ describe('accounts', function () {
     const visitor = await signedIn('auditor', demoPassword);
     for (const form of [
       'account/register',
+      'account/register/confirm',
       'account/forgot-password',
       'account/reset-password',
       'account/manage/profile',
@@ -337,6 +348,7 @@ describe('accounts', function () {
         appName: 'Angular',
       });
       expect(registered.status).to.equal(200);
+      expect(await confirm(await tokenFor(person.email))).to.equal(201);
       const login = (password: string) =>
         call('POST', '/login', { userNameOrEmailAddress: person.userName, password, rememberMe: true });
       expect((await login('wrong')).body).to.deep.equal({ result: 2, description: 'InvalidUserNameOrPassword' });

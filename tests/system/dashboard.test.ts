@@ -40,11 +40,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A demo account with what its role begins with. */
-const personOf = (userName: string) =>
-  examplePerson({
-    id: userName,
-    roles: demoUsers.find((user) => user.userName === userName)?.roleNames ?? [],
-  });
+const personOf = (userName: string) => {
+  const { roleNames: roles = [], customerId } = demoUsers.find((user) => user.userName === userName) ?? {};
+  return examplePerson({ id: userName, roles, ...(customerId && { customerId }) });
+};
 
 describe('dashboard', function () {
   this.timeout(120_000);
@@ -78,13 +77,11 @@ describe('dashboard', function () {
       const { waiting, notesByState, balance } = await dashboard(userName);
       // Heaps of documents come after the others; who is told of which, their definitions say.
       expect(waiting.map(({ key }) => key).filter((key) => !key.includes('.'))).to.deep.equal(keys);
-      const { isCustomer, ...person } = personOf(userName);
+      const person = personOf(userName);
       const ofDocuments = documents.flatMap(({ area, policies, home = {} }) =>
         Object.entries(home)
-          .filter(([, { who }]) => (who === 'owner') === isCustomer)
-          .filter(([, wait]) =>
-            [policies.view, wait.policy ?? policies.edit].every((each) => policy(each)({ isCustomer, ...person })),
-          )
+          .filter(([, { who }]) => (who === 'owner') === (person.side === 'customer'))
+          .filter(([, wait]) => [policies.view, wait.policy ?? policies.edit].every((each) => policy(each)(person)))
           .map(([name]) => `${area}.${name}`),
       );
       expect(waiting.map(({ key }) => key).filter((key) => key.includes('.'))).to.deep.equal(ofDocuments);

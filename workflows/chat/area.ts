@@ -10,12 +10,21 @@ import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { code, text } from '../kernel/fields.ts';
 import type { Person } from '../kernel/person.ts';
-import { signedIn } from '../kernel/policy-reader.ts';
+import { member } from '../kernel/policy-reader.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { fullNameOf } from '../users/state.ts';
-import { groupChatId, groupKeysOf, groupOf, hasGroups, isInGroup, readersOfGroup, type ChatGroup } from './groups.ts';
+import {
+  groupChatId,
+  groupKeysOf,
+  groupOf,
+  hasGroups,
+  hearsOf,
+  isInGroup,
+  readersOfGroup,
+  type ChatGroup,
+} from './groups.ts';
 import {
   chatEvents,
   evolveChat,
@@ -47,13 +56,13 @@ const stops = (state: ChatState, context: DecisionContext): readonly Refusal[] =
   return [];
 };
 
-/** Whom somebody may address (decision chat): staff everybody who may work, a customer's people their own. */
+/** Whom somebody may address (decision chat): staff everybody of a side who may work, a customer's people their own. */
 const mayAddress = (directory: Directory, person: Person, id: string): ChatPerson | undefined => {
   const known = directory.user(id);
   const other = directory.person(id);
   if (!known || !other || known.tenant !== person.tenant || !known.state.isActive || known.state.isDeleted)
     return undefined;
-  if (person.isCustomer && !(other.isCustomer && other.customerId === person.customerId)) return undefined;
+  if (!hearsOf(person, other)) return undefined;
   return { id, name: fullNameOf(known.state) };
 };
 
@@ -122,7 +131,7 @@ const needsGroups = (keys: readonly string[]): Needs => ({
 const open: ChatCommand<z.infer<typeof openInput>> = {
   name: 'open',
   kind: 'create',
-  policy: signedIn,
+  policy: member,
   input: openInput,
   ifMatch: 'optional',
   needs: ({ groups }) => needsGroups(groups),
@@ -152,7 +161,7 @@ const gatherInput = z.strictObject({ group: code(40).min(1) });
 const gather: ChatCommand<z.infer<typeof gatherInput>> = {
   name: 'gather',
   kind: 'create',
-  policy: signedIn,
+  policy: member,
   input: gatherInput,
   ifMatch: 'optional',
   idOf: ({ group }) => groupChatId(group),
@@ -174,7 +183,7 @@ const changing = <Input>(
 ): ChatCommand<Input> => ({
   name,
   kind: 'change',
-  policy: signedIn,
+  policy: member,
   input,
   ifMatch: 'optional',
   needs: (given) => ({ records: [...(needsDirectory().records ?? []), ...also(given)] }),
@@ -291,8 +300,9 @@ const lookTimers = ({ looks }: ChatState): readonly Timer[] =>
 
 const keyOfPerson = (id: string): string => `person:${id}`;
 
-/** By what somebody reads conversations: as himself, and by the groups that rights and stations put the person in. */
-export const chatReaderKeys = (person: Person): readonly string[] => [keyOfPerson(person.id), ...groupKeysOf(person)];
+/** By what a member reads conversations: as himself, and by the groups that rights and stations put the person in. */
+export const chatReaderKeys = (person: Person): readonly string[] =>
+  person.side === 'none' ? [] : [keyOfPerson(person.id), ...groupKeysOf(person)];
 
 /** Keys of everybody who reads a conversation, as rows and the hub compare them. */
 export const chatReaders = ({ people, groups, looks }: ChatState): readonly string[] => [
@@ -322,7 +332,7 @@ export const chat: Area<ChatState, ChatEvent> = {
   commands: [open, gather, say, read, invite, leave, look, endLook],
   processCommands: [overLook],
   timers: { of: lookTimers, madeFrom: String(lookTimers) },
-  viewPolicy: signedIn,
+  viewPolicy: member,
   owned: false,
   readerKeys: chatReaderKeys,
   scopeKeys: (state) => ({ customerId: null, stationIds: [], readers: chatReaders(state) }),

@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import { carriedEvents, carryForward } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { given } from '../kernel/given.ts';
+import { policy } from '../kernel/policy.ts';
 import { inScope, scopeOf } from '../kernel/scope.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
 import { exampleDirectory, exampleId, type ExampleUser } from '../people/example-directory.ts';
 import { chat, chatReaderKeys } from './area.ts';
-import { isInGroup } from './groups.ts';
+import { hearsOf, isInGroup } from './groups.ts';
 import { isQuiet } from './is-quiet.ts';
 import { quietHours } from './quiet-hours.ts';
 import type { ChatEvent, ChatState } from './state.ts';
@@ -19,6 +20,9 @@ const everybody: readonly ExampleUser[] = [
   { userName: 'admin', roles: ['admin'] },
   { userName: 'client', roles: ['customer'], customerId: '1' },
   { userName: 'other', roles: ['customer'], customerId: '2' },
+  { userName: 'mate', roles: ['customer'], customerId: '1' },
+  { userName: 'stranger', roles: [] },
+  { userName: 'homeless', roles: ['customer'] },
 ];
 const directory = exampleDirectory(everybody);
 const station = { exists: true, nameRu: 'Кара-Балта', administration: '59', retired: false };
@@ -41,6 +45,28 @@ const said = (number: number, author: string): DomainEvent => ({
 });
 const reads = (state: unknown, userName: string): boolean =>
   inScope(scopeOf(person(userName), chat), defaultTenant, chat.scopeKeys(state as ChatState), false);
+
+describe('people of the chat', () => {
+  it('are addressed by the railway’s people if they have a side, and by customers’ people if they are of the same customer', () => {
+    const heard = (userName: string) =>
+      everybody.map((each) => each.userName).filter((other) => hearsOf(person(userName), person(other)));
+    const staff = ['cashier', 'manager', 'tehpd', 'director', 'admin'];
+    expect(heard('cashier')).to.deep.equal([...staff, 'client', 'other', 'mate']);
+    expect(heard('client')).to.deep.equal(['client', 'mate']);
+    for (const nobody of ['stranger', 'homeless']) expect(heard(nobody), nobody).to.deep.equal([]);
+    for (const nobody of ['stranger', 'homeless'])
+      given(chat, [])
+        .when('open', { people: [exampleId(nobody)] }, person('cashier'), world)
+        .then({ invalid: ['Chat.Nobody'] });
+  });
+
+  it('read nothing once they have no side, whoever named them', () => {
+    const state = chat.evolve(chat.initial, opened(['stranger', 'cashier']) as ChatEvent);
+    expect(['stranger', 'cashier'].map((userName) => reads(state, userName))).to.deep.equal([false, true]);
+    for (const { name, policy: expression } of chat.commands.filter(({ policy: each }) => each !== 'SuperAdmin'))
+      expect(policy(expression)(person('stranger')), name).to.equal(false);
+  });
+});
 
 describe('groups of the chat', () => {
   const at = (userName: string, stationIds: readonly string[] | null) => ({ ...person(userName), stationIds });

@@ -36,6 +36,12 @@ export const hasGroups = ({ administration }: { readonly administration?: string
 /** The conversation of a group has an id of its own, for ever. */
 export const groupChatId = (key: string): string => key.replace(':', '-');
 
+/** Whether one person may know of another one and write to him: staff of everybody who has a side, a customer's people of their own. */
+export const hearsOf = (person: Person, other: Person): boolean =>
+  person.side === 'staff'
+    ? other.side !== 'none'
+    : person.side === 'customer' && other.side === 'customer' && other.customerId === person.customerId;
+
 /** By what a conversation knows its readers of a group: people of this station, and people of every station. */
 export const readersOfGroup = (key: string): readonly string[] => {
   const group = groupOf(key);
@@ -46,8 +52,8 @@ export const readersOfGroup = (key: string): readonly string[] => {
  * The groups somebody belongs to, as `readersOfGroup` compares them: people of the railway by a right, at the stations they are bound
  * to, or at all of them. Whoever administers the product belongs to none: an administrator reads only what he gives a reason for.
  */
-export const groupKeysOf = ({ isCustomer, policies, stationIds }: Person): readonly string[] => {
-  if (isCustomer || policies.includes('*') || policies.includes('SuperAdmin')) return [];
+export const groupKeysOf = ({ side, policies, stationIds }: Person): readonly string[] => {
+  if (side !== 'staff' || policies.includes('*') || policies.includes('SuperAdmin')) return [];
   return (Object.entries(rightOf) as [GroupKind, string][]).flatMap(([kind, right]) => {
     if (!policies.includes(right)) return [];
     return kind === 'payment-centre' ? [kind] : (stationIds ?? ['*']).map((station) => `${kind}:${station}`);

@@ -72,7 +72,7 @@ const outOfScope = (
   { person }: DecisionContext,
 ): readonly Finding[] => {
   const { owner } = definition;
-  if (!owner || inScope({ ...scopeOf(person), customerId: null }, person.tenant, keys, true)) return [];
+  if (!owner || inScope({ ...scopeOf(person), customers: 'all' }, person.tenant, keys, true)) return [];
   return [{ code: 'Document.ForeignStation', member: owner.stations?.[0] ?? '' }];
 };
 

@@ -10,7 +10,7 @@ import { systemPerson, type Person } from '../kernel/person.ts';
 import { streamName } from '../kernel/stream.ts';
 import { policy } from '../kernel/policy.ts';
 import { messages } from '../messages/index.ts';
-import { isCustomerRole } from '../people/customer-side.ts';
+import { isCustomerRole } from '../people/side.ts';
 import { examplePerson } from '../people/example.ts';
 import { roles } from '../permissions/roles.ts';
 import type { AnyDoc, DocumentDefinition } from './definition.ts';

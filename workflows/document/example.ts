@@ -114,7 +114,7 @@ export const exampleActor = (move: Pick<AnyMove, 'who'>, customerId: string, sta
   const who = whoIn(move, state);
   if (who === 'process') return system;
   const person = { ...system, id: `example-${who}`, userName: 'example', fullName: 'Example' };
-  return who === 'owner' ? { ...person, isCustomer: true, customerId } : person;
+  return who === 'owner' ? { ...person, side: 'customer', customerId } : person;
 };
 
 /** A move of a life: in the state that it is made in, it is of one side. */

@@ -13,9 +13,9 @@ export const needsCode = (
   area: string,
   action: string,
   move: Pick<AnyMove, 'who'> | undefined,
-  { isCustomer }: Pick<Person, 'isCustomer'>,
+  { side }: Pick<Person, 'side'>,
 ): string =>
-  `${area}.needs.${action}${move && typeof move.who !== 'string' ? `.${isCustomer ? 'owner' : 'staff'}` : ''}`;
+  `${area}.needs.${action}${move && typeof move.who !== 'string' ? `.${side === 'staff' ? 'staff' : 'owner'}` : ''}`;
 
 /**
  * Reasons as a menu gives them. A command says in one stable code that the state does not allow it; a menu has the room to say
@@ -72,7 +72,7 @@ export const statedAnswers = (definition: DocumentDefinition, machine: Machine<A
       .flatMap(({ offer, move }): ActionAnswer[] => {
         const refusals = refusalsOf(offer, move, doc, person);
         const right = move === undefined || rights.get(move.name)?.(doc, person) === true;
-        if (person.isCustomer && (!right || refusals.some(({ code }) => code === 'Policy.Missing'))) return [];
+        if (person.side !== 'staff' && (!right || refusals.some(({ code }) => code === 'Policy.Missing'))) return [];
         const { action } = offer;
         return [{ action, enabled: refusals.length === 0, refusals: reasons(action, move, person, refusals) }];
       });

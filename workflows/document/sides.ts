@@ -4,9 +4,9 @@ import type { Rule } from '../kernel/machine.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, RefusalCodes, Who } from './definition.ts';
 
 /** Whether a move is for people of this side at all: what is not, is neither offered nor explained in their menus. */
-export const isOfSide = (who: AnyMove['who'], person: Pick<Person, 'isCustomer'>): boolean => {
+export const isOfSide = (who: AnyMove['who'], { side }: Pick<Person, 'side'>): boolean => {
   const all: readonly (Who | undefined)[] = typeof who === 'string' ? [who] : Object.values(who);
-  return all.includes('anyone') || all.includes(person.isCustomer ? 'owner' : 'staff');
+  return side !== 'none' && (all.includes('anyone') || all.includes(side === 'customer' ? 'owner' : 'staff'));
 };
 
 /** What every document refuses with, when its definition has no code of its own. */
@@ -26,9 +26,9 @@ export const sideRule = ({ owner, refuses }: Pick<DocumentDefinition, 'owner' | 
   return (doc, person) => {
     if (isProcess(person)) return true;
     if (who === 'process') return { code: processOnly };
-    if (who === 'staff') return !person.isCustomer || { code: staffOnly };
-    if (!person.isCustomer) return who === 'anyone' || { code: ownerOnly };
-    if (person.customerId === null) return { code: noCustomer };
+    if (who === 'staff') return person.side === 'staff' || { code: staffOnly };
+    if (person.side === 'staff') return who === 'anyone' || { code: ownerOnly };
+    if (person.side === 'none') return { code: noCustomer };
     const own = customer === undefined || !doc.exists || doc[customer] === person.customerId;
     return own || { code: notYours };
   };

@@ -120,7 +120,7 @@ export const wanted = (
   const { fields, owner } = definition;
   const customer = owner?.customer;
   const mine: Values =
-    person.isCustomer && customer !== undefined ? { ...sent, [customer]: person.customerId ?? '' } : sent;
+    person.side !== 'staff' && customer !== undefined ? { ...sent, [customer]: person.customerId ?? '' } : sent;
   const values = Object.fromEntries(
     Object.entries(mine).flatMap(([name, value]) => {
       const field = fields[name];

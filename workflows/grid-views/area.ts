@@ -3,9 +3,11 @@ import type { Area } from '../kernel/area.ts';
 import type { Command } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { machineOf, type Rule } from '../kernel/machine.ts';
-import { signedIn } from '../kernel/policy-reader.ts';
+import { member } from '../kernel/policy-reader.ts';
 import { policy } from '../kernel/policy.ts';
 import { same } from '../kernel/same.ts';
+import { needsDirectory } from '../people/directory-fact.ts';
+import { listChecks, reportChecks, roleChecks } from './checks.ts';
 import { readerKeys, readersOf } from './readers.ts';
 import {
   evolveGridView,
@@ -78,13 +80,18 @@ const changeSchema = z
 const save: ViewCommand<z.infer<typeof saveSchema>> = {
   name: 'save',
   kind: 'create',
-  policy: signedIn,
+  policy: member,
   input: saveSchema,
   ifMatch: 'optional',
-  decide(state, input, { id, person }) {
+  needs: needsDirectory,
+  decide(state, input, context) {
+    const { id, person } = context;
     const next = machine.next('save', state, person);
     if ('refused' in next) return next;
-    const customerId = person.isCustomer ? person.customerId : null;
+    const { customerId } = person;
+    const view = { list: input.list, customerId, report: null };
+    const invalid = [...listChecks(view, person), ...reportChecks(view, input.report, context)];
+    if (invalid.length > 0) return { invalid };
     return happened({ type: 'GridViewSaved', data: { id, ownerId: person.id, customerId, ...input } });
   },
 };
@@ -92,12 +99,16 @@ const save: ViewCommand<z.infer<typeof saveSchema>> = {
 const change: ViewCommand<z.infer<typeof changeSchema>> = {
   name: 'change',
   kind: 'change',
-  policy: signedIn,
+  policy: member,
   input: changeSchema,
   ifMatch: 'required',
-  decide(state, input, { person }) {
+  needs: needsDirectory,
+  decide(state, input, context) {
+    const { person } = context;
     const next = machine.next('change', state, person);
     if ('refused' in next) return next;
+    const invalid = [...listChecks(state, person), ...reportChecks(state, input.report, context)];
+    if (invalid.length > 0) return { invalid };
     const changes = Object.fromEntries(
       Object.entries(input).filter(
         ([field, value]) => value !== undefined && !same(value, state[field as keyof GridViewState]),
@@ -111,7 +122,7 @@ const renameSchema = z.strictObject({ name: viewFields.name });
 const rename: ViewCommand<z.infer<typeof renameSchema>> = {
   name: 'rename',
   kind: 'change',
-  policy: signedIn,
+  policy: member,
   input: renameSchema,
   ifMatch: 'required',
   decide(state, { name }, { person }) {
@@ -132,13 +143,17 @@ const shareSchema = z
 const share: ViewCommand<z.infer<typeof shareSchema>> = {
   name: 'share',
   kind: 'change',
-  policy: signedIn,
+  policy: member,
   input: shareSchema,
   ifMatch: 'optional',
-  decide(state, input, { person }) {
+  needs: needsDirectory,
+  decide(state, input, context) {
+    const { person } = context;
     const next = machine.next('share', state, person);
     if ('refused' in next) return next;
     const roles = [...new Set(input.roles)].sort();
+    const invalid = [...listChecks(state, person), ...roleChecks(roles, context)];
+    if (invalid.length > 0) return { invalid };
     const stations = [...new Set(input.stations)].sort();
     if (state.shared && same(roles, state.sharedWith) && same(stations, state.sharedAt)) return nothing;
     return happened({
@@ -155,7 +170,7 @@ const plain = (
 ): ViewCommand<object> => ({
   name,
   kind: 'change',
-  policy: signedIn,
+  policy: member,
   input: z.strictObject({}),
   ifMatch: 'optional',
   decide(state, _input, { person }) {
@@ -180,7 +195,7 @@ export const gridViews: Area<GridViewState, GridViewEvent> = {
     plain('remove', 'GridViewRemoved', () => false),
     plain('restore', 'GridViewRestored', () => false),
   ],
-  viewPolicy: signedIn,
+  viewPolicy: member,
   owned: false,
   readerKeys,
   scopeKeys: (view) => ({ customerId: null, stationIds: [], readers: readersOf(view) }),

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { areas } from '../areas.ts';
+import { given } from '../kernel/given.ts';
+import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
 import { inScope, scopeOf } from '../kernel/scope.ts';
+import { exampleDirectory, exampleId } from '../people/example-directory.ts';
 import { examplePerson } from '../people/example.ts';
 import { gridViews } from './area.ts';
 import { policyOfList, readersOf } from './readers.ts';
@@ -9,11 +13,8 @@ import { initialGridView, type GridViewState } from './state.ts';
 const owner = examplePerson({ id: 'owner', roles: ['cashier'] });
 const colleague = examplePerson({ id: 'colleague', roles: ['cashier'] });
 const stranger = examplePerson({ id: 'stranger', roles: [] });
-const ofCustomer = (id: string, customerId: string | null) => ({
-  ...examplePerson({ id, roles: ['customer'] }),
-  isCustomer: true,
-  customerId,
-});
+const ofCustomer = (id: string, customerId: string | null) =>
+  examplePerson({ id, roles: ['customer'], ...(customerId !== null && { customerId }) });
 
 const view = (of: Partial<GridViewState>): GridViewState => ({
   ...initialGridView,
@@ -70,10 +71,61 @@ describe('saved views', () => {
         reads(person, bishkek),
       ),
     ).to.deep.equal([true, true, false, true, false]);
-    expect(reads({ ...at(['715604']), isCustomer: true, customerId: '1' }, bishkek)).to.equal(false);
+    expect(reads({ ...at(['715604']), side: 'customer', customerId: '1' }, bishkek)).to.equal(false);
     const [, , , share] = gridViews.commands;
     expect(share?.input.safeParse({ roles: ['cashier'], stations: ['715604'] }).success).to.equal(false);
     expect(share?.input.safeParse({ stations: ['715604'] }).success).to.equal(true);
+  });
+
+  describe('are refused', () => {
+    const directory = exampleDirectory([
+      { userName: 'cashier', roles: ['cashier'] },
+      { userName: 'tehpd', roles: ['tehpd'] },
+      { userName: 'vet-post', roles: ['vet-post'] },
+      { userName: 'client', roles: ['customer'], customerId: '1' },
+      { userName: 'mate', roles: ['customer'], customerId: '1' },
+      { userName: 'other', roles: ['customer'], customerId: '2' },
+      { userName: 'stranger', roles: [] },
+    ]);
+    const world = { id: 'v1', records: { 'directory/everybody': directory }, now: '2026-03-10T04:00:00.000Z' };
+    const of = (userName: string): Person => directory.person(exampleId(userName)) ?? stranger;
+    const query = { filter: {}, sort: [], columns: ['number'] };
+    const mailed = (to: readonly string[], columns = ['number']) => ({
+      parameters: [],
+      mailing: { every: 'day', on: 1, at: '08:00', to: to.map(exampleId), query: { ...query, columns } },
+    });
+    const saved = (by: string, input: object) =>
+      given(gridViews, []).when('save', { list: 'smgs', name: 'x', view: {}, ...input }, of(by), world);
+
+    it('for lists that one may not read', () => {
+      saved('vet-post', {}).then({ invalid: ['GridViews.ListNotYours'] });
+      saved('vet-post', { list: 'users', shared: true }).then({ invalid: ['GridViews.ListNotYours'] });
+      expect(policy(gridViews.viewPolicy)(of('stranger')), 'whoever has no side saves nothing').to.equal(false);
+    });
+
+    it('to people who may not read them', () => {
+      for (const to of ['stranger', 'vet-post', 'client', 'nobody'])
+        saved('cashier', { report: mailed(['tehpd', to]) }).then({ invalid: ['GridViews.ReceiverUnknown'] });
+      for (const to of ['cashier', 'other', 'stranger'])
+        saved('client', { report: mailed(['mate', to]) }).then({ invalid: ['GridViews.ReceiverUnknown'] });
+      const { events } = saved('cashier', { report: mailed(['tehpd']) });
+      given(gridViews, events)
+        .when('change', { report: mailed(['tehpd', 'other']) }, of('cashier'), world)
+        .then({ invalid: ['GridViews.ReceiverUnknown'] });
+    });
+
+    it('with columns that are the railway’s alone, for customers', () => {
+      saved('client', { report: mailed(['mate'], ['number', 'creatorId']) }).then({
+        invalid: ['GridViews.ColumnUnknown'],
+      });
+      saved('client', { report: { parameters: ['creatorId'] } }).then({ invalid: ['GridViews.ColumnUnknown'] });
+    });
+
+    it('with roles that there are not', () => {
+      given(gridViews, saved('cashier', {}).events)
+        .when('share', { roles: ['cashier', 'kassa'] }, of('cashier'), world)
+        .then({ invalid: ['GridViews.RoleUnknown'] });
+    });
   });
 
   it('know the policy of every list that has one', () => {
@@ -85,7 +137,7 @@ describe('saved views', () => {
     );
     for (const { name, viewPolicy } of open) expect(policyOfList(name), name).to.equal(viewPolicy);
     expect(policyOfList('smgs.requests')).to.equal(policyOfList('smgs'));
-    expect(readersOf(view({ list: 'unknown', shared: true }))).to.include('railway/signed-in');
+    expect(readersOf(view({ list: 'unknown', shared: true }))).to.include('railway/member');
   });
 
   it('that are larger than the limit are refused', () => {

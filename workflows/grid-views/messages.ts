@@ -35,6 +35,18 @@ export const gridViewMessages: MessageTable = {
     'Изменить вид может только его владелец или администратор',
     'Көрүнүштү анын ээси же администратор гана өзгөртө алат',
   ],
+  'GridViews.ListNotYours': [
+    'You may not read the list of this view',
+    'Список этого вида вам недоступен',
+    'Бул көрүнүштүн тизмеси сизге жеткиликсиз',
+  ],
+  'GridViews.ColumnUnknown': ['There is no column {column}', 'Нет столбца {column}', '{column} тилкеси жок'],
+  'GridViews.ReceiverUnknown': [
+    'Somebody among the receivers may not read this report',
+    'Среди получателей есть тот, кому этот отчёт недоступен',
+    'Алуучулардын арасында бул отчет жеткиликсиз болгон адам бар',
+  ],
+  'GridViews.RoleUnknown': ['There is no role {name}', 'Роли «{name}» нет', '«{name}» ролу жок'],
   'GridViews.TooLarge': [
     'The view is too large to be saved (more than 32 kB)',
     'Вид слишком велик для сохранения (больше 32 КБ)',

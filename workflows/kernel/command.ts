@@ -154,8 +154,11 @@ export interface Command<State, Event extends DomainEvent, Input = unknown> {
   readonly kind: 'create' | 'change';
   /** For `change`: the system's command starts the record where there is none; its id stands in the event that caused it. */
   readonly opens?: true;
-  /** For `change`: also about a record that the person may not read; the decision says who may give it. */
-  readonly unseen?: true;
+  /**
+   * For `change`: also about a record that the person may not read, where the decision says who may give it; `own`: about the own user,
+   * whoever that is and whatever else he reads.
+   */
+  readonly unseen?: true | 'own';
   /** Method and path below `/api/app/{area}` when the specification states another one. */
   readonly route?: StatedRoute;
   /** Policy expression (`A or B`); every command has one. `signed-in` = any person with a valid token. */

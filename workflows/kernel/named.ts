@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import { inScope, scopeOf } from './scope.ts';
 
 /** Whether somebody sees the records of one customer alone: what he names of others is as if it were not there. */
-export const seesOneCustomer = (person: Person): boolean => scopeOf(person).customerId !== null;
+export const seesOneCustomer = (person: Person): boolean => scopeOf(person).customers !== 'all';
 
 /**
  * Whether a person may name this record in a command: whoever names a thing must have it (decision what-a-command-names). Not by

@@ -1,4 +1,10 @@
 /**
+ * On whose side somebody works: the railway's own people, a customer's, or nobody's yet (workflows/people/side.ts). Whatever is given
+ * to people names the side to which it gives; `none` has no rights at all but a machine's.
+ */
+export type Side = 'staff' | 'customer' | 'none';
+
+/**
  * Whoever acts: plain JSON, made from the verified token, given to `decide`, to the machines and to the row scope.
  * Source: specification 000 section 3 (current user) and 001 section 1 (customer-side users).
  */
@@ -8,8 +14,8 @@ export interface Person {
   readonly fullName: string;
   readonly roles: readonly string[];
   readonly tenant: string;
-  /** The flag isCustomer or one of the customer roles (specification 001, section 1). */
-  readonly isCustomer: boolean;
+  readonly side: Side;
+  /** Of side `customer`, whose person it is; null for everybody else, and never a limit by itself. */
   readonly customerId: string | null;
   /** ESR codes a station employee is bound to; null = every station. */
   readonly stationIds: readonly string[] | null;
@@ -28,7 +34,7 @@ export const systemPerson = (tenant: string): Person => ({
   fullName: 'Система',
   roles: ['admin'],
   tenant,
-  isCustomer: false,
+  side: 'staff',
   customerId: null,
   stationIds: null,
   policies: ['*'],

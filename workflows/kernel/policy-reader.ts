@@ -1,10 +1,31 @@
 import type { Person } from './person.ts';
 
-/** Any person with a valid token. */
+/** Any person with a valid token: what concerns the own user alone, and what the shell needs. */
 export const signedIn = 'signed-in';
 
+/** Anybody who has a side: the railway's people, and customers' people of a customer. */
+export const member = 'member';
+
+/** The railway's own people. */
+export const staff = 'staff';
+
+/** Words that ask for no policy, and whom they let in. */
+const standing: ReadonlyMap<string, Policy> = new Map<string, Policy>([
+  [signedIn, () => true],
+  [member, ({ side }) => side !== 'none'],
+  [staff, ({ side }) => side === 'staff'],
+]);
+
+const having =
+  (name: string): Policy =>
+  ({ policies }) =>
+    policies.includes(name) || policies.includes('*');
+
+/** Whether a person has what an expression asks for. */
+export type Policy = (person: Person) => boolean;
+
 type Node =
-  { readonly kind: 'name'; readonly name: string } | { readonly kind: 'any' | 'all'; readonly parts: readonly Node[] };
+  { readonly kind: 'one'; readonly holds: Policy } | { readonly kind: 'any' | 'all'; readonly parts: readonly Node[] };
 
 const tokenPattern = /\s*(\(|\)|\|\||&&|[A-Za-z][\w-]*(?:\.[\w-]+)*)/y;
 
@@ -52,8 +73,9 @@ const parse = (expression: string, known: ReadonlySet<string>): Node => {
       return inner;
     }
     if (token === ')' || token in words) return fail(`unexpected "${token}"`);
-    if (token !== signedIn && !known.has(token)) fail(`unknown policy "${token}"`);
-    return { kind: 'name', name: token };
+    const word = standing.get(token);
+    if (!word && !known.has(token)) fail(`unknown policy "${token}"`);
+    return { kind: 'one', holds: word ?? having(token) };
   };
   const both = (): Node => joined('all', atom);
   const either = (): Node => joined('any', both);
@@ -63,16 +85,11 @@ const parse = (expression: string, known: ReadonlySet<string>): Node => {
 };
 
 const holds = (node: Node, person: Person): boolean => {
-  if (node.kind === 'name') {
-    return node.name === signedIn || person.policies.includes(node.name) || person.policies.includes('*');
-  }
+  if (node.kind === 'one') return node.holds(person);
   return node.kind === 'any'
     ? node.parts.some((part) => holds(part, person))
     : node.parts.every((part) => holds(part, person));
 };
-
-/** Whether a person has what an expression asks for. */
-export type Policy = (person: Person) => boolean;
 
 /**
  * Reader of expressions over the given policy names; each expression is parsed once. A person with the policy `*` has

@@ -20,6 +20,16 @@ describe('policy expressions', () => {
     expect(read('A.B')(having('A')), 'a parent is not its child').to.equal(false);
   });
 
+  it('`member` and `staff` ask for a side, whatever is held besides', () => {
+    const on = (side: Person['side']): Person => ({ ...having('*'), side });
+    const answers = (expression: string) =>
+      (['staff', 'customer', 'none'] as const).map((side) => read(expression)(on(side)));
+    expect(answers('member')).to.deep.equal([true, true, false]);
+    expect(answers('staff')).to.deep.equal([true, false, false]);
+    expect(answers('A and staff')).to.deep.equal([true, false, false]);
+    expect(answers('signed-in')).to.deep.equal([true, true, true]);
+  });
+
   it('`*` has every policy; signed-in asks for none', () => {
     expect(read('A and B and A.B')(having('*'))).to.equal(true);
     expect(read('signed-in')(having())).to.equal(true);

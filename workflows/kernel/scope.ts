@@ -14,12 +14,13 @@ export const sharedByAll: ScopeKeys = { customerId: null, stationIds: [] };
 
 /**
  * Which rows a person may see: one object that compiles to SQL (query-service) and to this in-memory check.
- * `null` = no limit in that respect. A record that no station works with (a customer) is open to people of every station;
- * one without a customer is closed to every customer.
+ * `null` stations or readers = no limit in that respect. A record that no station works with (a customer) is open to people of every
+ * station; one without a customer is closed to every customer. Only staff see records of all customers, whatever id a person lacks.
  */
 export interface Scope {
   readonly tenant: string;
-  readonly customerId: string | null;
+  /** Whose records: of every customer and of none, or of these alone. */
+  readonly customers: 'all' | readonly string[];
   readonly stationIds: readonly string[] | null;
   /** What the person reads by, in areas whose records name their readers; null elsewhere. */
   readonly readers: readonly string[] | null;
@@ -28,8 +29,6 @@ export interface Scope {
 /**
  * The scope of a person; of the area whose rows are read, when it shows staff less than everything. Commands ask without its
  * `listKeys`: everybody may send one about himself.
- *
- * A customer without a customer id sees nothing that has an owner: the impossible id `''` stands for that.
  */
 export const scopeOf = (
   person: Person,
@@ -39,7 +38,7 @@ export const scopeOf = (
   },
 ): Scope => ({
   tenant: person.tenant,
-  customerId: person.isCustomer ? (person.customerId ?? '') : null,
+  customers: person.side === 'staff' ? 'all' : person.customerId === null ? [] : [person.customerId],
   stationIds: person.stationIds,
   readers: area?.readerKeys?.(person) ?? area?.listKeys?.(person) ?? null,
 });
@@ -50,8 +49,8 @@ export const inScope = (scope: Scope, tenant: string, keys: ScopeKeys, owned: bo
   const { readers } = scope;
   if (readers !== null && !(keys.readers ?? []).some((key) => readers.includes(key))) return false;
   if (!owned) return true;
-  if (scope.customerId !== null && keys.customerId !== scope.customerId) return false;
-  const { stationIds } = scope;
+  const { customers, stationIds } = scope;
+  if (customers !== 'all' && (keys.customerId === null || !customers.includes(keys.customerId))) return false;
   const bound = stationIds !== null && keys.stationIds.length > 0;
   if (bound && !keys.stationIds.some((id) => stationIds.includes(id))) return false;
   return true;

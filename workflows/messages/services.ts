@@ -26,6 +26,11 @@ export const serviceMessages: MessageTable = {
     'Форма отправлена с другого сайта',
     'Форма башка сайттан жөнөтүлгөн',
   ],
+  'Account.RegistrationNoMail': [
+    'Nobody can register here: no e-mail can be sent, and an address counts only when it has answered',
+    'Зарегистрироваться здесь нельзя: письма не отправляются, а адрес учитывается только после ответа',
+    'Бул жерде катталууга болбойт: билдирүүлөр почта аркылуу жөнөтүлбөйт, дарек болсо жооп бергенден кийин гана эсепке алынат',
+  ],
   'Account.RegistrationOff': [
     'Registration is turned off: ask your administrator for an account',
     'Регистрация отключена: обратитесь за учётной записью к администратору',

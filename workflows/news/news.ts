@@ -4,12 +4,12 @@ import { stateNamed, whoIn } from '../document/machine.ts';
 import { documents } from '../documents.ts';
 import { holds } from '../fields/condition.ts';
 import type { EventMetadata } from '../kernel/event.ts';
-import type { Person } from '../kernel/person.ts';
+import type { Person, Side } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
 import type { ScopeKeys } from '../kernel/scope.ts';
 
 /** Who is told: the customer whose record it is, or the railway's people who work with it. */
-export type Side = 'customer' | 'staff';
+export type ToldSide = Exclude<Side, 'none'>;
 
 /** An event of a record with what it made of it. */
 export interface Told {
@@ -23,7 +23,7 @@ export interface Told {
 
 /** A piece of news: the event, and which sides it is for. */
 export interface News extends Told {
-  readonly sides: readonly Side[];
+  readonly sides: readonly ToldSide[];
   /** Id of the one person who is told beside them; null = nobody. */
   readonly person: string | null;
   /** Key of the words of the move for what came of it; null = the event's own. */
@@ -84,7 +84,7 @@ export const newsOf = (told: Told): News | undefined => {
   const who = move && whoIn(move, from);
   const began = from === 'absent';
   const byRailway = who === 'staff' || who === 'process';
-  const sides: Side[] = [];
+  const sides: ToldSide[] = [];
   if (definition.owner?.customer !== undefined && state.hidden !== true && who !== 'owner') {
     const theirTurn = state.waitsFor === 'owner' || becameYours;
     if (began ? byRailway && theirTurn : byRailway || theirTurn) sides.push('customer');
@@ -104,11 +104,13 @@ export const newsKeys = (keys: ScopeKeys, { area, sides, person }: News): ScopeK
 
 /**
  * What a person reads news by: a customer's person those of documents that they may open, a person of the railway those of
- * documents that they work with.
+ * documents that they work with; nobody's people none.
  */
-export const newsReaderKeys = (person: Person): readonly string[] => [
-  `person/${person.id}`,
-  ...documents
-    .filter(({ policies }) => policy(policies.view)(person) && (person.isCustomer || policy(policies.edit)(person)))
-    .map(({ area }) => `${person.isCustomer ? 'customer' : 'staff'}/${area}`),
-];
+export const newsReaderKeys = (person: Person): readonly string[] => {
+  const { side } = person;
+  if (side === 'none') return [];
+  const told = documents.filter(
+    ({ policies }) => policy(policies.view)(person) && (side === 'customer' || policy(policies.edit)(person)),
+  );
+  return [`person/${person.id}`, ...told.map(({ area }) => `${side}/${area}`)];
+};

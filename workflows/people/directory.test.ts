@@ -71,7 +71,9 @@ describe('the directory', () => {
   for (const name of customerRoles) {
     it(`role ${name} makes a person customer-side without the flag`, () => {
       const directory = exampleDirectory([{ userName: 'c', roles: [name] }]);
-      expect(directory.person(exampleId('c'))?.isCustomer).to.equal(true);
+      expect(directory.person(exampleId('c'))).to.deep.include({ side: 'none', customerId: null, policies: [] });
+      directory.apply(change(`users/railway/${exampleId('c')}`, 1, 'UserChanged', { changes: { customerId: '1' } }));
+      expect(directory.person(exampleId('c'))).to.include({ side: 'customer', customerId: '1' });
     });
   }
 
@@ -80,8 +82,8 @@ describe('the directory', () => {
       { userName: 'c', roles: [], customerId: '1' },
       { userName: 's', roles: ['tehpd'] },
     ]);
-    expect(directory.person(exampleId('c'))).to.include({ isCustomer: true, customerId: '1' });
-    expect(directory.person(exampleId('s'))).to.include({ isCustomer: false, customerId: null, fullName: 's' });
+    expect(directory.person(exampleId('c'))).to.include({ side: 'customer', customerId: '1' });
+    expect(directory.person(exampleId('s'))).to.include({ side: 'staff', customerId: null, fullName: 's' });
   });
 
   it('is the same whatever the order of streams, and whatever is told twice', () => {

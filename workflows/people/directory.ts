@@ -25,7 +25,6 @@ import {
 import { evolveTenant, initialTenant, type TenantState } from '../tenants/state.ts';
 import { lookOf } from '../users/look-alike.ts';
 import { evolveUser, fullNameOf, initialUser, type UserState } from '../users/state.ts';
-import { isCustomerRole } from './customer-side.ts';
 import {
   changesAt,
   delegationAreas,
@@ -34,6 +33,7 @@ import {
   isInForce,
   type Delegation,
 } from './delegation.ts';
+import { isCustomerRole, sided } from './side.ts';
 
 /** A folded record and what the log says about its making. Instants are ISO, UTC. */
 export interface Known<State> {
@@ -106,6 +106,8 @@ export interface Directory {
    * permissions-roles): `*`, or all by name where some are not available.
    */
   policiesOfRole(role: KnownRole): readonly string[];
+  /** What somebody holds by roles and grants, also what counts with a side only that he does not have yet. */
+  policiesHeld(id: string): readonly string[];
   /** The user as a person of this moment, also when it may not act; undefined for an id nobody has. */
   person(id: string): Person | undefined;
 }
@@ -256,6 +258,13 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
     return [...new Set([...rolesOf(user).flatMap(policiesOfRole), ...direct.filter((name) => available.has(name))])];
   };
 
+  const standingOf = (user: KnownUser) =>
+    sided({
+      marked: user.state.isCustomer || rolesOf(user).some(({ state }) => isCustomerRole(state.name)),
+      customerId: user.state.customerId,
+      own: ownPolicies(user),
+    });
+
   /** What is handed on to somebody at an instant: never more than the giver has now, and only while the giver may work. */
   const delegatedTo = (user: KnownUser, own: readonly string[], at: number) => {
     if (own.includes('*')) return [];
@@ -264,7 +273,8 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       const giver = users.known.get(state.giverId);
       if (tenant !== user.tenant || giver?.tenant !== tenant || !isInForce(state, at)) return [];
       if (!giver.state.isActive || giver.state.isDeleted) return [];
-      const has = ownPolicies(giver);
+      const { side, policies: has } = standingOf(giver);
+      if (side !== 'staff') return [];
       const policies = state.policies.filter(
         (name) => (has.includes('*') || has.includes(name)) && available.has(name) && !own.includes(name),
       );
@@ -273,18 +283,17 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
   };
 
   const personOf = (user: KnownUser, at: number): Person => {
-    const own = rolesOf(user);
-    const names = own.map(({ state }) => state.name);
-    const policies = ownPolicies(user);
-    const delegated = delegatedTo(user, policies, at);
+    const { side, customerId, policies } = standingOf(user);
+    // What is handed on is handed to the railway's people, and to nobody who is none of them any more.
+    const delegated = side === 'staff' ? delegatedTo(user, policies, at) : [];
     return {
       id: user.id,
       userName: user.state.userName,
       fullName: fullNameOf(user.state),
-      roles: names,
+      roles: rolesOf(user).map(({ state }) => state.name),
       tenant: user.tenant,
-      isCustomer: user.state.isCustomer || names.some(isCustomerRole),
-      customerId: user.state.customerId,
+      side,
+      customerId,
       stationIds: user.state.stationIds,
       policies: [...new Set([...policies, ...delegated.flatMap((each) => each.policies)])],
       term: user.state.term,
@@ -343,6 +352,10 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
     settingsSet,
     isAvailable: (tenant, policy) => availableIn(tenant).has(policy),
     policiesOfRole,
+    policiesHeld: (id) => {
+      const user = users.known.get(id);
+      return user ? ownPolicies(user) : [];
+    },
     person: (id) => {
       const { people, delegations: given } = indexed();
       const at = now().getTime();

@@ -1,7 +1,7 @@
 import type { Person } from '../kernel/person.ts';
 import { defaultTenant } from '../kernel/tenant.ts';
 import { policiesOfRoles } from '../permissions/roles.ts';
-import { isCustomerRole } from './customer-side.ts';
+import { isCustomerRole, sided } from './side.ts';
 
 /** A person with what static roles may do from the start: for specifications and examples, never for a request. */
 export const examplePerson = (person: {
@@ -16,10 +16,12 @@ export const examplePerson = (person: {
     fullName: person.id,
     roles,
     tenant: defaultTenant,
-    isCustomer: person.customerId !== undefined || roles.some(isCustomerRole),
-    customerId: person.customerId ?? null,
+    ...sided({
+      marked: person.customerId !== undefined || roles.some(isCustomerRole),
+      customerId: person.customerId ?? null,
+      own: policiesOfRoles(roles),
+    }),
     stationIds: null,
-    policies: policiesOfRoles(roles),
     term: null,
   };
 };

@@ -17,6 +17,7 @@ const users = [
   { userName: 'director', roles: ['director'] },
   { userName: 'deputy', roles: ['auditor'] },
   { userName: 'third', roles: ['auditor'] },
+  { userName: 'stranger', roles: [] },
   { userName: 'customer1', roles: ['customer'], customerId: '10000001' },
 ];
 
@@ -106,12 +107,13 @@ describe('rights that are handed on', () => {
     expect(signs(of(directory, 'deputy'))).to.equal(false);
   });
 
-  it('are refused where the giver lacks them, to oneself, to customers, and backwards in time', () => {
+  it('are refused where the giver lacks them, to oneself, to customers, to nobody’s people, and backwards in time', () => {
     const { directory } = world();
     const director = of(directory, 'director');
     expect(codes(give(directory, director, { policies: ['Kassa'] }))).to.include('Delegation.NotYours');
     expect(codes(give(directory, director, { userId: director.id }))).to.include('Delegation.Yourself');
     expect(codes(give(directory, director, { userId: exampleId('customer1') }))).to.include('Delegation.Nobody');
+    expect(codes(give(directory, director, { userId: exampleId('stranger') }))).to.include('Delegation.Nobody');
     expect(codes(give(directory, director, { userId: 'nobody' }))).to.include('Delegation.Nobody');
     expect(codes(give(directory, director, { until: from }))).to.include('Delegation.Over');
     expect(codes(give(directory, director, { until: '2028-01-01T00:00:00.000Z' }))).to.include('Delegation.TooLong');

@@ -31,7 +31,10 @@ const findings = (
   const receiver = directory?.user(userId);
   const given = directory?.person(userId);
   const works =
-    receiver?.tenant === person.tenant && receiver.state.isActive && !receiver.state.isDeleted && !given?.isCustomer;
+    receiver?.tenant === person.tenant &&
+    receiver.state.isActive &&
+    !receiver.state.isDeleted &&
+    given?.side === 'staff';
   const notOwn = beyond(person, policies);
   return [
     ...about('userId', works ? receives(receiver, person) : hard('Delegation.Nobody', {})),

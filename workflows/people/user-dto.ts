@@ -8,7 +8,8 @@ import { userIdOf } from './ids.ts';
 /** Specification 000, section 3 (current user): what the product adds to ABP's user. `CreatorId` is null for who came by himself. */
 export const extraPropertiesOf = (user: KnownUser, person?: Person) => ({
   CustomerId: user.state.customerId,
-  isCustomer: person?.isCustomer ?? isCustomerSide(user.state),
+  isCustomer: isCustomerSide(user.state),
+  ...(person && { side: person.side }),
   Term: user.state.term,
   CreatorId: user.createdBy === user.id ? null : actorOf(user.createdBy),
   stationIds: user.state.stationIds,

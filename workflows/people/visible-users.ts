@@ -10,7 +10,7 @@ import type { Directory, KnownUser } from './directory.ts';
  */
 export const mayKnow = (person: Person, user: KnownUser): boolean => {
   if (user.tenant !== person.tenant || user.state.isDeleted) return false;
-  if (person.isCustomer) return person.customerId !== null && user.state.customerId === person.customerId;
+  if (person.side !== 'staff') return person.side === 'customer' && user.state.customerId === person.customerId;
   return policy('AbpIdentity.Users')(person) || kindsOf(person).some(({ has }) => has(user.state));
 };
 

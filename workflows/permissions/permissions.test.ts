@@ -42,7 +42,7 @@ describe('permissions', () => {
   });
 
   it('customers may neither form notes nor edit reference books', () => {
-    const customer = examplePerson({ id: 'c', roles: ['Клиент'] });
+    const customer = examplePerson({ id: 'c', roles: ['Клиент'], customerId: '1' });
     expect(customer.policies).to.not.include('Smgs.CreateSmgs');
     expect(customer.policies.filter((name) => name.endsWith('.Edit'))).to.deep.equal([]);
   });

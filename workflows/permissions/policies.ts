@@ -8,6 +8,11 @@ export interface PolicyDefinition {
   readonly feature?: string;
   /** Only people of the railway itself ever have it, never those of a tenant. */
   readonly railwayOnly?: true;
+  /**
+   * Whose right it is: work of the railway, which makes whoever holds it one of its staff (people/side.ts); both sides', which says
+   * nothing of who holds it; a program's.
+   */
+  readonly of: 'railway' | 'both' | 'machine';
 }
 
 /**
@@ -121,6 +126,39 @@ const railwayOnly: ReadonlySet<string> = new Set(['AbpTenantManagement', 'Featur
  */
 const onTheirOwn: ReadonlySet<string> = new Set(['Kassa.Calculator', 'TehPd.SvodReport']);
 
+/**
+ * Policies that customers' people hold as well, beside those of reading books; and two that only arrange columns. Every other policy is
+ * the railway's (decision sides; a test holds this list to the roles of customers).
+ */
+const ofBothSides: ReadonlySet<string> = new Set([
+  'ClientManagement',
+  'PreInform.Menu',
+  'Mesplan.Sending',
+  'Arrived.Customer',
+  'Arrived.Unloading',
+  'KTJ.Shipment',
+  'KTJ.Slejenie',
+  'KTJ.MoveColumns',
+  'KTJ.GroupingColumns',
+  'Smgs',
+  'Smgs.ViewSmgs',
+  'Smgs.PrintSmgs',
+  'Kassa.Calculator',
+  'AccountPlan',
+  'ChangeAgreementRequestDocument.Menu',
+  'Support.Menu',
+  'Support.Feedback',
+  'Manuals',
+]);
+
+const ofMachines: ReadonlySet<string> = new Set(['Integration.Events']);
+
+const whose = (group: string, name: string): PolicyDefinition['of'] => {
+  if (ofMachines.has(name)) return 'machine';
+  const reads = group === 'Reference' && !name.endsWith('.Edit');
+  return reads || ofBothSides.has(name) ? 'both' : 'railway';
+};
+
 /** The nearest policy whose name this one begins with. */
 const parentOf = (name: string, all: ReadonlySet<string>): string | undefined => {
   if (onTheirOwn.has(name)) return undefined;
@@ -149,6 +187,7 @@ export const policies: readonly PolicyDefinition[] = grouped.map(([group, name])
   return {
     name,
     group,
+    of: whose(group, name),
     ...(parent !== undefined && { parent }),
     ...(feature !== undefined && { feature }),
     ...(railwayOnly.has(group) && { railwayOnly: true }),

@@ -1,6 +1,6 @@
 import type { Person } from '../kernel/person.ts';
 import { policy } from '../kernel/policy.ts';
-import { isCustomerRole } from '../people/customer-side.ts';
+import { isCustomerRole } from '../people/side.ts';
 import { fitPostRole, vetPostRole } from '../permissions/roles.ts';
 import type { UserState } from './state.ts';
 
@@ -45,7 +45,7 @@ const kinds: readonly UserKind[] = [
     allows: (person, after) =>
       after.isCustomer &&
       after.customerId !== null &&
-      (!person.isCustomer || after.customerId === person.customerId) &&
+      (person.side === 'staff' || after.customerId === person.customerId) &&
       everyRole(after, isCustomerRole),
     refusal: 'Users.CustomersOnly',
   },
@@ -58,7 +58,9 @@ export const managesKinds = kinds.map(({ policy: needed }) => needed).join(' or 
 
 /** The kinds a person looks after; a customer's person looks after customers' users at most. */
 export const kindsOf = (person: Person): readonly UserKind[] =>
-  kinds.filter(({ name, policy: needed }) => policy(needed)(person) && (!person.isCustomer || name === 'customers'));
+  kinds.filter(
+    ({ name, policy: needed }) => policy(needed)(person) && (person.side === 'staff' || name === 'customers'),
+  );
 
 /** The keys of a user's row: rows of customers are those that belong to one. */
 export const keysOf = (user: Known): readonly string[] =>

@@ -3,6 +3,9 @@ import type { QuietHours } from '../chat/is-quiet.ts';
 import { quietHours } from '../chat/quiet-hours.ts';
 import type { Command } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
+import { signedIn } from '../kernel/policy-reader.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Directory } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { userIdOf } from '../people/ids.ts';
 import type { UserEvent } from './events.ts';
@@ -17,9 +20,21 @@ const registerInput = z.strictObject({
   email: z.email().max(256),
 });
 
+/** Why somebody cannot register so: the name, one that looks like it, or the address is another one's. */
+export const registrationTaken = (
+  directory: Directory,
+  tenant: string,
+  id: string,
+  input: z.output<typeof registerInput>,
+): readonly Refusal[] => [
+  ...nameTaken(directory, tenant, id, input.userName),
+  ...emailTaken(directory, tenant, id, input.email),
+];
+
 /**
  * Somebody registers (specification 000, section 2.1): a user without roles and without a creator, who sees the simplified
- * layout until an administrator gives rights. Sent by the identity room in the name of the system, not over HTTP.
+ * layout until an administrator gives rights. Sent by the identity room in the name of the system, when the address has answered
+ * (decision registration), not over HTTP.
  */
 export const register: Command<UserState, UserEvent, z.output<typeof registerInput>> = {
   name: 'register',
@@ -30,12 +45,7 @@ export const register: Command<UserState, UserEvent, z.output<typeof registerInp
   idOf: (input, { tenant }) => userIdOf(tenant, input.userName),
   needs: needsDirectory,
   decide(_state, input, context) {
-    const directory = directoryOf(context);
-    const { tenant } = context.person;
-    const invalid = [
-      ...nameTaken(directory, tenant, context.id, input.userName),
-      ...emailTaken(directory, tenant, context.id, input.email),
-    ];
+    const invalid = registrationTaken(directoryOf(context), context.person.tenant, context.id, input);
     if (invalid.length > 0) return { invalid };
     return happened({ type: 'UserRegistered', data: { id: context.id, ...input } });
   },
@@ -47,7 +57,8 @@ const profileInput = z.strictObject({ name: shortName, surname: shortName, email
 export const editProfile: Command<UserState, UserEvent, z.output<typeof profileInput>> = {
   name: 'edit-profile',
   kind: 'change',
-  policy: 'signed-in',
+  policy: signedIn,
+  unseen: 'own',
   input: profileInput,
   ifMatch: 'required',
   needs: needsDirectory,
@@ -73,7 +84,8 @@ const readNewsInput = z.strictObject({ upTo: newsPlace });
 export const readNews: Command<UserState, UserEvent, z.output<typeof readNewsInput>> = {
   name: 'read-news',
   kind: 'change',
-  policy: 'signed-in',
+  policy: signedIn,
+  unseen: 'own',
   input: readNewsInput,
   ifMatch: 'optional',
   decide: (state, { upTo }, { person, id }) => {
@@ -88,7 +100,8 @@ const newsMailInput = z.strictObject({ byMail: z.boolean() });
 export const chooseNewsMail: Command<UserState, UserEvent, z.output<typeof newsMailInput>> = {
   name: 'choose-news-mail',
   kind: 'change',
-  policy: 'signed-in',
+  policy: signedIn,
+  unseen: 'own',
   input: newsMailInput,
   ifMatch: 'optional',
   decide: (state, { byMail }, { person, id }) => {
@@ -101,7 +114,8 @@ export const chooseNewsMail: Command<UserState, UserEvent, z.output<typeof newsM
 export const chooseQuietHours: Command<UserState, UserEvent, QuietHours> = {
   name: 'choose-quiet-hours',
   kind: 'change',
-  policy: 'signed-in',
+  policy: signedIn,
+  unseen: 'own',
   input: quietHours,
   ifMatch: 'optional',
   decide: (state, { from, until }, { person, id }) => {

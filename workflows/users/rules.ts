@@ -68,11 +68,14 @@ export const rolesBeyondOwn = (directory: Directory, person: Person, roles: read
     return more === undefined ? [] : [refusal('Users.RoleBeyondOwn', { name, policy: more })];
   });
 
-/** Nobody changes a user who may do more than he himself: a new e-mail or password would be a way to become that user. */
+/**
+ * Nobody changes a user who may do more than he himself, or could with another side: a new e-mail or password would be a way to become
+ * that user.
+ */
 export const strongerThanYou = (directory: Directory, person: Person, id: string): readonly Refusal[] => {
   const user = directory.person(id);
   if (!user || id === person.id || person.policies.includes('*')) return [];
-  const more = beyond(person, user.policies);
+  const more = beyond(person, [...user.policies, ...directory.policiesHeld(id)]);
   return more === undefined ? [] : [refusal('Users.StrongerThanYou', { policy: more })];
 };
 
@@ -85,7 +88,7 @@ export const ownKindOnly = (
   command: UserCommandName,
   after: Pick<UserState, 'isCustomer' | 'customerId' | 'roles'>,
 ): readonly Refusal[] => {
-  if (!person.isCustomer && policy(userPolicies[command])(person)) return [];
+  if (person.side === 'staff' && policy(userPolicies[command])(person)) return [];
   const own = kindsOf(person);
   return own.some(({ allows }) => allows(person, after)) ? [] : [refusal(own[0]?.refusal ?? 'Users.CustomersOnly')];
 };

@@ -13,7 +13,7 @@ import { useServices } from '../shell/services.ts';
 export const useStateNow = (area: string) => {
   const translate = useTranslate();
   const { data } = useServices();
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   return useCallback(
     async (before: Row, name: string): Promise<string | undefined> => {
       const [document, { data: record }] = await Promise.all([

@@ -70,6 +70,11 @@ export default {
         'У вас самих нет этого права, поэтому дать его нельзя.',
         'Бул укук өзүңүздө жок, ошондуктан бере албайсыз.',
       ],
+      no_side: [
+        'Customers have all these rights too: they make nobody one of the railway’s people. Whoever has this role alone sees nothing until it gets a right of the railway.',
+        'Все эти права есть и у клиентов: работником дороги они никого не делают. У кого только эта роль, тот ничего не видит, пока она не получит хотя бы одно право дороги.',
+        'Бул укуктардын баары кардарларда да бар: алар эч кимди темир жолдун кызматкери кылбайт. Бул ролдон башка ролу жок адам ал темир жолдун жок дегенде бир укугун алмайынча эч нерсе көрбөйт.',
+      ],
       changes: [
         '%{smart_count} change |||| %{smart_count} changes',
         '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',

@@ -2,7 +2,7 @@ import { paperSettings, type PaperSettings } from '@kerben/workflows/settings/pa
 import { HttpError } from 'react-admin';
 import type { QuietHours } from '@kerben/workflows/chat/is-quiet.ts';
 import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
-import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Person, Side } from '@kerben/workflows/kernel/person.ts';
 import type { Http } from './http.ts';
 import policyNames from './policy-names.facts.ts';
 
@@ -25,10 +25,11 @@ interface ApplicationConfiguration {
   readonly features?: { readonly values: Readonly<Record<string, string | null>> };
 }
 
-/** Specification 000, section 3: Term (date), CreatorId, isCustomer, CustomerId. */
+/** Specification 000, section 3: Term (date), CreatorId, isCustomer, CustomerId; on top the side, which decides what is shown. */
 interface ExtraProperties {
   readonly Term?: string | null;
   readonly isCustomer?: boolean;
+  readonly side?: Side;
   readonly CustomerId?: string | null;
   readonly CreatorId?: string | null;
   readonly stationIds?: readonly string[] | null;
@@ -90,8 +91,8 @@ export const readPerson = async (http: Http): Promise<SignedIn> => {
     onlinePayment: json.features?.values['Kerben.CashDesk.OnlinePayment'] === 'true',
     roles: currentUser.roles ?? [],
     tenant: '',
-    isCustomer: extra.isCustomer ?? false,
-    customerId: extra.CustomerId ?? null,
+    side: extra.side ?? 'none',
+    customerId: extra.side === 'customer' ? (extra.CustomerId ?? null) : null,
     stationIds: extra.stationIds ?? null,
     policies: Object.keys(auth.grantedPolicies).filter((name) => auth.grantedPolicies[name]),
     term: extra.Term ?? null,

@@ -6,6 +6,7 @@ import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { connectChat } from './chat-connection.ts';
 import type { ChatMessage } from './chats.ts';
+import { senderName } from './my-chats.ts';
 import { useChatPanel } from './panel.ts';
 
 /** Longest part of a message in a toast, characters. */
@@ -28,7 +29,7 @@ const ChatConnection = () => {
     const text = message.text || files.map(({ name }) => name).join(', ');
     notify(<span>{text.length > inToast ? `${text.slice(0, inToast)}…` : text}</span>, {
       type: 'info',
-      title: author.name,
+      title: senderName(author),
       autoHideDuration: 8_000,
       open: () => setPanel({ open: true, chatId }),
     });

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows, usePerson } from '../shell/person.ts';
 import { ChatHead } from './ChatHead.tsx';
 import { chatName } from './chats.ts';
-import type { Chat } from './my-chats.ts';
+import { senderName, type Chat } from './my-chats.ts';
 import { QuietHours } from './QuietHours.tsx';
 
 interface ChatListProps {
@@ -26,7 +26,7 @@ const ChatRow = ({ chat, now, onChoose }: { chat: Chat; now: number; onChoose: (
   const locale = useLocale();
   const own = usePerson()?.id ?? '';
   const { last, unread } = chat;
-  const author = last?.author.id === own ? translate('ui.chat.you') : last?.author.name;
+  const author = last?.author.id === own ? translate('ui.chat.you') : last && senderName(last.author);
   return (
     <Box component="li" sx={{ borderBottom: '1px solid var(--k-line)' }}>
       <ButtonBase

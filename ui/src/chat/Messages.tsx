@@ -6,7 +6,7 @@ import { formatDay, formatTime, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { usePerson } from '../shell/person.ts';
 import { useMessages, type ChatMessage } from './chats.ts';
-import type { Chat } from './my-chats.ts';
+import { senderName, type Chat } from './my-chats.ts';
 import { partsOf } from './message-parts.ts';
 import { RecordChip } from './RecordChip.tsx';
 
@@ -60,7 +60,7 @@ const Looked = ({ message }: { message: ChatMessage }) => {
         background: 'var(--k-amber-surface)',
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{translate('ui.chat.looked', { name: message.author.name })}</Box>
+      <Box sx={{ fontWeight: 600 }}>{translate('ui.chat.looked', { name: senderName(message.author) })}</Box>
       {message.text}
       <Box>
         <time dateTime={message.creationTime} className="tabular">
@@ -88,7 +88,9 @@ const Message = ({ chat, message, isOwn }: { chat: Chat; message: ChatMessage; i
       data-message={message.number}
       sx={{ maxWidth: '85%', ml: isOwn ? 'auto' : 0, mr: isOwn ? 0 : 'auto', width: 'fit-content', mb: 2 }}
     >
-      {!isOwn && <Box sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{message.author.name}</Box>}
+      {!isOwn && (
+        <Box sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{senderName(message.author)}</Box>
+      )}
       <Box
         sx={{
           px: 3,

@@ -3,7 +3,7 @@ import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useCallback, useMemo } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
 import { useServices } from '../shell/services.ts';
-import { chatKey as key, type Chat, type Group, type Somebody } from './my-chats.ts';
+import { chatKey as key, type Chat, type Group, type Sender, type Somebody } from './my-chats.ts';
 import type { About } from './panel.ts';
 
 /** Somebody who may be addressed (`chat/chat-user`). */
@@ -21,7 +21,7 @@ export interface ChatMessage {
   /** `look`: an administrator (the author) reads the conversation, and the text is why. */
   readonly kind: 'message' | 'look';
   readonly text: string;
-  readonly author: Somebody;
+  readonly author: Sender;
   readonly files: readonly StoredFile[];
   readonly creationTime: string;
 }

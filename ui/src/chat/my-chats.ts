@@ -9,6 +9,15 @@ export interface Somebody {
   readonly name: string;
 }
 
+/** Who says something, with the name that nobody gives himself. */
+export interface Sender extends Somebody {
+  readonly userName: string;
+}
+
+/** A sender as others read of him: people choose what they are called, and may choose what others are called. */
+export const senderName = ({ name, userName }: Sender): string =>
+  userName === '' || userName === name ? name : `${name} (${userName})`;
+
 /** A station, a cash desk, the payment centre: `station:715905`; the name is the station's. */
 export interface Group {
   readonly key: string;
@@ -22,7 +31,7 @@ export interface Chat {
   readonly people: readonly Somebody[];
   readonly groups: readonly Group[];
   readonly about: About | null;
-  readonly last: { readonly text: string; readonly author: Somebody; readonly files?: readonly StoredFile[] } | null;
+  readonly last: { readonly text: string; readonly author: Sender; readonly files?: readonly StoredFile[] } | null;
   readonly count: number;
   readonly unread: number;
   /** Up to which message each of its people has read. */

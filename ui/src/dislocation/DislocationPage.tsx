@@ -36,7 +36,7 @@ const DislocationPage = () => {
   const further = stays.lists[path];
   const ask = useAsk();
   const allows = useAllows();
-  const mayTell = usePerson()?.isCustomer !== true && allows('Arrived.Wagon or Arrived.Dislocation');
+  const mayTell = usePerson()?.side === 'staff' && allows('Arrived.Wagon or Arrived.Dislocation');
   return (
     <DocumentList
       document={stays}

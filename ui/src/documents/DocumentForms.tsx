@@ -26,7 +26,7 @@ import { RowsField } from './RowsField.tsx';
 
 /** The sections of a move's form: the fields that it sets, and what it asks beside them unless its buttons answer that. */
 const useSections = (document: DocumentFacts, move: MoveFacts, began: Values): readonly FormSection[] => {
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   const kept = (extrasOf(document.area).locked?.(began) ?? []).join(' ');
   return useMemo(() => {
     const customer = isCustomer ? document.owner?.customer : undefined;
@@ -252,8 +252,8 @@ const NewDocument = ({
       ? { [stationField]: station }
       : {}),
     ...begun,
-    ...(person?.isCustomer && customerField !== undefined ? { [customerField]: person.customerId ?? '' } : {}),
-    ...ofCustomers(document, person?.isCustomer === true),
+    ...(person?.side === 'customer' && customerField !== undefined ? { [customerField]: person.customerId ?? '' } : {}),
+    ...ofCustomers(document, person?.side === 'customer'),
   };
   return (
     <RecordForm

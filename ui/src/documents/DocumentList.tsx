@@ -68,7 +68,7 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
   useShortcut('Insert', () => {
     if (move) void navigate(create);
   });
-  const isCustomer = person?.isCustomer === true;
+  const isCustomer = person?.side === 'customer';
   const { Above: Extra } = extrasOf(document.area);
   const refresh = useRefresh(document);
   const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';

@@ -175,7 +175,7 @@ export const DocumentPage = ({ document, id }: { document: DocumentFacts; id: st
               <Comparison key={revision} area={document.area} id={id} revision={revision} />
             </>
           )}
-          <Way document={document} status={status} isCustomer={person?.isCustomer === true} />
+          <Way document={document} status={status} isCustomer={person?.side === 'customer'} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <RecordFacts document={document} row={record} />
           </Suspense>

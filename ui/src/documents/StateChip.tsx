@@ -8,7 +8,7 @@ import { stateLook, type StatePlace } from './state-look.ts';
 /** The state of a document as a chip. */
 export const StateChip = ({ document, row }: { document: DocumentFacts; row: Row }) => {
   const translate = useTranslate();
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   const { tone, mark, label, waits } = stateLook(document, row as StatePlace, isCustomer);
   return (
     <StatusChip

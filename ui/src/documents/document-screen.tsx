@@ -204,7 +204,7 @@ export const creatingMove = (
   person: SignedIn | undefined,
   allows: (policy: string) => boolean,
 ): MoveFacts | undefined => {
-  const side = person?.isCustomer === true ? 'owner' : 'staff';
+  const side = person?.side === 'customer' ? 'owner' : 'staff';
   return document.moves.find(
     ({ creates, who, policy }) => creates && (who === 'anyone' || who === side) && allows(policy),
   );

@@ -14,7 +14,7 @@ type State = DocumentFacts['states'][string];
 const StatesHelp = ({ area }: { area: string }) => {
   const translate = useTranslate();
   const allows = useAllows();
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   const document = useDocument(area);
   const whose = ({ waitsFor, closed }: State): string => {
     if (closed || waitsFor === undefined || waitsFor === 'process') return '';

@@ -1,5 +1,5 @@
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { signedIn } from '@kerben/workflows/kernel/policy-reader.ts';
+import { member, signedIn } from '@kerben/workflows/kernel/policy-reader.ts';
 import { allows } from '../api/person.ts';
 import facts from './roles.facts.ts';
 
@@ -12,7 +12,7 @@ const somebody = (policies: readonly string[]): Person => ({
   fullName: '',
   roles: [],
   tenant: '',
-  isCustomer: false,
+  side: 'staff',
   customerId: null,
   stationIds: null,
   policies,
@@ -27,7 +27,7 @@ const shown = (name: string): string => (customerRoles.includes(name) ? 'custome
  * administrator may have granted more since.
  */
 export const rolesWith = (expression: string): readonly string[] =>
-  expression === signedIn
+  expression === signedIn || expression === member
     ? []
     : [
         ...new Set(

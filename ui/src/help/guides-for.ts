@@ -25,10 +25,10 @@ const languageOf: Readonly<Record<Locale, number>> = { ru: 0, ky: 1, en: 2 };
 /** Manuals for the person's roles and for everybody: of each audience those of the language, or all where it has none. */
 export const guidesFor = (
   guides: readonly Guide[],
-  { roles, isCustomer }: Pick<SignedIn, 'roles' | 'isCustomer'>,
+  { roles, side }: Pick<SignedIn, 'roles' | 'side'>,
   locale: Locale,
 ): readonly Guide[] => {
-  const audiences = [...(isCustomer ? [customers] : roles.map((role) => audienceOf[role])), everybody];
+  const audiences = [...(side === 'customer' ? [customers] : roles.map((role) => audienceOf[role])), everybody];
   return audiences.flatMap((audience) => {
     const theirs = guides.filter((guide) => guide.audience === audience);
     const said = theirs.filter(({ language }) => language === languageOf[locale]);

@@ -70,11 +70,11 @@ describe('help of a screen', () => {
   it('leads to the manuals of the role and of everybody, in the language where there is one', () => {
     const guide = (id: string, audience: number, language: number): Guide => ({ id, name: id, audience, language });
     const guides = [guide('ru1', 1, 0), guide('en1', 1, 2), guide('ru7', 7, 0), guide('ru0', 0, 0), guide('ru3', 3, 0)];
-    const of = (roles: string[], isCustomer: boolean, locale: 'en' | 'ru' | 'ky') =>
-      guidesFor(guides, { roles, isCustomer }, locale).map(({ id }) => id);
-    expect(of(['cashier'], false, 'en')).to.deep.equal(['en1', 'ru0']);
-    expect(of(['cashier', 'tehpd'], false, 'ru')).to.deep.equal(['ru1', 'ru3', 'ru0']);
-    expect(of(['customer'], true, 'ky')).to.deep.equal(['ru7', 'ru0']);
-    expect(of(['integrator'], false, 'ru')).to.deep.equal(['ru0']);
+    const of = (roles: string[], side: 'staff' | 'customer', locale: 'en' | 'ru' | 'ky') =>
+      guidesFor(guides, { roles, side }, locale).map(({ id }) => id);
+    expect(of(['cashier'], 'staff', 'en')).to.deep.equal(['en1', 'ru0']);
+    expect(of(['cashier', 'tehpd'], 'staff', 'ru')).to.deep.equal(['ru1', 'ru3', 'ru0']);
+    expect(of(['customer'], 'customer', 'ky')).to.deep.equal(['ru7', 'ru0']);
+    expect(of(['integrator'], 'staff', 'ru')).to.deep.equal(['ru0']);
   });
 });

@@ -22,7 +22,7 @@ const FirstSteps = ({ person }: { person: SignedIn }) => {
   const place = locales.indexOf(useLocale());
   const id = useId();
   const [gone, setGone] = useStore<Gone>(`kerben.first-steps.${person.id}`, { paths: [], dismissed: false });
-  const steps = stepsFor(person.roles, person.isCustomer).filter(({ path }) => {
+  const steps = stepsFor(person.roles, person.side === 'customer').filter(({ path }) => {
     const route = routeOf(path);
     return route?.screen !== undefined && allows(person, route.policy);
   });

@@ -80,7 +80,7 @@ const Balance = ({ balance }: { balance: string }) => {
       <Box className="tabular" sx={{ fontSize: 28, fontWeight: 600 }}>
         {formatSom(locale, balance)}
       </Box>
-      {person?.isCustomer && person.onlinePayment && (
+      {person?.side === 'customer' && person.onlinePayment && (
         <Button variant="outlined" component={Link} to="/resistant-legal-entity" sx={{ mt: 3 }}>
           {translate('ui.route.legal-entity')}
         </Button>

@@ -95,7 +95,7 @@ const useWidth = (): [RefObject<HTMLDivElement | null>, number] => {
 export const NotesChart = ({ data }: { data: NotesByState }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const isCustomer = usePerson()?.isCustomer ?? false;
+  const isCustomer = usePerson()?.side === 'customer';
   const [place, width] = useWidth();
   const names = layersOf(data, isCustomer).map(({ text }) => translate(text).length * letter + besideName);
   const plotWidth = Math.max(Math.min(width, widest) - margin.left - Math.max(...names), narrowest);

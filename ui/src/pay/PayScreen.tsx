@@ -99,7 +99,7 @@ const PayScreen = () => {
   const translate = useTranslate();
   const allows = useAllows();
   const person = usePerson();
-  const isPayer = person?.isCustomer === true && person.customerId !== null && allows('AccountPlan');
+  const isPayer = person?.side === 'customer' && person.customerId !== null && allows('AccountPlan');
   const notice = !isPayer ? 'not_company' : person.onlinePayment === true ? undefined : 'off';
   return (
     <>

@@ -12,7 +12,7 @@ const DocumentReport = (running: Running) => {
   const person = usePerson();
   const further = document.lists[running.route.path];
   const columns = useMemo(() => {
-    const hidden = person?.isCustomer === true ? document.notForCustomers : [];
+    const hidden = person?.side === 'customer' ? document.notForCustomers : [];
     return documentList(document, further).columns.filter(({ name }) => !hidden.includes(name));
   }, [document, further, person]);
   const { asked, ...shown } = useReport(running, columns, further?.filter);

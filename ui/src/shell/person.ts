@@ -18,8 +18,7 @@ export const useAllows = (): ((policy: string) => boolean) => {
 };
 
 /**
- * A person who has nothing to do here yet: no creator, no roles, not a customer and no Kassa.Calculator. He gets the simplified
- * layout (specification 000, section 2.1).
+ * A person who has nothing to do here yet: nobody's, neither the railway's nor a customer's. He gets the simplified layout
+ * (specification 000, section 2.1; decision sides).
  */
-export const isWaitingForRights = (person: SignedIn): boolean =>
-  person.creatorId === null && person.roles.length === 0 && !person.isCustomer && !allows(person, 'Kassa.Calculator');
+export const isWaitingForRights = ({ side }: Pick<SignedIn, 'side'>): boolean => side === 'none';

@@ -24,7 +24,7 @@ const Beside = () => {
   const title = translate('ui.note.blank');
   return (
     <>
-      {!person?.isCustomer && allows('Smgs.CreateSmgs') && (
+      {person?.side === 'staff' && allows('Smgs.CreateSmgs') && (
         <Button component={Link} to="/smgs/mps-return">
           {translate('ui.note.return.title')}
         </Button>
@@ -92,7 +92,7 @@ export const SmgsRequests = () => {
   const translate = useTranslate();
   const allows = useAllows();
   const person = usePerson();
-  const mayAdd = allows('Kassa.Menu') || (person?.isCustomer === true && allows('KTJ.Shipment'));
+  const mayAdd = allows('Kassa.Menu') || (person?.side === 'customer' && allows('KTJ.Shipment'));
   return (
     <DocumentList
       document={useDocument('smgs')}

@@ -48,7 +48,7 @@ const Engine = () => (
  */
 export const Consist = ({ document }: { readonly document: DocumentFacts }) => {
   const translate = useTranslate();
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   const { source, selection } = useGrid();
   const [focus, setFocus] = useState(0);
   const last = useRef(0);

@@ -108,7 +108,7 @@ describe('redirect requests', () => {
       tell()
         .when('register', exampleRequest, director, world)
         .then({ refused: ['Redirect.CustomerOnly'] });
-      const homeless = { ...customer, customerId: null };
+      const homeless = { ...customer, side: 'none', customerId: null } as const;
       tell()
         .when('register', exampleRequest, homeless, world)
         .then({ refused: ['Redirect.CustomerMissing'] });

@@ -22,7 +22,7 @@ export const draftOrObjected = ({ status, sedResponseDate, sedApproved, sedComme
 export const notToBeSentAgain = (doc: RedirectState, person: Person): Refusal | undefined => {
   if (doc.status === 0) return undefined;
   if (doc.sedDelivery === 'pending') return { code: 'Redirect.OnTheWay' };
-  return doc.sedDelivery === 'sent' && person.isCustomer ? { code: 'Redirect.AtSed' } : undefined;
+  return doc.sedDelivery === 'sent' && person.side !== 'staff' ? { code: 'Redirect.AtSed' } : undefined;
 };
 
 /** What fields must hold together, looked at when one of them is set. Rules beyond the stated ones: decision redirect-checks. */

@@ -15,23 +15,23 @@ export const may = (name: string): SmgsRule => {
   return (_doc, person) => allowed(person) || { code: 'Policy.Missing', params: { policy: name } };
 };
 
-/** "Not a customer" of the specification's action table. */
-export const staff: SmgsRule = (_doc, person) => !person.isCustomer || { code: 'Smgs.StaffOnly' };
+/** "Not a customer" of the specification's action table: one of the railway's people. */
+export const staff: SmgsRule = (_doc, person) => person.side === 'staff' || { code: 'Smgs.StaffOnly' };
 
 /** The customer whose note it is. */
 export const owner: SmgsRule = (doc, person) =>
-  !person.isCustomer
-    ? { code: 'Smgs.CustomerOnly' }
-    : person.customerId === doc.customerId || { code: 'Smgs.NotYours' };
+  person.side === 'customer'
+    ? person.customerId === doc.customerId || { code: 'Smgs.NotYours' }
+    : { code: 'Smgs.CustomerOnly' };
 
 /** The customer whose note it is, or staff who enter it from the customer's paper (decision smgs-registration). */
 export const ownerOrStation: SmgsRule = (doc, person) =>
-  person.isCustomer ? owner(doc, person) : may('Smgs.CreateSmgs')(doc, person);
+  person.side === 'staff' ? may('Smgs.CreateSmgs')(doc, person) : owner(doc, person);
 
 /** Staff register with the cash-desk flag, which is the policy Kassa.Menu; customers for themselves. */
 export const cashDeskOrCustomer: SmgsRule = (doc, person) => {
-  if (!person.isCustomer) return may('Kassa.Menu')(doc, person);
-  return person.customerId !== null || { code: 'Smgs.CustomerMissing' };
+  if (person.side === 'staff') return may('Kassa.Menu')(doc, person);
+  return person.side === 'customer' || { code: 'Smgs.CustomerMissing' };
 };
 
 /** Without a shipment request the note is formed at once; with one the request must have been paid (000, section 4). */

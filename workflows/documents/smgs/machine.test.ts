@@ -203,10 +203,10 @@ describe('row actions', () => {
   it('are offered exactly under the stated conditions', () => {
     let compared = 0;
     for (const pair of pairs) {
-      for (const isCustomer of [false, true]) {
+      for (const side of ['staff', 'customer'] as const) {
         for (const policies of subsets) {
           // Customers' own commands have a policy of theirs, which each of them has.
-          const person = { ...customer, isCustomer, policies: [...policies, 'KTJ.Shipment'] };
+          const person = { ...customer, side, policies: [...policies, 'KTJ.Shipment'] };
           for (const facts of [0, 1, 2, 3, 4, 5, 6, 7]) {
             const row = docIn(pair, {
               shipmentRequestId: facts & 1 ? 'request' : null,
@@ -215,10 +215,10 @@ describe('row actions', () => {
             });
             const offered = new Map(actions(row, person).map(({ action, enabled }) => [action, enabled]));
             for (const [action, condition] of Object.entries(stated)) {
-              const expected = condition(row, !isCustomer, (policy) => policies.includes(policy));
+              const expected = condition(row, side === 'staff', (policy) => policies.includes(policy));
               expect(
                 offered.get(action) ?? false,
-                `${action} ${pair} ${JSON.stringify({ isCustomer, policies, facts })}`,
+                `${action} ${pair} ${JSON.stringify({ side, policies, facts })}`,
               ).to.equal(expected);
               compared += 1;
             }

@@ -7,7 +7,7 @@ import { useCommand } from '../../actions/use-command.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServices } from '../../shell/services.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
-import { changesOf, ownGrants, type Holder, type PermissionAnswer } from './permissions.ts';
+import { changesOf, givesNoSide, ownGrants, type Holder, type PermissionAnswer } from './permissions.ts';
 
 export interface PermissionDialogProps {
   readonly holder: Holder;
@@ -33,6 +33,7 @@ const Form = ({ holder, answer, onClose }: FormProps) => {
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const changes = changesOf(before, granted);
+  const noSide = givesNoSide(holder, granted);
   const adminRole = holder.providerName === 'R' && holder.providerKey === 'admin';
 
   const save = async (): Promise<void> => {
@@ -61,9 +62,10 @@ const Form = ({ holder, answer, onClose }: FormProps) => {
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: 0, overflow: 'hidden' }}>
-        {(adminRole || refused) && (
+        {(adminRole || noSide || refused) && (
           <Box sx={{ px: 5, display: 'grid', gap: 2 }}>
             {adminRole && <Alert severity="info">{translate('Grants.AdminHasAll')}</Alert>}
+            {noSide && <Alert severity="warning">{translate('admin.permissions.no_side')}</Alert>}
             {refused && <Alert severity="error">{refused}</Alert>}
           </Box>
         )}

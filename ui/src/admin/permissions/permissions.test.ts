@@ -3,7 +3,15 @@ import { changeOf } from '@kerben/workflows/permissions/tree.ts';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { inTreeOrder } from '../tree.ts';
-import { changesOf, givingRoles, ownGrants, switched, type Permission } from './permissions.ts';
+import {
+  changesOf,
+  givesNoSide,
+  givingRoles,
+  ownGrants,
+  switched,
+  type Holder,
+  type Permission,
+} from './permissions.ts';
 
 const all: readonly Permission[] = policies.map(({ name, parent }) => ({
   name,
@@ -44,6 +52,17 @@ describe('the permission dialog', () => {
     expect([...ownGrants([byRole, own], holder)]).to.deep.equal([own.name]);
     expect(givingRoles(byRole, holder)).to.deep.equal(['cashier']);
     expect(givingRoles(byRole, { providerName: 'R', providerKey: 'cashier' })).to.deep.equal([]);
+  });
+
+  it('says of a role that it gives nothing while all its rights are those of customers too', () => {
+    const role = (providerKey: string) => ({ providerName: 'R', providerKey }) as const;
+    const of = (holder: Holder, ...rights: string[]) => givesNoSide(holder, new Set(rights));
+    expect(of(role('Читатель'), 'Smgs', 'Smgs.ViewSmgs', 'Reference.Station')).to.equal(true);
+    expect(of(role('Читатель'), 'Smgs', 'Smgs.ViewSmgs', 'WagonList')).to.equal(false);
+    expect(of(role('Читатель'))).to.equal(false);
+    expect(of(role('integrator'), 'Integration.Events')).to.equal(false);
+    expect(of(role('customer'), 'Smgs')).to.equal(false);
+    expect(of({ providerName: 'U', providerKey: '7' }, 'Smgs')).to.equal(false);
   });
 
   it('shows each permission once, right below what it stands under', () => {

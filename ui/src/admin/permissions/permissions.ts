@@ -1,3 +1,4 @@
+import facts from './sides.facts.ts';
 import { ancestorsOf, descendantsOf } from '../tree.ts';
 
 /** Whose permissions a dialog is about: `R` a role by its name, `U` a user by id (ABP's providers). */
@@ -55,6 +56,16 @@ export const switched = (
     ...(on ? ancestorsOf(permissions, name) : descendantsOf(permissions, name)),
   ]);
   return on ? new Set([...granted, ...touched]) : new Set([...granted].filter((name) => !touched.includes(name)));
+};
+
+/**
+ * Whether a role gives nothing to who has it alone: all its rights are those of customers too, so they make nobody one of the railway's
+ * people, and it is no role of customers (decision sides).
+ */
+export const givesNoSide = ({ providerName, providerKey }: Holder, granted: ReadonlySet<string>): boolean => {
+  const rights = [...granted].filter((name) => !facts.ofMachines.includes(name));
+  if (providerName !== 'R' || providerKey === 'admin' || facts.customerRoles.includes(providerKey)) return false;
+  return rights.length > 0 && !rights.some((name) => facts.ofRailway.includes(name));
 };
 
 /** What is sent: only what differs from what was granted before. */

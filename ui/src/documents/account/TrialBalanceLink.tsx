@@ -7,7 +7,7 @@ import { usePerson } from '../../shell/person.ts';
 const TrialBalanceLink = () => {
   const translate = useTranslate();
   const person = usePerson();
-  if (!person || person.isCustomer) return null;
+  if (person?.side !== 'staff') return null;
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
       <Box component={Link} to="/trial-balance" sx={{ color: 'primary.main' }}>

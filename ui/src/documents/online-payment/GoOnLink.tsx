@@ -10,7 +10,7 @@ const started = 0;
 const GoOnLink = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const person = usePerson();
-  if (!person?.isCustomer || row['status'] !== started) return null;
+  if (person?.side !== 'customer' || row['status'] !== started) return null;
   return (
     <Button
       variant="outlined"

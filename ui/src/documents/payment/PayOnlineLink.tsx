@@ -7,7 +7,7 @@ import { usePerson } from '../../shell/person.ts';
 const PayOnlineLink = () => {
   const translate = useTranslate();
   const person = usePerson();
-  if (!person?.isCustomer || !person.onlinePayment) return null;
+  if (person?.side !== 'customer' || !person.onlinePayment) return null;
   return (
     <Box sx={{ px: { xs: 4, md: 6 }, pb: 2 }}>
       <Button variant="outlined" component={Link} to="/resistant-legal-entity">

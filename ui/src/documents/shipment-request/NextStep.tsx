@@ -21,7 +21,7 @@ const NextStep = ({ row }: { row: Row }) => {
   const translate = useTranslate();
   const allows = useAllows();
   const person = usePerson();
-  const staff = person?.isCustomer === false;
+  const staff = person?.side === 'staff';
   const chargeId = row['chargeId'] as string;
   const toPay = row['status'] === accepted;
   const mayCount = staff && toPay && chargeId === '' && allows('Kassa.Calculator');

@@ -84,7 +84,9 @@ export const SaveTemplate = ({ boxes, renamed, onClose }: SaveTemplateProps) => 
               {!instead && (
                 <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
                   <Checkbox checked={shared} onChange={(_event, on) => setShared(on)} />
-                  {translate(person?.isCustomer ? 'ui.note.template.for_company' : 'ui.note.template.for_station')}
+                  {translate(
+                    person?.side === 'customer' ? 'ui.note.template.for_company' : 'ui.note.template.for_station',
+                  )}
                 </Box>
               )}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

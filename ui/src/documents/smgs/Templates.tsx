@@ -83,7 +83,7 @@ export const Templates = ({ onClose }: { readonly onClose: () => void }) => {
             templates.filter(({ ownerId }) => ownerId === own),
           )}
           {part(
-            translate(person?.isCustomer ? 'ui.note.template.of_company' : 'ui.note.template.of_station'),
+            translate(person?.side === 'customer' ? 'ui.note.template.of_company' : 'ui.note.template.of_station'),
             templates.filter(({ ownerId }) => ownerId !== own),
           )}
         </DialogContent>

@@ -22,7 +22,7 @@ const UnloadingNote = ({ row }: { row: Row }) => {
   const stays = wagons.map(({ stayId }) => stayId).filter((id) => id !== '');
   if (!answered.includes(status ?? -1) || stays.length === 0) return null;
   const ids = encodeURIComponent(stays.join(','));
-  const mayReturn = person?.isCustomer === false && allows('Smgs.CreateSmgs');
+  const mayReturn = person?.side === 'staff' && allows('Smgs.CreateSmgs');
   const maySend = allows('Smgs.CreateSmgs') || allows('KTJ.Shipment');
   if (!mayReturn && !maySend) return null;
   return (

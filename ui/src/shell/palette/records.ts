@@ -94,7 +94,7 @@ export const useRecords = (typed: string): { readonly entries: readonly PaletteE
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
-  const isCustomer = usePerson()?.isCustomer === true;
+  const isCustomer = usePerson()?.side === 'customer';
   const { data: provider } = useServices();
   const wanted = typed.trim();
   const q = useQuiet(wanted);

@@ -15,7 +15,7 @@ export const Balance = () => {
   const locale = useLocale();
   const { http } = useServices();
   const person = usePerson();
-  const customerId = person?.isCustomer ? person.customerId : null;
+  const customerId = person?.side === 'customer' ? person.customerId : null;
   const { data } = useQuery({
     queryKey: ['customers', customerId, 'balance'],
     enabled: customerId !== null,

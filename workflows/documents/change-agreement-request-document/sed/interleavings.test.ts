@@ -35,7 +35,7 @@ const [sendToSed, cancel, finalApprove, finalReject] = ['send-to-sed', 'cancel',
 ];
 
 const system = systemPerson('railway');
-const owner: Person = { ...system, id: 'owner', isCustomer: true, customerId: '1', policies: [] };
+const owner: Person = { ...system, id: 'owner', side: 'customer', customerId: '1', policies: [] };
 const staff: Person = { ...system, id: 'staff' };
 const request = requestSchema.parse({
   redirectType: 1,

@@ -19,7 +19,7 @@ const ShareView = ({ view, onClose }: { readonly view: SavedView; readonly onClo
   const [roles, setRoles] = useState<readonly string[]>(view.sharedWith ?? []);
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const isCustomer = person?.roles.some((role) => ofCustomers.includes(role)) ?? false;
+  const isCustomer = person?.side === 'customer';
   const choices = [
     ...new Set([
       ...namedRoles.filter((role) => role !== 'admin' && ofCustomers.includes(role) === isCustomer),
