@@ -13,7 +13,7 @@ import { createPendingRegistrations, registrationSchema } from './pending-regist
 import { createRegistration } from './registration.ts';
 import { createResetTokens, resetTokenSchema } from './reset-tokens.ts';
 import { createSecrets, secretSchema } from './secrets.ts';
-import { securityLogSchema, type SecurityLog } from './security-log.ts';
+import type { SecurityLog } from './security-log.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import type { SignInPolicy, Tenants } from './tenants.ts';
@@ -26,8 +26,7 @@ export const identityTables =
   outboxSchema +
   resetTokenSchema +
   registrationSchema +
-  secretSchema +
-  securityLogSchema;
+  secretSchema;
 
 /** What the provider's pages, its password grant and `/api/account` are made of. */
 export const createIdentity = (options: {

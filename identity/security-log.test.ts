@@ -1,8 +1,9 @@
+import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { expect } from 'chai';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createSecurityLog, securityLogSchema } from './security-log.ts';
+import { createSecurityLog } from './security-log.ts';
 
 describe('the security log', () => {
   let database: TestDatabase;
@@ -12,7 +13,7 @@ describe('the security log', () => {
   before(async () => {
     database = await testDatabase();
     pool = new pg.Pool({ connectionString: database.url });
-    await pool.query(`create schema identity; ${securityLogSchema}`);
+    await migrateEventStore(database.url);
   });
   after(async () => {
     await pool.end();
@@ -45,7 +46,7 @@ describe('the security log', () => {
     security.tell({ action: 'LoginSucceeded', tenant: 'flood', address: '10.2.2.2' });
     await security.close();
     const { rows } = await pool.query<{ action: string; rows: number; times: number }>(
-      `select action, count(*)::int as rows, sum(times)::int as times from identity.security_entry
+      `select action, count(*)::int as rows, sum(times)::int as times from log.security_entry
         where tenant in ('flood') or action = 'Flood' group by action`,
     );
     const of = (action: string) => rows.find((row) => row.action === action) ?? { rows: 0, times: 0 };
@@ -73,10 +74,10 @@ describe('the security log', () => {
 
   it('waits for a database that is away', async () => {
     const security = createSecurityLog({ pool, log });
-    await pool.query('alter table identity.security_entry rename to moved');
+    await pool.query('alter table log.security_entry rename to moved');
     security.tell({ action: 'Logout', tenant: 'later' });
     await security.page({ tenant: 'later', ...everything }).catch(() => undefined);
-    await pool.query('alter table identity.moved rename to security_entry');
+    await pool.query('alter table log.moved rename to security_entry');
     expect((await security.page({ tenant: 'later', ...everything })).totalCount).to.equal(1);
     await security.close();
   });

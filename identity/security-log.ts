@@ -49,23 +49,6 @@ export interface SecurityRow {
   readonly times: number;
 }
 
-export const securityLogSchema = `
-create table if not exists identity.security_entry (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
-  tenant text not null,
-  action text not null,
-  user_id text,
-  user_name text,
-  address text,
-  browser text,
-  detail text,
-  times integer not null default 1
-);
-create index if not exists security_entry_tenant on identity.security_entry (tenant, at desc, id desc);
-create index if not exists security_entry_at on identity.security_entry using brin (at);
-`;
-
 /** The same from the same place so often in a minute; what comes beyond is counted. */
 const perMinuteAndSource = 10;
 /** Of all kinds, from everywhere. */
@@ -75,7 +58,6 @@ const mostSources = 2_000;
 const queueLimit = 2_000;
 const minuteMs = 60_000;
 const flushMs = 500;
-const keptDays = 400;
 
 const quiet: ReadonlySet<SecurityAction> = new Set([
   'LoginSucceeded',
@@ -94,7 +76,8 @@ interface Counted {
 }
 
 /**
- * The security log (security row S39): every entry is a structured line of the process's log and a row for administrators.
+ * The security log (security row S39): every entry is a structured line of the process's log and a row for administrators, beside the
+ * event log: the services append to it, and nobody of theirs changes or removes a row (`log.purge_security` takes what is 400 days old).
  * Whoever floods it is counted, not written down: neither the disk nor the reader pays for an attack.
  */
 export const createSecurityLog = (options: {
@@ -124,7 +107,7 @@ export const createSecurityLog = (options: {
     queue = [];
     try {
       await pool.query(
-        `insert into identity.security_entry (at, tenant, action, user_id, user_name, address, browser, detail, times)
+        `insert into log.security_entry (at, tenant, action, user_id, user_name, address, browser, detail, times)
          select at, tenant, action, "userId", "userName", address, browser, detail, times
            from jsonb_to_recordset($1::jsonb) as entry (at timestamptz, tenant text, action text, "userId" text,
              "userName" text, address text, browser text, detail text, times integer)`,
@@ -182,18 +165,18 @@ export const createSecurityLog = (options: {
         pool.query<SecurityRow>(
           `select id::text, tenant as "tenantId", action, user_id as "userId", user_name as "userName",
                   address as "clientIpAddress", browser as "browserInfo", at as "creationTime", detail, times
-             from identity.security_entry where ${where} order by at desc, id desc limit $6 offset $7`,
+             from log.security_entry where ${where} order by at desc, id desc limit $6 offset $7`,
           [...wish, limit, skip],
         ),
         pool.query<{ count: number }>(
-          `select count(*)::int as count from (select 1 from identity.security_entry where ${where} limit 100000) as found`,
+          `select count(*)::int as count from (select 1 from log.security_entry where ${where} limit 100000) as found`,
           wish,
         ),
       ]);
       return { totalCount: counted[0]?.count ?? 0, items };
     },
     purge: async () => {
-      await pool.query(`delete from identity.security_entry where at < now() - make_interval(days => ${keptDays})`);
+      await pool.query('select log.purge_security()');
     },
     close: async () => {
       timers.forEach(clearInterval);

@@ -3,7 +3,11 @@ import { abpEffects, abpWrites, abpWriteRouter } from '@kerben/command-service/a
 import { generateCodeRouter } from '@kerben/command-service/tehpd/generate-code-router.ts';
 import { chatMessageRouter } from '@kerben/command-service/chat/message-router.ts';
 import type { Execute } from '@kerben/command-service/execute.ts';
-import { refuseInMaintenance } from '@kerben/command-service/refuse-in-maintenance.ts';
+import {
+  maintenanceGate,
+  maintenanceProblem,
+  refuseInMaintenance,
+} from '@kerben/command-service/refuse-in-maintenance.ts';
 import { fileRouter } from '@kerben/command-service/files/router.ts';
 import { createSentFiles, migrateSentFiles } from '@kerben/command-service/files/sent-files.ts';
 import { createJobStore } from '@kerben/command-service/import/jobs/job-store.ts';
@@ -272,7 +276,12 @@ export const startApi = async (options: {
   });
   const verify = embeddedIdentity
     ? verified
-    : provisioning(verified, { people, issuer, rolesClaim: configuration.oidcRolesClaim });
+    : provisioning(verified, {
+        people,
+        issuer,
+        rolesClaim: configuration.oidcRolesClaim,
+        closed: () => maintenanceProblem(directory, systemClock),
+      });
   const allowed = (expression: string, person: Person): boolean => policy(expression)(person);
   assertPolicies(allowed, { ...systemPerson(defaultTenant), policies: [] });
   const translate = createTranslate(allTexts, writtenParams);
@@ -344,6 +353,8 @@ export const startApi = async (options: {
       metricsFor: configuration.metricsFor,
     }),
   );
+
+  app.use(maintenanceGate(directory, systemClock));
 
   // People type localhost; tokens and callbacks know one origin only.
   const ownHost = new URL(origin).host;

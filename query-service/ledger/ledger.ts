@@ -11,6 +11,7 @@ import { rowsFor, runOn } from '../list-query.ts';
 
 const table = `${readModelSchema}.${tableName(ledger)}`;
 const accounts = readModelNamed('account');
+const customers = readModelNamed('customers');
 
 /** A period of days, both included. */
 export interface Period {
@@ -106,10 +107,12 @@ export const createLedger = (pool: Pool) => {
   };
 
   return {
-    /** What a payer may spend on this day; nothing for one that has no account yet. */
-    availableOf: async (person: Person, customerId: string, now: Date): Promise<string> => {
+    /** What a payer may spend on this day; nothing for one that has no account yet. Undefined: there is no such customer. */
+    availableOf: async (person: Person, customerId: string, now: Date): Promise<string | undefined> => {
       const account = await accountOf(person, customerId);
-      return account ? som(available(account, railwayDay(now.toISOString()))) : som(0n);
+      if (account) return som(available(account, railwayDay(now.toISOString())));
+      const known = await run(rowsFor(customers, person).where('id', customerId).select('id'));
+      return known.length > 0 ? som(0n) : undefined;
     },
     /** The card of an account for a period: opening, each movement with the balance after it, closing. */
     card: async (person: Person, customerId: string, { from, to }: Period) => {

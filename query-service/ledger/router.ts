@@ -63,7 +63,9 @@ export const ledgerRouter = (options: {
       // Whoever gives codes sees what their accounts hold, in the list of personal accounts.
       if (!own) ask(`${viewPolicy} or TehPd.AccountBalance.CreateTehPdCode`, person);
       if (person.side !== 'staff' && !own) throw new Problem(404, 'Record.Unknown', { params: { id: idOf(req) } });
-      res.type('json').send(await found.availableOf(person, idOf(req), clock()));
+      const free = await found.availableOf(person, idOf(req), clock());
+      if (free === undefined) throw new Problem(404, 'Record.Unknown', { params: { id: idOf(req) } });
+      res.type('json').send(free);
     },
   );
 

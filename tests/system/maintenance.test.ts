@@ -69,6 +69,30 @@ describe('maintenance', function () {
     expect((await kerben.call('GET', '/api/app/smgs?range=[0,4]', { token: cashier })).status).to.equal(200);
   });
 
+  it('is a gate before everything that writes, commands or not, and before nothing else', async () => {
+    const file = new Blob(['x']);
+    const put = async (method: string, at: string, body: unknown, token = cashier) =>
+      (await kerben.call<ProblemBody>(method, at, { token, body })).status;
+    const profile = {
+      name: 'Гүлнара',
+      surname: 'К',
+      email: 'cashier@example.kg',
+      phoneNumber: '',
+      concurrencyStamp: '0',
+    };
+    expect(await put('PUT', '/api/account/my-profile', profile)).to.equal(503);
+    expect(await put('POST', '/api/account/register', {})).to.equal(503);
+    expect(await put('POST', '/api/account/reset-password', {})).to.equal(503);
+    expect(await put('POST', '/api/imports/books/stations', {})).to.equal(503);
+    expect(await put('PUT', `/api/app/files/${'a'.repeat(64)}?name=x`, await file.text())).to.equal(503);
+    const page = await fetch(`${kerben.origin}/identity/account/register`, { method: 'POST', body: '' });
+    expect(page.status).to.equal(503);
+    // Signing in, asking with a body and the live hub go on.
+    expect(await kerben.token('station-manager')).to.be.a('string');
+    expect(await put('POST', '/api/app/smgs/$export', { format: 'csv' })).to.not.equal(503);
+    expect(await put('POST', '/api/account/check-password', {})).to.not.equal(503);
+  });
+
   it('is ended early; what was refused is sent again with its key and done once', async () => {
     const ended = await kerben.call('PUT', path, { token: admin, body: { from: '', until: '', text: '' } });
     expect(ended.status).to.equal(204);

@@ -146,12 +146,50 @@ describe('the role of the services', () => {
       );
       expect(code, statement).to.equal('42501');
     }
+    // Whatever stands in the log: tables of tomorrow too. The counter of positions moves, and is no statement about anybody.
+    const { rows } = await owner.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'log' and tablename <> 'counter'`,
+    );
+    expect(rows.map(({ name }) => name)).to.include.members(['event', 'seal', 'security_entry']);
+    for (const { name } of rows)
+      for (const right of ['update', 'delete', 'truncate'])
+        expect(
+          (await services.query<{ may: boolean }>(`select has_table_privilege('log.${name}', '${right}') as may`))
+            .rows[0]?.may,
+          `${right} ${name}`,
+        ).to.equal(false);
+    // Of the security log old entries go, by one function of the owner's.
+    await services.query(
+      `insert into log.security_entry (tenant, action, at) values ('t', 'LoginFailed', now() - interval '401 days')`,
+    );
+    await services.query(`insert into log.security_entry (tenant, action) values ('t', 'LoginFailed')`);
+    await services.query('select log.purge_security()');
+    expect((await services.query('select 1 from log.security_entry')).rowCount).to.equal(1);
     // Everything beside the log is theirs.
     await services.query('alter table read_model.checkpoint add column position bigint');
     await services.query('create schema mine');
     // A start with nothing to bring up to date needs no owner.
     await migrateEventStore(asRole(database.url));
     await services.end();
+  });
+
+  it('finds the security log of an older release moved in, whenever that one has been here', async () => {
+    await owner.query('create schema identity');
+    const old = `create table identity.security_entry (id bigint generated always as identity primary key,
+      at timestamptz not null default now(), tenant text not null, action text not null, user_id text, user_name text, address text,
+      browser text, detail text, times integer not null default 1);
+      insert into identity.security_entry (tenant, action) values ('t', 'Logout')`;
+    for (const times of [1, 2]) {
+      await owner.query(old);
+      // As the older release notes its own functions.
+      await owner.query(`comment on table log.migration is 'another release'`);
+      await migrateEventStore(database.url, asRole(database.url));
+      const { rows } = await owner.query(`select 1 from log.security_entry where action = 'Logout'`);
+      expect(rows).to.have.length(times);
+      expect((await owner.query(`select to_regclass('identity.security_entry') is null as gone`)).rows).to.deep.equal([
+        { gone: true },
+      ]);
+    }
   });
 
   it('is no superuser', async () => {

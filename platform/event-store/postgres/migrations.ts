@@ -46,7 +46,45 @@ export const migrations: readonly string[] = [
    );
    select position from log.counter for update;
    insert into log.sealed_up_to (position) select position from log.counter;`,
+  // Who signed in, failed, got a right: beside the log, because the services may add to it and take nothing away.
+  `create table log.security_entry (
+     id bigint generated always as identity primary key,
+     at timestamptz not null default now(),
+     tenant text not null,
+     action text not null,
+     user_id text,
+     user_name text,
+     address text,
+     browser text,
+     detail text,
+     times integer not null default 1
+   );
+   create index security_entry_tenant on log.security_entry (tenant, at desc, id desc);
+   create index security_entry_at on log.security_entry using brin (at);`,
 ];
 
-/** Functions have no state: they are replaced when they are others. */
-export const functions: readonly string[] = [contentFunction, appendOneFunction, appendBatchFunction];
+/** Entries of the security log are kept for so many days, and taken away by nobody before. */
+export const securityKeptDays = 400;
+
+/** The one way in which entries of the security log go: as the owner, and only old ones. */
+const purgeSecurityFunction = `create or replace function log.purge_security() returns void language sql security definer
+  set search_path = log, pg_temp as $$
+    delete from log.security_entry where at < now() - interval '${securityKeptDays} days' $$`;
+
+/** Where the security log was until 0.1.0, and where that release puts it again after a step back: its rows are taken over. */
+const takeOldSecurityEntries = `do $$ begin
+  if to_regclass('identity.security_entry') is not null then
+    insert into log.security_entry (at, tenant, action, user_id, user_name, address, browser, detail, times)
+      select at, tenant, action, user_id, user_name, address, browser, detail, times from identity.security_entry order by at, id;
+    drop table identity.security_entry;
+  end if;
+end $$`;
+
+/** What has no state is made anew when it is another one, or when another release has been here. */
+export const functions: readonly string[] = [
+  contentFunction,
+  appendOneFunction,
+  appendBatchFunction,
+  purgeSecurityFunction,
+  takeOldSecurityEntries,
+];

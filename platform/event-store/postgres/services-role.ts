@@ -39,7 +39,9 @@ export const giveToServices = async (owner: pg.Client, services: string): Promis
     await owner.query(`grant usage on schema log to ${named}`);
     await owner.query(`revoke all on all tables in schema log from ${named}`);
     await owner.query(`grant select on all tables in schema log to ${named}`);
-    await owner.query(`grant insert on log.event to ${named}`);
+    await owner.query(`grant insert on log.event, log.security_entry to ${named}`);
+    await owner.query('revoke all on function log.purge_security() from public');
+    await owner.query(`grant execute on function log.purge_security() to ${named}`);
     await owner.query(`grant update on log.counter to ${named}`);
     await owner.query(ownTheRest(role.replaceAll("'", "''")));
     await owner.query('commit');
