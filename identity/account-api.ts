@@ -45,6 +45,8 @@ const profileInput = z.strictObject({
   name: z.string().nullish(),
   surname: z.string().nullish(),
   phoneNumber: z.string().nullish(),
+  /** Without it the mail address stays as it is. */
+  currentPassword: passwordText.optional(),
   extraProperties: z.record(z.string(), z.unknown()).optional(),
   concurrencyStamp: z.string(),
 });
@@ -122,7 +124,7 @@ export const accountApi = (options: {
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
   const { identity, directory } = options;
-  const { accounts, commands, credentials, policy, registrations, reset, sessions, tenants } = identity;
+  const { accounts, commands, credentials, emailChange, policy, registrations, reset, sessions, tenants } = identity;
   const router = Router({ caseSensitive: true });
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -216,14 +218,21 @@ export const accountApi = (options: {
     res.json(profileOf(personOf<Person>(req)));
   });
 
-  router.put('/my-profile', signedIn, async (req, res) => {
+  /** A token alone leads to no new mail address, which would lead to a new password. */
+  const askForAddress = async (asked: Parameters<typeof emailChange.ask>[0]): Promise<() => Promise<void>> =>
+    asked.email === directory.user(asked.userId)?.state.email ? () => Promise.resolve() : emailChange.ask(asked);
+
+  router.put('/my-profile', signedIn, failureLimits('nobody', tooMany), async (req: Request, res: Response) => {
     const person = personOf<Person>(req);
-    const { userName, email, name, surname, phoneNumber, concurrencyStamp } = read(profileInput, req);
+    const { userName, email, name, surname, phoneNumber, concurrencyStamp, currentPassword } = read(profileInput, req);
     if (userName !== undefined && userName.toLowerCase() !== person.userName.toLowerCase()) {
       throw new Problem(409, 'Users.NameFixed', { params: { name: person.userName } });
     }
-    const changes = { email, name: name ?? '', surname: surname ?? '', phoneNumber: phoneNumber ?? '' };
+    const changes = { name: name ?? '', surname: surname ?? '', phoneNumber: phoneNumber ?? '' };
+    const language = languageOf(req.get('accept-language'));
+    const writeToAddresses = await askForAddress({ userId: person.id, email, currentPassword, language });
     await commands.editProfile({ userId: person.id, changes, concurrencyStamp });
+    await writeToAddresses();
     res.json(profileOf(person));
   });
 

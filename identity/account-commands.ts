@@ -16,12 +16,19 @@ export interface AccountCommands {
     readonly email: string;
     readonly idempotencyKey: string;
   }): Promise<{ readonly id: string }>;
+  /** The mail address in the form in which it is kept. Throws a Problem 400 for what is none. */
+  checkEmail(email: string): string;
+  /** The address that has answered becomes the account's; false where another account has it by now. */
+  changeEmail(request: {
+    readonly userId: string;
+    readonly email: string;
+    readonly idempotencyKey: string;
+  }): Promise<boolean>;
   editProfile(request: {
     readonly userId: string;
     readonly changes: {
       readonly name: string;
       readonly surname: string;
-      readonly email: string;
       readonly phoneNumber: string;
     };
     /** Revision the person has seen. */

@@ -5,6 +5,7 @@ import { createAccounts } from './accounts.ts';
 import { identitySchema, purgeExpired } from './adapter.ts';
 import { attemptSchema, createAttempts } from './attempts.ts';
 import { createCredentials, credentialSchema } from './credentials.ts';
+import { createEmailChange, emailChangeSchema } from './email-change.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox, outboxSchema } from './outbox.ts';
@@ -26,6 +27,7 @@ export const identityTables =
   outboxSchema +
   resetTokenSchema +
   registrationSchema +
+  emailChangeSchema +
   secretSchema;
 
 /** What the provider's pages, its password grant and `/api/account` are made of. */
@@ -55,13 +57,25 @@ export const createIdentity = (options: {
   const pending = createPendingRegistrations(pool);
   const outbox = createOutbox(pool);
   const sessions = createSessions(pool);
+  const { lettersAreShown } = options;
   const secrets = createSecrets(pool, options.secretKey);
   const mailer = createMailer({ directory, secrets, outbox, failed });
+  const emailChange = createEmailChange({
+    pool,
+    directory,
+    commands,
+    credentials,
+    outbox,
+    mailer,
+    lettersAreShown,
+    issuer,
+  });
   return {
     accounts,
     commands,
     credentials,
     devices,
+    emailChange,
     mailer,
     outbox,
     policy,
@@ -77,7 +91,7 @@ export const createIdentity = (options: {
       mailer,
       pending,
       policy,
-      lettersAreShown: options.lettersAreShown,
+      lettersAreShown,
       issuer,
     }),
     reset: createPasswordReset({ accounts, credentials, attempts, tokens, outbox, mailer, sessions, issuer, failed }),
@@ -87,6 +101,7 @@ export const createIdentity = (options: {
       await attempts.purge();
       await tokens.purge();
       await pending.purge();
+      await emailChange.purge();
       await outbox.purge();
       await security.purge();
     },

@@ -10,6 +10,7 @@ import type { Identity } from './identity.ts';
 import type { SignInOptions } from './pages/sign-in.ts';
 import { createFormTokens } from './form-token.ts';
 import { failureLimits } from './routes/limits.ts';
+import { confirmEmailRouter } from './routes/confirm-email.ts';
 import { manageRouter } from './routes/manage.ts';
 import { outboxRouter } from './routes/outbox.ts';
 import { registerRouter } from './routes/register.ts';
@@ -63,9 +64,11 @@ export const identityRouter = (options: {
   router.use(tenantRouter({ tenants, security, origin, secure }));
   router.use(registerRouter({ registrations: identity.registrations, security, tenants, policy, translate }));
   router.use(resetRouter({ accounts, reset: identity.reset, security, tenants }));
+  router.use(confirmEmailRouter({ emailChange: identity.emailChange, security }));
   router.use(
     manageRouter({
       provider,
+      emailChange: identity.emailChange,
       accounts,
       directory: options.directory,
       credentials,

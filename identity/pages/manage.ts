@@ -52,8 +52,29 @@ export const managePage = (options: {
             html`<input type="hidden" name="concurrencyStamp" value="${profile.concurrencyStamp}" />`,
             text('name', 'given-name'),
             text('surname', 'family-name'),
-            text('email', 'email', 'email'),
             text('phoneNumber', 'tel', 'tel'),
+          ],
+        })}
+      </section>
+      <section>
+        <h2>${word.email}</h2>
+        <p>${word.emailHint}</p>
+        ${form({
+          action: `${options.path}/email`,
+          language,
+          submit: word.emailChange,
+          quiet: true,
+          fields: [
+            back,
+            text('email', 'email', 'email'),
+            field({
+              name: 'emailPassword',
+              type: 'password',
+              label: word.currentPassword,
+              autocomplete: 'current-password',
+              required: true,
+              error: wrong['emailPassword'],
+            }),
           ],
         })}
       </section>

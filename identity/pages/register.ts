@@ -67,20 +67,16 @@ export const confirmPage = (options: {
   readonly language: Language;
   readonly path: string;
   readonly token: string;
-  readonly user: Pick<Registration, 'userName' | 'email'>;
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
 }): string => {
-  const { language, token, user } = options;
-  const word = texts[language];
+  const { language, path: action, token, title, lead, submit } = options;
   return page({
     language,
-    title: word.confirmTitle,
-    body: html`<p>${filled(word.confirmLead, { ...user })}</p>
-      ${form({
-        action: options.path,
-        language,
-        submit: word.confirmSubmit,
-        fields: [html`<input type="hidden" name="token" value="${token}" />`],
-      })}`,
+    title,
+    body: html`<p>${lead}</p>
+      ${form({ action, language, submit, fields: [html`<input type="hidden" name="token" value="${token}" />`] })}`,
   });
 };
 

@@ -55,7 +55,7 @@ const en = {
   nameTakenBody:
     'Hello {name},\n\nthe user name {userName} is not free or too much like another one, so no account was made. Choose another name here:\n\n{link}\n\nIf it was not you who registered, nothing has to be done.\n',
   emailKnownBody:
-    'Hello {name},\n\nsomebody, hopefully you, wanted to register with this e-mail. It has an account already: {userName}. If you forgot the password, set a new one here:\n\n{link}\n\nIf it was not you, nothing has to be done.\n',
+    'Hello {name},\n\nsomebody, hopefully you, wanted to use this e-mail for an account. It has an account already: {userName}. If you forgot the password, set a new one here:\n\n{link}\n\nIf it was not you, nothing has to be done.\n',
   haveAccount: 'I have an account',
   name: 'First name',
   surname: 'Surname',
@@ -99,6 +99,23 @@ const en = {
   endSessions: 'Sign out everywhere else',
   sessionsEnded: 'All other sessions have been ended.',
   stale: 'Your account was changed meanwhile. Please look again and save once more.',
+  emailHint: 'The new address gets an e-mail with a link and counts when you have opened it; the old one is told.',
+  emailChange: 'Change e-mail',
+  emailAsked:
+    'An e-mail is on its way to {email}. The address counts when its link was opened; until then the old one does.',
+  emailSubject: 'Kerben: e-mail of your account',
+  emailNewBody:
+    'Hello {name},\n\nthe account {userName} is to use this e-mail. Open the link within 24 hours to confirm it:\n\n{link}\n\nIf it was not you, nothing has to be done: nothing is changed.\n',
+  emailOldBody:
+    'Hello {name},\n\nsomebody, hopefully you, asked for another e-mail of the account {userName}: {email}. It counts when it has answered. If it was not you, set a new password now, and nothing is changed:\n\n{link}\n',
+  emailSetBody:
+    'Hello {name},\n\nan administrator has set another e-mail of the account {userName}: {email}. If you do not know why, ask your administrator.\n',
+  emailTitle: 'E-mail of the account',
+  emailLead: 'The account {userName} will use the e-mail {email}.',
+  emailSubmit: 'Use this e-mail',
+  emailDone: 'The account {userName} uses the e-mail {email} now.',
+  emailDead: 'This link has been used or is too old. Change the e-mail once more in “My account”.',
+  emailTaken: 'The e-mail {email} belongs to another account by now.',
   // outbox
   outboxTitle: 'Outgoing mail',
   outboxLead: 'No mail server is set up here: e-mails wait in this list instead of going out.',
@@ -157,7 +174,7 @@ const ru: Texts = {
   nameTakenBody:
     'Здравствуйте, {name}!\n\nИмя пользователя {userName} занято или слишком похоже на чужое, учётная запись не создана. Выберите другое имя:\n\n{link}\n\nЕсли регистрировались не вы, ничего делать не нужно.\n',
   emailKnownBody:
-    'Здравствуйте, {name}!\n\nКто-то, надеемся, вы, регистрировался с этой почтой. У неё уже есть учётная запись: {userName}. Если вы забыли пароль, задайте новый:\n\n{link}\n\nЕсли это были не вы, ничего делать не нужно.\n',
+    'Здравствуйте, {name}!\n\nКто-то, надеемся, вы, указал эту почту для учётной записи. У неё уже есть учётная запись: {userName}. Если вы забыли пароль, задайте новый:\n\n{link}\n\nЕсли это были не вы, ничего делать не нужно.\n',
   haveAccount: 'У меня есть учётная запись',
   name: 'Имя',
   surname: 'Фамилия',
@@ -197,6 +214,24 @@ const ru: Texts = {
   endSessions: 'Выйти на всех остальных',
   sessionsEnded: 'Все остальные сеансы завершены.',
   stale: 'Учётную запись тем временем изменили. Посмотрите ещё раз и сохраните снова.',
+  emailHint:
+    'На новый адрес придёт письмо со ссылкой, и он начнёт действовать, когда вы её откроете; на старый мы сообщим.',
+  emailChange: 'Сменить почту',
+  emailAsked:
+    'На {email} отправлено письмо. Адрес начнёт действовать, когда ссылка в нём будет открыта; до тех пор действует прежний.',
+  emailSubject: 'Kerben: почта вашей учётной записи',
+  emailNewBody:
+    'Здравствуйте, {name}!\n\nУ учётной записи {userName} должна быть эта почта. Чтобы подтвердить её, откройте ссылку в течение 24 часов:\n\n{link}\n\nЕсли это были не вы, ничего делать не нужно: ничего не изменится.\n',
+  emailOldBody:
+    'Здравствуйте, {name}!\n\nКто-то (надеемся, что вы) попросил другую почту для учётной записи {userName}: {email}. Она начнёт действовать, когда ответит. Если это были не вы, задайте сейчас новый пароль, и ничего не изменится:\n\n{link}\n',
+  emailSetBody:
+    'Здравствуйте, {name}!\n\nАдминистратор задал другую почту учётной записи {userName}: {email}. Если вы не знаете почему, спросите администратора.\n',
+  emailTitle: 'Почта учётной записи',
+  emailLead: 'У учётной записи {userName} будет почта {email}.',
+  emailSubmit: 'Использовать эту почту',
+  emailDone: 'Теперь у учётной записи {userName} почта {email}.',
+  emailDead: 'Ссылка уже использована или устарела. Смените почту ещё раз в разделе «Моя учётная запись».',
+  emailTaken: 'Почта {email} уже принадлежит другой учётной записи.',
   outboxTitle: 'Исходящие письма',
   outboxLead: 'Почтовый сервер здесь не настроен: письма остаются в этом списке.',
   outboxEmpty: 'Писем пока нет.',
@@ -253,7 +288,7 @@ const ky: Texts = {
   nameTakenBody:
     'Саламатсызбы, {name}!\n\n{userName} деген ат бош эмес же башкасына өтө окшош, каттоо жазуусу түзүлгөн жок. Башка ат тандаңыз:\n\n{link}\n\nКатталган сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
   emailKnownBody:
-    'Саламатсызбы, {name}!\n\nКимдир бирөө, балким сиз, бул почта менен катталгысы келди. Анын каттоо жазуусу бар: {userName}. Сырсөздү унутсаңыз, жаңысын коюңуз:\n\n{link}\n\nБул сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
+    'Саламатсызбы, {name}!\n\nКимдир бирөө, балким сиз, бул почтаны каттоо жазуусуна көрсөттү. Анын каттоо жазуусу бар: {userName}. Сырсөздү унутсаңыз, жаңысын коюңуз:\n\n{link}\n\nБул сиз болбосоңуз, эч нерсе кылуунун кереги жок.\n',
   haveAccount: 'Менин каттоо жазуум бар',
   name: 'Аты',
   surname: 'Фамилиясы',
@@ -293,6 +328,23 @@ const ky: Texts = {
   endSessions: 'Калгандарынын баарынан чыгуу',
   sessionsEnded: 'Калган сеанстардын баары аяктады.',
   stale: 'Каттоо жазууңуз бул аралыкта өзгөрдү. Кайра карап, дагы бир жолу сактаңыз.',
+  emailHint: 'Жаңы дарекке шилтеме келет, аны ачканда ал күчүнө кирет; эски дарекке кабар беребиз.',
+  emailChange: 'Почтаны өзгөртүү',
+  emailAsked:
+    '{email} дарегине билдирүү жөнөтүлдү. Андагы шилтеме ачылганда дарек күчүнө кирет; ага чейин мурунку дарек жарактуу.',
+  emailSubject: 'Kerben: каттоо жазууңуздун почтасы',
+  emailNewBody:
+    'Саламатсызбы, {name}!\n\n{userName} каттоо жазуусунун почтасы ушул болмокчу. Аны ырастоо үчүн шилтемени 24 сааттын ичинде ачыңыз:\n\n{link}\n\nБул сиз эмес болсоңуз, эч нерсе кылуунун кереги жок: эч нерсе өзгөрбөйт.\n',
+  emailOldBody:
+    'Саламатсызбы, {name}!\n\nКимдир бирөө (сиз деп үмүттөнөбүз) {userName} каттоо жазуусуна башка почта сурады: {email}. Ал жооп бергенде күчүнө кирет. Бул сиз эмес болсоңуз, азыр жаңы сырсөз коюңуз, ошондо эч нерсе өзгөрбөйт:\n\n{link}\n',
+  emailSetBody:
+    'Саламатсызбы, {name}!\n\nАдминистратор {userName} каттоо жазуусуна башка почта койду: {email}. Себебин билбесеңиз, администратордон сураңыз.\n',
+  emailTitle: 'Каттоо жазуусунун почтасы',
+  emailLead: '{userName} каттоо жазуусунун почтасы {email} болот.',
+  emailSubmit: 'Ушул почтаны колдонуу',
+  emailDone: 'Эми {userName} каттоо жазуусунун почтасы {email}.',
+  emailDead: 'Шилтеме колдонулган же эскирген. Почтаны «Менин каттоо жазуум» бөлүмүндө кайра өзгөртүңүз.',
+  emailTaken: '{email} почтасы буга чейин башка каттоо жазуусуна таандык болуп калган.',
   outboxTitle: 'Чыгуучу каттар',
   outboxLead: 'Бул жерде почта сервери жөндөлгөн эмес: каттар ушул тизмеде калат.',
   outboxEmpty: 'Азырынча кат жок.',

@@ -6,9 +6,10 @@ import type { Provider } from 'oidc-provider';
 import type { AccountCommands } from '../account-commands.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Credentials } from '../credentials.ts';
+import type { EmailChange } from '../email-change.ts';
 import { managePage, type Profile } from '../pages/manage.ts';
 import { tellPage, type Wrong } from '../pages/register.ts';
-import { texts } from '../pages/texts.ts';
+import { filled, texts } from '../pages/texts.ts';
 import { passwordLength } from '../password-rule.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { sourceOf } from '../security-source.ts';
@@ -28,6 +29,7 @@ interface Visitor {
 /** My account (specification 000, section 2.1): profile, password, sessions, for whoever has a session of the provider. */
 export const manageRouter = (options: {
   provider: Provider;
+  emailChange: EmailChange;
   accounts: Accounts;
   directory: Directory;
   credentials: Credentials;
@@ -110,13 +112,8 @@ export const manageRouter = (options: {
     '/account/manage/profile',
     body,
     forVisitor(async (req, res, visitor) => {
-      const { name = '', surname = '', email = '', phoneNumber = '', concurrencyStamp = '' } = formOf(req);
-      const changes = {
-        name: name.trim(),
-        surname: surname.trim(),
-        email: email.trim(),
-        phoneNumber: phoneNumber.trim(),
-      };
+      const { name = '', surname = '', phoneNumber = '', concurrencyStamp = '' } = formOf(req);
+      const changes = { name: name.trim(), surname: surname.trim(), phoneNumber: phoneNumber.trim() };
       const language = languageOfPage(req);
       try {
         await options.commands.editProfile({ userId: visitor.accountId, changes, concurrencyStamp });
@@ -134,10 +131,36 @@ export const manageRouter = (options: {
     }),
   );
 
+  const tooOften = (): Problem => new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': '60' } });
+
+  router.post(
+    '/account/manage/email',
+    body,
+    failureLimits('nobody', tooOften),
+    forVisitor(async (req, res, { accountId, ...visitor }) => {
+      const { email = '', emailPassword: currentPassword = '' } = formOf(req);
+      const language = languageOfPage(req);
+      const asked = { userId: accountId, email: email.trim(), currentPassword, language };
+      try {
+        const writeToAddresses = await options.emailChange.ask(asked);
+        await writeToAddresses();
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        const { fields, general } = wrongOf(error, language, options.translate, { email, currentPassword });
+        const said = general === undefined ? undefined : ({ kind: 'error', text: general } as const);
+        const { currentPassword: emailPassword, ...wrong } = fields;
+        const more = { values: { email: asked.email }, wrong: { ...wrong, ...(emailPassword && { emailPassword }) } };
+        return show(req, res, { accountId, ...visitor }, { status: error.status, ...more, said });
+      }
+      const text = filled(texts[language].emailAsked, { email: asked.email });
+      return show(req, res, { accountId, ...visitor }, { said: { kind: 'done', text } });
+    }),
+  );
+
   router.post(
     '/account/manage/password',
     body,
-    failureLimits('nobody', () => new Problem(429, 'Auth.TooManyAttempts', { headers: { 'Retry-After': '60' } })),
+    failureLimits('nobody', tooOften),
     forVisitor(async (req, res, visitor) => {
       const { currentPassword = '', password = '', passwordAgain = '' } = formOf(req);
       const language = languageOfPage(req);

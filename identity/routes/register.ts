@@ -116,8 +116,13 @@ export const registerRouter = (options: {
     const language = languageOfPage(req);
     const token = queryText(req, 'token') ?? '';
     const user = await registrations.find(token);
-    if (user) res.send(confirmPage({ language, path: confirmPath, token, user }));
-    else res.status(400).send(dead(language));
+    if (!user) {
+      res.status(400).send(dead(language));
+      return;
+    }
+    const { confirmTitle: title, confirmLead, confirmSubmit: submit } = texts[language];
+    const lead = filled(confirmLead, { userName: user.userName, email: user.email });
+    res.send(confirmPage({ language, path: confirmPath, token, title, lead, submit }));
   });
 
   router.post('/account/register/confirm', express.urlencoded({ extended: false, limit: '8kb' }), async (req, res) => {

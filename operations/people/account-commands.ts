@@ -4,7 +4,7 @@ import { invalidMembers } from '@kerben/platform/http/invalid-members.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { userIdOf } from '@kerben/workflows/people/ids.ts';
 import { users } from '@kerben/workflows/users/area.ts';
-import { editProfile, register, registrationTaken } from '@kerben/workflows/users/own-account.ts';
+import { changeEmail, editProfile, register, registrationTaken } from '@kerben/workflows/users/own-account.ts';
 import type { z } from 'zod';
 import type { People } from './open-people.ts';
 
@@ -34,6 +34,27 @@ export const accountCommands = ({ directory, execute }: People): AccountCommands
       traceparent: null,
     });
     return { id };
+  },
+  checkEmail: (email) => parsed(changeEmail.input, { email }).email,
+  changeEmail: async ({ userId, email, idempotencyKey }) => {
+    const person = directory.person(userId);
+    if (!person) throw new Problem(401, 'Auth.TokenInvalid');
+    try {
+      await execute({
+        area: users,
+        command: changeEmail as never,
+        id: userId,
+        input: { email },
+        person,
+        idempotencyKey,
+        expectedRevision: undefined,
+        traceparent: null,
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.invalid.some(({ code }) => code === 'Users.EmailTaken')) return false;
+      throw error;
+    }
   },
   editProfile: async ({ userId, changes, concurrencyStamp }) => {
     const person = directory.person(userId);

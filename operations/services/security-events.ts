@@ -56,16 +56,14 @@ const rightAreas: ReadonlySet<string> = new Set([
   'settings',
   'tenants',
 ]);
-/** What everybody may do with the own user decides about no right. */
-const ownCommands: ReadonlySet<string> = new Set(['edit-profile', 'register', 'provision', 'vouch-again']);
-
 /** Tells the security log of a command that was carried out, when it decides who may do what. */
 export const tellRightChanged = (
   security: SecurityLog,
   { area, command, person }: CommandRequest,
   id: string,
 ): void => {
-  if (!rightAreas.has(area.name) || ownCommands.has(command.name) || person.id === 'system') return;
+  // What everybody may do with the own user decides about no right.
+  if (!rightAreas.has(area.name) || command.unseen === 'own' || person.id === 'system') return;
   const { tenant, userName } = person;
   security.tell({
     action: 'RightChanged',

@@ -15,6 +15,7 @@ import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
 import { migrateAccounts } from '../people/migrate-accounts.ts';
 import { openPeople, type LooksAt, type People } from '../people/open-people.ts';
+import { tellingOldAddress } from '../people/tell-old-address.ts';
 import { tellWithoutSide } from '../people/without-side.ts';
 import { seedTenants } from '../tenants/seed-tenant.ts';
 import { withSeeding } from '../tenants/with-seeding.ts';
@@ -108,7 +109,7 @@ export const prepareSignIn = async (options: {
   }
   return {
     ...people,
-    execute: withSeeding(people),
+    execute: tellingOldAddress(withSeeding(people), directory, identity.emailChange),
     identity,
     admit: createAdmit(directory, systemClock),
     newPassword,

@@ -182,6 +182,8 @@ describe('accounts', function () {
       'account/forgot-password',
       'account/reset-password',
       'account/manage/profile',
+      'account/manage/email',
+      'account/confirm-email',
       'account/manage/password',
       'account/manage/sessions',
       'tenant',

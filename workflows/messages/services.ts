@@ -26,6 +26,11 @@ export const serviceMessages: MessageTable = {
     'Форма отправлена с другого сайта',
     'Форма башка сайттан жөнөтүлгөн',
   ],
+  'Account.EmailOfIssuer': [
+    'The e-mail of this account is changed where you sign in',
+    'Почта этой учётной записи меняется там, где вы входите',
+    'Бул каттоо жазуусунун почтасы сиз кирген жерде өзгөртүлөт',
+  ],
   'Account.RegistrationNoMail': [
     'Nobody can register here: no e-mail can be sent, and an address counts only when it has answered',
     'Зарегистрироваться здесь нельзя: письма не отправляются, а адрес учитывается только после ответа',

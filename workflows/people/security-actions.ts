@@ -6,6 +6,7 @@ export const securityActions = [
   'Logout',
   'Registered',
   'ChangePassword',
+  'ChangeEmail',
   'TokenForged',
   'TokenReused',
   'CallbackForged',

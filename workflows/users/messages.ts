@@ -92,6 +92,11 @@ export const userMessages: MessageTable = {
     'У этого пользователя есть право, которого нет у вас: %{policy}',
     'Бул колдонуучуда сизде жок укук бар: %{policy}',
   ],
+  'Users.EmailAnswersFirst': [
+    'Another e-mail counts when it has answered: change it in “My account”, with the password',
+    'Другая почта учитывается после ответа: смените её в разделе «Моя учётная запись», с паролем',
+    'Башка почта жооп бергенден кийин эсепке алынат: аны «Менин каттоо жазуум» бөлүмүндө сырсөз менен өзгөртүңүз',
+  ],
   'Users.EmailTaken': [
     'Another user has this e-mail',
     'Эта почта уже у другого пользователя',

@@ -3,7 +3,7 @@ import { given } from '../kernel/given.ts';
 import { systemPerson } from '../kernel/person.ts';
 import { exampleDirectory, exampleId, exampleUserCreated, type ExampleUser } from '../people/example-directory.ts';
 import { users } from './area.ts';
-import { register } from './own-account.ts';
+import { changeEmail, register } from './own-account.ts';
 
 const everybody: readonly ExampleUser[] = [
   { userName: 'cashier', roles: ['cashier'] },
@@ -41,12 +41,25 @@ describe('one’s own user', () => {
     given(users, past)
       .when('edit-profile', { name: 'Гүлнара', phoneNumber: '+996 555 1' }, personNamed('cashier'), world)
       .then({ events: [{ type: 'UserChanged', data: { changes: { name: 'Гүлнара', phoneNumber: '+996 555 1' } } }] });
-    given(users, past)
-      .when('edit-profile', { email: 'client@example.kg' }, personNamed('cashier'), world)
-      .then({ invalid: ['Users.EmailTaken'] });
     const editProfile = users.commands.find(({ name }) => name === 'edit-profile');
     for (const more of [{ roleNames: [] }, { term: null }, { isActive: true }, { stationIds: null }])
       expect(editProfile?.input.safeParse({ name: 'x', ...more }).success, JSON.stringify(more)).to.equal(false);
+  });
+
+  it('gets another address only when that has answered: by no command that a token gives', () => {
+    for (const email of ['client@example.kg', 'new@example.kg', ''])
+      given(users, past)
+        .when('edit-profile', { name: 'Гүлнара', email }, personNamed('cashier'), world)
+        .then({ invalid: ['Users.EmailAnswersFirst'] });
+    const answered = (email: string, by: string) =>
+      given({ ...users, commands: [changeEmail] }, past).when('change-email', { email }, personNamed(by), world);
+    answered('new@example.kg', 'cashier').then({
+      events: [{ type: 'UserChanged', data: { changes: { email: 'new@example.kg' } } }],
+    });
+    answered('cashier@example.kg', 'cashier').then({ events: [] });
+    answered('client@example.kg', 'cashier').then({ invalid: ['Users.EmailTaken'] });
+    answered('new@example.kg', 'client').then({ refused: ['Users.OnlyYourself'] });
+    expect(users.commands.map(({ name }) => name)).to.not.include('change-email');
   });
 
   it('is changed by nobody else', () => {

@@ -53,7 +53,10 @@ export const register: Command<UserState, UserEvent, z.output<typeof registerInp
 
 const profileInput = z.strictObject({ name: shortName, surname: shortName, email, phoneNumber }).partial();
 
-/** A person changes the own profile; nothing in it decides about rights. Errors: 409 for anybody else's. */
+/**
+ * A person changes the own profile; nothing in it decides about rights. Another mail address is 400: it has to answer first.
+ * Errors: 409 for anybody else's.
+ */
 export const editProfile: Command<UserState, UserEvent, z.output<typeof profileInput>> = {
   name: 'edit-profile',
   kind: 'change',
@@ -61,20 +64,37 @@ export const editProfile: Command<UserState, UserEvent, z.output<typeof profileI
   unseen: 'own',
   input: profileInput,
   ifMatch: 'required',
-  needs: needsDirectory,
-  decide(state, input, context) {
-    const { person, id } = context;
+  decide(state, input, { person, id }) {
     if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
     const changes = Object.fromEntries(
       Object.entries(input).filter(
         ([field, value]) => value !== undefined && value !== state[field as keyof UserState],
       ),
     ) as z.output<typeof profileInput>;
-    if (Object.keys(changes).length === 0) return nothing;
-    const invalid =
-      changes.email === undefined ? [] : emailTaken(directoryOf(context), person.tenant, id, changes.email);
+    if (changes.email !== undefined) return { invalid: [refusal('Users.EmailAnswersFirst', {}, 'email')] };
+    return Object.keys(changes).length === 0 ? nothing : happened({ type: 'UserChanged', data: { changes } });
+  },
+};
+
+/**
+ * The mail address of the own user is another one, which has answered (decision addresses): it leads to a new password. Sent by the
+ * identity room, not over HTTP.
+ */
+export const changeEmail: Command<UserState, UserEvent, { email: string }> = {
+  name: 'change-email',
+  kind: 'change',
+  policy: signedIn,
+  unseen: 'own',
+  input: registerInput.pick({ email: true }),
+  ifMatch: 'optional',
+  needs: needsDirectory,
+  decide(state, { email: wished }, context) {
+    const { person, id } = context;
+    if (id !== person.id) return { refused: [refusal('Users.OnlyYourself')] };
+    if (wished === state.email) return nothing;
+    const invalid = emailTaken(directoryOf(context), person.tenant, id, wished);
     if (invalid.length > 0) return { invalid };
-    return happened({ type: 'UserChanged', data: { changes } });
+    return happened({ type: 'UserChanged', data: { changes: { email: wished } } });
   },
 };
 

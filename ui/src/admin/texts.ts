@@ -252,6 +252,7 @@ export default {
         ],
         Logout: ['Signed out', 'Выход', 'Чыкты'],
         Registered: ['Registered', 'Регистрация', 'Катталды'],
+        ChangeEmail: ['E-mail changed', 'Почта изменена', 'Почта өзгөртүлдү'],
         ChangePassword: ['Password changed', 'Пароль изменён', 'Сырсөз өзгөртүлдү'],
         TokenForged: ['Token refused as forged', 'Поддельный токен отклонён', 'Жасалма токен четке кагылды'],
         TokenReused: ['Token used a second time', 'Токен использован повторно', 'Токен экинчи жолу колдонулду'],
