@@ -110,7 +110,26 @@ describe('what a customer names in a command', function () {
       expect(foreign).to.deep.equal(none);
       expect(none, none.said).to.include({ status: 400, unknown: true, written: false });
       expect(own.unknown, own.said).to.equal(false);
+      // What a note says of its request must agree with it; everything else is written down.
+      if (!own.said.includes('Smgs.Request.Differs')) expect(own, own.said).to.include({ status: 200, written: true });
     });
+
+  it('is asked of a conversation too: what it is about', async () => {
+    const person = exampleActor({ who: 'owner' }, exampleCustomer);
+    const begin = async (id: string) => {
+      const input = { title: '', groups: ['station:715905'], about: { area: 'smgs', id } };
+      const { said, ...rest } = await commands.send({ areaName: 'chat', name: 'open', input, person });
+      return { ...rest, said: said.replaceAll(id, '#') };
+    };
+    const events = recordOf('smgs');
+    const foreign = await begin(await commands.write('smgs', events, 'customer-9'));
+    const none = await begin(randomUUID());
+    expect({ ...foreign, wrong: [] }).to.deep.equal({ ...none, wrong: [] });
+    expect(none, none.said).to.include({ status: 400, written: false });
+    expect(none.wrong.map(({ code, member }) => [code, member])).to.deep.equal([['Reference.EntryUnknown', 'about']]);
+    const unknown = await begin(await commands.write('smgs', events));
+    expect(unknown.said).not.to.include('Reference.EntryUnknown');
+  });
 
   it('hands over no state of others by the names that they hold, nor by what is elsewhere', () => {
     for (const definition of documents)

@@ -50,6 +50,16 @@ interface Sent {
   readonly person: Person;
 }
 
+/** A command as it is sent. */
+interface Sending {
+  readonly areaName: string;
+  readonly name: string;
+  readonly input: object;
+  readonly person: Person;
+  readonly id?: string | undefined;
+  readonly expectedRevision?: number | undefined;
+}
+
 /**
  * Commands of any document by the executor, on a log of its own. Books are there, as in the world of examples; what belongs to
  * somebody lies in the log.
@@ -108,30 +118,38 @@ export const exampleCommands = async (looks: Omit<LooksAt, 'facts' | 'editions'>
     }
   };
 
+  /** Sends a command about a record, and confirms what is asked back. */
+  const send = async ({ areaName, name, input, person, id, expectedRevision }: Sending): Promise<Attempt> => {
+    const area = areaNamed(areaName);
+    const command = commandNamed(area, name);
+    const before = await log.store.end();
+    const confirming = (confirmedWarnings: readonly string[]) =>
+      told(
+        execute({
+          area,
+          command,
+          id,
+          input: command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
+          person,
+          idempotencyKey: undefined,
+          expectedRevision,
+          traceparent: null,
+        }),
+      );
+    const first = await confirming([]);
+    const { status, said, wrong } = first.warnings.length > 0 ? await confirming(first.warnings) : first;
+    return { status, said, wrong, written: (await log.store.end()) !== before };
+  };
+
   return {
     write,
-    /** Sends the move about a record that has lived so far, and confirms what is asked back. */
+    send,
+    /** Sends the move about a record that has lived so far. */
     attempt: async ({ definition, move, life, input, person }: Sent): Promise<Attempt> => {
-      const area = areaNamed(definition.area);
-      const id = life.events.length > 0 ? await write(area.name, life.events) : undefined;
-      const command = commandNamed(area, move.name);
-      const before = await log.store.end();
-      const send = (confirmedWarnings: readonly string[]) =>
-        told(
-          execute({
-            area,
-            command,
-            id,
-            input: command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
-            person,
-            idempotencyKey: undefined,
-            expectedRevision: id === undefined ? undefined : life.events.length - 1,
-            traceparent: null,
-          }),
-        );
-      const first = await send([]);
-      const { status, said, wrong } = first.warnings.length > 0 ? await send(first.warnings) : first;
-      return { status, said, wrong, written: (await log.store.end()) !== before };
+      const { area: areaName } = definition;
+      const id = life.events.length > 0 ? await write(areaName, life.events) : undefined;
+      const expectedRevision = id === undefined ? undefined : life.events.length - 1;
+      return send({ areaName, name: move.name, input, person, id, expectedRevision });
     },
     close: () => log.close(),
   };

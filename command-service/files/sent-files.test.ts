@@ -103,6 +103,22 @@ describe('files that a command names', function () {
       expect(mine.wrong.map(({ code }) => code)).not.to.include('Document.FileUnknown');
     });
 
+  it('are asked for in a conversation too', async () => {
+    const people = [own, other].map(({ id }) => ({ id, name: id }));
+    const opened = { id: 'record-1', title: '', people, groups: [], about: null };
+    const id = await commands.write('chat', [{ type: 'ChatOpened', data: opened }]);
+    const say = async (facts: FileFacts) => {
+      const input = { files: [{ ...facts, name: 'акт.exe' }] };
+      const { said, ...rest } = await commands.send({ areaName: 'chat', name: 'say', id, input, person: own });
+      return { ...rest, said: said.replaceAll(facts.sha256, '#') };
+    };
+    const foreign = await say(await kept(other));
+    expect(foreign).to.deep.equal(await say(await kept()));
+    expect(foreign).to.deep.equal(await say(factsOf(Buffer.from('nowhere'), 'text/plain')));
+    expect(foreign, foreign.said).to.include({ status: 400, written: false });
+    expect(await say(await kept(own))).to.include({ status: 200, written: true });
+  });
+
   it('may be named for thirty days after they were sent last, and by the system at any time', async () => {
     const facts = await kept(own);
     const aged = (days: number) =>

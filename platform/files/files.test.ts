@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,6 +67,24 @@ describe('files by their content', () => {
     expect(await codeOf(take(program))).to.equal('415 Files.Type');
     expect(await codeOf(take(Buffer.from([0xff, 0xfe, 0x80, 0x81])))).to.equal('415 Files.Type');
     expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('refused in the middle hear why, and hold up nobody who comes on the same connection', async () => {
+    const server = createServer((req, res) => {
+      void codeOf(takeIn(store, 'railway', req, limit)).then((code) => res.end(code));
+    }).listen(0);
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const send = async (bytes: Uint8Array<ArrayBuffer>) =>
+        (await fetch(url, { method: 'PUT', body: bytes, signal: AbortSignal.timeout(20_000) })).text();
+      const large = new Uint8Array(10 * limit).fill(97);
+      expect(await send(large)).to.equal('413 Files.TooLarge');
+      expect(await send(large)).to.equal('413 Files.TooLarge');
+      expect(await send(new Uint8Array(png))).to.equal('done');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('that are pages or scripts are plain text: nothing runs them', async () => {

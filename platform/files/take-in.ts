@@ -38,7 +38,8 @@ export const takeIn = async (
     },
   });
   try {
-    await pipeline(bytes, counted, createWriteStream(path));
+    // What comes is not broken off: the rest of a request that is refused would stand before the next one of its connection.
+    await pipeline(bytes.iterator({ destroyOnReturn: false }), counted, createWriteStream(path));
     if (size === 0) throw new Problem(400, 'Files.Empty');
     const type = await typeOfContent(path);
     if (type === undefined) throw new Problem(415, 'Files.Type');
@@ -46,6 +47,7 @@ export const takeIn = async (
     await store.keep(tenant, facts, path);
     return facts;
   } finally {
+    bytes.resume();
     await rm(path, { force: true });
   }
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentOf } from '../documents.ts';
 import { storedFile } from '../fields/field.ts';
 import { fileNameOf } from '../fields/file-name.ts';
 import { checkFiles, fileArea } from '../fields/files.ts';
@@ -9,6 +10,7 @@ import type { Timer } from '../kernel/chain.ts';
 import type { Command, DecisionContext, Needs } from '../kernel/command.ts';
 import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { code, text } from '../kernel/fields.ts';
+import { mustHave, seesOneCustomer } from '../kernel/named.ts';
 import type { Person } from '../kernel/person.ts';
 import { member } from '../kernel/policy-reader.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -128,17 +130,27 @@ const needsGroups = (keys: readonly string[]): Needs => ({
   records: [...(needsDirectory().records ?? []), ...(stationsOf(keys) ?? [])],
 });
 
+/** The record that a customer's person begins a conversation about, where it is a document. */
+const aboutOf = (about: z.infer<typeof openInput>['about'], person: Person) =>
+  about && seesOneCustomer(person) && documentOf(about.area) ? [about] : [];
+
 const open: ChatCommand<z.infer<typeof openInput>> = {
   name: 'open',
   kind: 'create',
   policy: member,
   input: openInput,
   ifMatch: 'optional',
-  needs: ({ groups }) => needsGroups(groups),
+  needs: ({ groups, about }, _state, person) => ({
+    records: [...(needsGroups(groups).records ?? []), ...aboutOf(about, person)],
+  }),
   decide(state, { title, people: wanted, groups: keys, about }, context) {
     const { person, id } = context;
     const refused = state.exists ? [refusal('Chat.Exists')] : stops(state, context);
     if (refused.length > 0) return { refused };
+    // Another customer's record and none are one answer, as wherever a record is named (decision what-a-command-names).
+    const [named] = aboutOf(about, person).filter(({ area }) => mustHave(context)(area));
+    if (named && context.record(named.area, named.id) === undefined)
+      return { invalid: [refusal('Reference.EntryUnknown', { value: named.id }, 'about')] };
     const { people, unknown } = addressed(
       context,
       wanted.filter((each) => each !== person.id),
