@@ -29,6 +29,7 @@ export const programs = [
   'operations/rebuild.ts',
   'operations/reset.ts',
   'operations/kafka/topics.ts',
+  'operations/log/prepare.ts',
   'operations/apis/describe.ts',
   'operations/files/main.ts',
   'operations/chains/main.ts',

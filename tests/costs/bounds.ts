@@ -26,7 +26,8 @@ export const bounds = {
   loadedAtStart: {
     'operations/start.ts': { chunks: 20, kilobytes: 90, packages: 3 },
     'operations/services/supervised-api.ts': { chunks: 175, kilobytes: 2_800, packages: 19 },
-    'operations/services/projections.ts': { chunks: 155, kilobytes: 1_900, packages: 9 },
+    // 0.2.0: 1,912, for claims that are taken up, counted money, files that may be named and the facts of rows of chains.
+    'operations/services/projections.ts': { chunks: 155, kilobytes: 1_940, packages: 9 },
   },
   /** Lines that a document of the domain of ordinary size adds to the committed API documents (operations/apis/committed-text.test.ts). */
   linesOfDocument: 600,
