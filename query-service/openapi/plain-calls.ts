@@ -47,6 +47,7 @@ const lists = objectOf({
 });
 const health = objectOf({
   status: text,
+  release: text,
   parts: states,
   'wrong?': states,
   'parked?': { type: 'object' },
@@ -209,7 +210,7 @@ export const plainCalls: readonly PlainCall[] = [
     tag: 'health',
     summary: 'Whether the process answers at all',
     policy: 'public',
-    answers: objectOf({ status: text }),
+    answers: objectOf({ status: text, release: text }),
     problems: [],
   },
   {
