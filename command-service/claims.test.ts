@@ -232,6 +232,36 @@ for (const [name, prepare] of Object.entries(stores))
       expect(await typesOf('late-1')).to.deep.equal(['ClaimLost']);
     });
 
+    it('are taken again without reading anything, where no other record ever held them; and read where one did', async () => {
+      const asked: string[] = [];
+      const counting: EventStore = {
+        ...store,
+        readStream: (stream, range) => {
+          asked.push(stream);
+          return store.readStream(stream, range);
+        },
+        readStreams: (streams, after) => {
+          asked.push(...streams);
+          return store.readStreams(streams, after);
+        },
+      };
+      const counted = executeOn(counting);
+      await counted(request('arrive', 'mine-1', 'mine'));
+      await counted(request('leave', 'mine-1'));
+      asked.length = 0;
+      await counted(request('reopen', 'mine-1'));
+      expect(asked).to.deep.equal([]);
+      // Another process knows another holder meanwhile: what this one remembers is refused by the log, and it looks again.
+      await counted(request('leave', 'mine-1'));
+      await there(request('arrive', 'mine-2', 'mine'));
+      expect(await refusal(counted(request('reopen', 'mine-1')))).to.include({ code: 'Claim.Held' });
+      await there(request('leave', 'mine-2'));
+      asked.length = 0;
+      await counted(request('reopen', 'mine-1'));
+      expect(asked).to.not.deep.equal([]);
+      expect(await holderOf('mine')).to.equal('test-stay/mine-1');
+    });
+
     it('stops a new claimant whose name was taken back by its former holder, which is the holder by the log all the time', async () => {
       await here(request('arrive', 'back-1', 'back'));
       await here(request('leave', 'back-1'));
