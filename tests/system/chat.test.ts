@@ -200,6 +200,8 @@ describe('chat', function () {
     const id = await open(tokens.cashier, ['director']);
     const cashier = await connect(tokens.cashier);
     const director = await connect(tokens.director);
+    // The hub looks at the list of conversations, which is made from the log a moment later.
+    await mine(tokens.cashier, 'cashier');
     const typing: { chatId: string; person: { id: string } }[] = [];
     cashier.on('Typing', (told: (typeof typing)[number]) => typing.push(told));
     const { on } = await cashier.invoke<{ on: string[] }>('Look', id);
