@@ -152,8 +152,13 @@ export const createClaims = (options: {
    * One look at what many records want: all names are read together, all holders, all fences written together, all names.
    * @param age how long ago what is remembered of names may have been read. Nobody is told that he lost a name, and nobody is refused,
    * by what is remembered: as soon as another record was the holder of one, all is to be looked at again.
+   * @param again whether a name says its holder again that has it already: whoever is about to write to its record needs that
    */
-  const takeOnce = async (claimants: readonly Claimant[], age = -1): Promise<ReadonlyMap<Claimant, Taking>> => {
+  const takeOnce = async (
+    claimants: readonly Claimant[],
+    age = -1,
+    again = true,
+  ): Promise<ReadonlyMap<Claimant, Taking>> => {
     const answers = new Map<Claimant, Taking>(claimants.map((one) => [one, raced]));
     const wishes = await wishesOf(claimants, age);
     if (age >= 0 && wishes.some(({ holder }) => holder)) return answers;
@@ -188,7 +193,9 @@ export const createClaims = (options: {
     await Promise.all(
       going().map(async ({ claimant, key, stream, name }) => {
         const { commandId } = claimant.identity;
-        const event = claimed({ holder: refOf(claimant), before: (name.state as ClaimState).holder, commandId });
+        const { holder: before } = name.state as ClaimState;
+        if (!again && before === refOf(claimant)) return;
+        const event = claimed({ holder: refOf(claimant), before, commandId });
         if (!(await append(claimant, claims, stream, event, name, key))) answers.set(claimant, raced);
       }),
     );
@@ -210,7 +217,7 @@ export const createClaims = (options: {
 
   return {
     /** For whoever takes up names of old records. */
-    takeUpOnce: takeOnce,
+    takeUpOnce: (claimants: readonly Claimant[]) => takeOnce(claimants, -1, false),
     /** The same for commands: whoever wants a name that is not to be had yet comes again, alone, and is told (`take`). */
     takeOnce: async (claimants: readonly Claimant[]): Promise<ReadonlyMap<Claimant, Taking>> => {
       await areOpen(claimants.map(areaOf));

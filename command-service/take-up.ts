@@ -143,20 +143,25 @@ export const takeUp = async (options: {
     return taking?.is === 'taken' || taking?.is === 'held';
   };
 
+  /** Those of which the record is not the holder already. */
+  const missing = async (claimants: readonly Claimant[]): Promise<readonly Claimant[]> => {
+    const streamOf = ({ request, keys: [key = ''] }: Claimant): string => nameStream(request.person.tenant, key);
+    const names = await store.readStreams(claimants.map(streamOf));
+    return claimants.filter(
+      (one) => folded(claims, names.get(streamOf(one)) ?? []).holder !== `${area.name}/${one.identity.id}`,
+    );
+  };
+
   const take = async (held: readonly Held[]): Promise<void> => {
-    const names = await store.readStreams(held.map(({ tenant, key }) => nameStream(tenant, key)));
-    let open = held
-      .filter(({ tenant, id, key }) => {
-        const events = names.get(nameStream(tenant, key)) ?? [];
-        return folded(claims, events).holder !== `${area.name}/${id}`;
-      })
-      .map(claimantOf);
+    let open = await missing(held.map(claimantOf));
     for (let round = 1; open.length > 0; round += 1) {
       if (round > attempts) throw new Error(`names of ${area.name} are taken by others again and again`);
-      if (round > 1) await apart(round);
       const takings = await takeUpOnce(open);
       const settled = await Promise.all(open.map((claimant) => settle(claimant, takings.get(claimant))));
       open = open.filter((_claimant, index) => !settled[index]);
+      if (open.length > 0) await apart(round);
+      // Whoever was faster may have taken them for the same records.
+      open = await missing(open);
     }
   };
 
