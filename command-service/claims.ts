@@ -1,13 +1,14 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import { ConflictError, type EventStore } from '@kerben/platform/event-store/port.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { claimed, claimId, claimLost, claims, type ClaimState } from '@kerben/workflows/claims/area.ts';
+import { claimed, claimId, claimLost, claims, takenUpKey, type ClaimState } from '@kerben/workflows/claims/area.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { Held } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { reading } from '@kerben/workflows/kernel/fold.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
+import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { idOfName, type CommandIdentity } from './command-identity.ts';
 import { metadataOf } from './decided-events.ts';
 import type { CommandRequest } from './execute.ts';
@@ -63,6 +64,9 @@ export const heldProblem = ({ key, area, id, said }: Extract<Taking, { is: 'held
 /** Whether a record holds a name by its state. Throws `RecordUnreadable` where its area cannot say it of such a state. */
 const holds = (area: Area, stream: string, { state, revision }: StreamRecord, key: string): boolean =>
   reading({ stream, revision }, () => area.claims?.(state).includes(key) === true);
+
+/** 503 while names of old records are taken up. */
+const takingUp = (): Problem => new Problem(503, 'Claims.TakingUp', { headers: { 'Retry-After': '5' } });
 
 /** A name with what is known of it: the record of the name, and who holds it. */
 interface Wish {
@@ -148,8 +152,13 @@ export const createClaims = (options: {
    * One look at what many records want: all names are read together, all holders, all fences written together, all names.
    * @param age how long ago what is remembered of names may have been read. Nobody is told that he lost a name, and nobody is refused,
    * by what is remembered: as soon as another record was the holder of one, all is to be looked at again.
+   * @param again whether a name says its holder again that has it already: whoever is about to write to its record needs that
    */
-  const takeOnce = async (claimants: readonly Claimant[], age = -1): Promise<ReadonlyMap<Claimant, Taking>> => {
+  const takeOnce = async (
+    claimants: readonly Claimant[],
+    age = -1,
+    again = true,
+  ): Promise<ReadonlyMap<Claimant, Taking>> => {
     const answers = new Map<Claimant, Taking>(claimants.map((one) => [one, raced]));
     const wishes = await wishesOf(claimants, age);
     if (age >= 0 && wishes.some(({ holder }) => holder)) return answers;
@@ -184,20 +193,44 @@ export const createClaims = (options: {
     await Promise.all(
       going().map(async ({ claimant, key, stream, name }) => {
         const { commandId } = claimant.identity;
-        const event = claimed({ holder: refOf(claimant), before: (name.state as ClaimState).holder, commandId });
+        const { holder: before } = name.state as ClaimState;
+        if (!again && before === refOf(claimant)) return;
+        const event = claimed({ holder: refOf(claimant), before, commandId });
         if (!(await append(claimant, claims, stream, event, name, key))) answers.set(claimant, raced);
       }),
     );
     return answers;
   };
 
+  /** Areas whose old names are known to be taken up: once is for ever. */
+  const takenUp = new Set<string>();
+  /** Whether names of an area's records may be gained: not before those that its old records hold were taken up. */
+  const areOpen = async (wanted: Iterable<Area>): Promise<boolean> => {
+    const asked = [...wanted].filter((area) => 'claims' in area && !takenUp.has(area.name));
+    if (asked.length === 0) return true;
+    const streams = asked.map((area) => streamName(claims.name, defaultTenant, claimId(takenUpKey(area))));
+    const names = await records.look(streams.map((stream) => ({ area: claims, stream })));
+    for (const [index, { name }] of asked.entries()) if (names.get(streams[index] ?? '')?.exists) takenUp.add(name);
+    return asked.every(({ name }) => takenUp.has(name));
+  };
+  const areaOf = ({ request }: Claimant): Area => request.area;
+
   return {
-    takeOnce,
+    /** For whoever takes up names of old records. */
+    takeUpOnce: (claimants: readonly Claimant[]) => takeOnce(claimants, -1, false),
+    /** The same for commands: whoever wants a name that is not to be had yet comes again, alone, and is told (`take`). */
+    takeOnce: async (claimants: readonly Claimant[]): Promise<ReadonlyMap<Claimant, Taking>> => {
+      await areOpen(claimants.map(areaOf));
+      const taking = await takeOnce(claimants.filter((claimant) => takenUp.has(areaOf(claimant).name)));
+      return new Map(claimants.map((one) => [one, taking.get(one) ?? raced]));
+    },
     /**
      * Who holds some names by their state, as the log has it now; names that nobody holds are left out. Writes nothing. Names are read
-     * together with who held them when this process looked last: mostly they are the same.
+     * together with who held them when this process looked last: mostly they are the same. Throws Problem 503 `Claims.TakingUp`.
      */
     holders: async (tenant: string, keys: readonly string[]): Promise<readonly Held[]> => {
+      // Old records of any area may hold one of them: nobody is told that it is free before that is known.
+      if (!(await areOpen(areas.values()))) throw takingUp();
       const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
       const names = [...new Set(streams.values())];
       const placed = (name: StreamRecord | undefined) =>
@@ -223,10 +256,11 @@ export const createClaims = (options: {
       claimant.keys.map((key) => streamOf(claimant, key)).sort((a, b) => (a < b ? -1 : 1)),
     /**
      * Takes all names of one record; afterwards its event may be written.
-     * Errors: Problem 409 `Claim.Held` with the holder; 503 `Log.Busy` when others were faster again and again.
+     * Errors: Problem 409 `Claim.Held` with the holder; 503 `Claims.TakingUp` while names of old records are taken up, `Log.Busy` when others were faster again and again.
      */
     take: async (claimant: Claimant): Promise<void> => {
       if (claimant.keys.length === 0) return;
+      if (!(await areOpen([areaOf(claimant)]))) throw takingUp();
       for (let round = 1; round <= attempts; round += 1) {
         // Names that only this record ever held are not read again: their streams take nothing that is behind.
         const fresh = round > 1;

@@ -30,6 +30,7 @@ import { rebuild } from '@kerben/projections/runtime/rebuild.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { books } from '@kerben/workflows/books.ts';
+import { takenUpKey } from '@kerben/workflows/claims/area.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { emptyValues } from '@kerben/workflows/fields/field.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
@@ -206,6 +207,10 @@ describe('a record that cannot be read', () => {
   it('is named to whoever wants what it holds', async () => {
     const records = createStreams(store);
     const claims = createClaims({ store, records, areas: new Map(areas.map((area) => [area.name, area])), clock });
+    for (const area of areas.filter((each) => 'claims' in each)) {
+      const data = { holder: `${area.name}/0`, before: null, commandId: 'c' };
+      await append(`claims/railway/${takenUpKey(area)}`, { type: 'Claimed', schemaVersion: 1, data });
+    }
     for (const one of unreadable.filter(({ area }) => 'claims' in area)) {
       const key = `test:${one.area.name}-${one.kind}`;
       const data = { holder: `${one.area.name}/${one.id}`, before: null, commandId: 'c' };

@@ -33,6 +33,7 @@ export const programs = [
   'operations/apis/describe.ts',
   'operations/files/main.ts',
   'operations/chains/main.ts',
+  'operations/claims/main.ts',
   'operations/demo/lay-in-program.ts',
   'operations/log/main.ts',
   'operations/signatures/main.ts',

@@ -3,6 +3,7 @@ import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import type { CommandAnswer } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
@@ -41,6 +42,8 @@ export const makeDemo = async (
   const time = { clock: () => new Date(now), set: (at: number) => (now = at) };
   const log = createMemoryLog();
   const store = createMemoryStore(log, createEventCodec(eventTable));
+  // No record is older than the rules by which names are claimed: whoever lays this past in finds them taken up.
+  await takeUpAll({ store, areas, clock: time.clock });
   const open = await openPeople(store, time.clock, undefined, { editions: demoEditions });
   const chains = createChainsInStep({ store, areas, time });
   const quiet = new Set<number>();

@@ -1,4 +1,5 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { identityTables } from '@kerben/identity/identity.ts';
 import { createOutbox } from '@kerben/identity/outbox.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
@@ -97,6 +98,7 @@ describe('letters about wagons', function () {
       codec: createEventCodec(eventTable),
       allowForgetfulServer: true,
     });
+    await takeUpAll({ store, areas, clock: () => new Date() });
     pool = new pg.Pool({ connectionString: database.url, max: 6 });
     await pool.query(identityTables);
     const person = { person: '', channel: 0, confirmedWarnings: ['Reference.EntryUnknown'] };

@@ -130,6 +130,7 @@ import { securityHeaders } from './security-headers.ts';
 import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
+import { contestedLately, takeUpNames } from './take-up-names.ts';
 import { unfinishedAtHead } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
 import { tellLaterRelease } from './later-release.ts';
@@ -260,6 +261,8 @@ export const startApi = async (options: {
     if (answer.written) tellRightChanged(security, request, answer.id);
     return answer;
   };
+  const tenants = (): readonly string[] => [defaultTenant, ...directory.tenants().map(({ id }) => id)];
+  const names = serves('command') ? takeUpNames({ store, pool, log, tenants }) : undefined;
   const embeddedIdentity = configuration.oidcIssuer === undefined;
   const foreignKeys = embeddedIdentity
     ? undefined
@@ -348,6 +351,7 @@ export const startApi = async (options: {
       outside: () => ({ ...options.outside?.(), ...(foreignKeys && { 'identity-provider': foreignKeys.state() }) }),
       parked: () => parkedAtAll(pulse),
       chains: () => readChainsState(pulse, store, systemClock()),
+      ...(names && { names: names.state }),
       ...(freshness && { lists: () => freshness.now() }),
       otherMetrics: options.otherMetrics,
       metricsFor: configuration.metricsFor,
@@ -686,7 +690,8 @@ export const startApi = async (options: {
   const signedIn = { allowed, verify, toPerson: admit, directory };
   app.use('/api/abp/multi-tenancy', tenantLookup(directory));
   if (serves('query')) app.use('/api', securityLogRouter({ security, allowed, verify, toPerson: admit }));
-  if (serves('query')) app.use(parkedRouter({ pool, allowed, verify, toPerson: admit }));
+  if (serves('query'))
+    app.use(parkedRouter({ pool, contested: contestedLately(store, tenants), allowed, verify, toPerson: admit }));
   if (serves('query')) app.use('/api', abpReadRouter(signedIn));
   if (serves('command'))
     app.use(
@@ -731,6 +736,7 @@ export const startApi = async (options: {
   if (uiFolder) app.use(serveUi(uiFolder));
   app.use(tellRefusals(security));
   app.use(errorMiddleware(translate, log));
+  await names?.soon();
   handle = app;
   await options.entrance?.takeOver(server);
   liveConnections.set(0);
@@ -775,6 +781,7 @@ export const startApi = async (options: {
       await arrivalMail?.close();
       await identity.mailer.close();
       await security.close();
+      await names?.close();
       await following.close();
       await freshness?.close();
       await positions.close();

@@ -1,4 +1,5 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createEventStoreDbStore } from '@kerben/platform/event-store/eventstoredb/store.ts';
 import type { EventStore, NewEvent } from '@kerben/platform/event-store/port.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
@@ -82,6 +83,7 @@ for (const [name, open] of Object.entries(stores))
       pool.on('error', () => undefined);
       await migrateReadModels(pool);
       await prepareChainProcess(pool);
+      await takeUpAll({ store, areas, clock: () => now });
     });
     afterEach(async () => {
       await stop?.();

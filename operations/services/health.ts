@@ -7,6 +7,7 @@ import { release } from '@kerben/workflows/kernel/release.ts';
 import { Router } from 'express';
 import { askedParts } from './asked-parts.ts';
 import { isLocal } from './is-local.ts';
+import type { NamesState } from './take-up-names.ts';
 
 /** `/health/live|ready|started` and, for this machine only unless told otherwise, `/metrics`. */
 export const healthRouter = (options: {
@@ -18,6 +19,8 @@ export const healthRouter = (options: {
   parked: () => Promise<readonly Parked[]>;
   /** How what follows from events is doing: told, and not counted; undefined before there is anything to tell. */
   chains?: () => Promise<ChainsState | undefined>;
+  /** Names of old records that are taken up, or contested: told, and not counted. */
+  names?: () => NamesState;
   /** State of what may be away without making anybody wait: told, and not counted. */
   outside: () => Readonly<Record<string, string>>;
   /** How near the lists are to the log; nothing where no lists are read. */
@@ -51,6 +54,7 @@ export const healthRouter = (options: {
     const parts = { ...states, ...options.parts(), ...(lists && { lists: lists.state }) };
     const good = Object.values(parts).every((state) => state === 'ready');
     const outside = options.outside();
+    const names = options.names?.();
     res
       .set({ 'Cache-Control': 'no-store', ...(!good && { 'Retry-After': '2' }) })
       .status(good ? 200 : 503)
@@ -64,6 +68,7 @@ export const healthRouter = (options: {
         ...(Object.keys(outside).length > 0 && { outside }),
         ...(lists && { lists }),
         ...(chains && { chains }),
+        ...(names && Object.keys(names).length > 0 && { names }),
       });
   });
   // Asked every few seconds by whoever waits for the lists: no trouble, so no 503.

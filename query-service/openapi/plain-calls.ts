@@ -57,6 +57,10 @@ const health = objectOf({
     type: 'object',
     description: 'Where the runner of chains is: state, steps due and parked, what is behind.',
   },
+  'names?': {
+    type: 'object',
+    description: 'Names of old records: how far taking them up is, and how many two records hold.',
+  },
 });
 
 /** Streams that wait for a repair, for operators and auditors. */
@@ -68,7 +72,8 @@ export const plainCalls: readonly PlainCall[] = [
     method: 'get',
     path: parkedCall.path,
     tag: 'health',
-    summary: 'Streams that hold an event which this version cannot read or apply; commands on them are refused',
+    summary:
+      'Streams that hold an event which this version cannot read or apply, and records that hold one name with another since before names were claimed',
     policy: parkedCall.policy,
     answers: objectOf({
       items: listOf(

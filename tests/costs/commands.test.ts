@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { createExecute, type Execute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createRecords } from '@kerben/command-service/records.ts';
 import { demoBooks } from '@kerben/operations/demo/books.ts';
 import notes from '@kerben/operations/demo/documents/smgs.ts';
@@ -69,6 +70,7 @@ describe('the cost of a command', () => {
       records: createRecords(store, () => time),
       facts: { [directoryFactArea]: createDirectory(systemClock) },
     });
+    await takeUpAll({ store, areas, clock: systemClock });
     for (const { area, id, values } of demoBooks) await give(area, 'create', id, values);
   });
   after(async () => {

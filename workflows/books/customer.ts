@@ -5,7 +5,7 @@ import { alias, codeName } from '../fields/made-member.ts';
 import { about } from '../kernel/finding.ts';
 import { book } from '../reference/definition.ts';
 import { giveRailwayCode } from '../tehpd/give-railway-code.ts';
-import { tehPdMessages } from '../tehpd/code.ts';
+import { codeGivenAt, heldCodes, soldCode, tehPdMessages } from '../tehpd/code.ts';
 import { saveTehPdCode } from '../tehpd/save-code.ts';
 
 /** Consignors and consignees (specification 001, section 3); `code` is the taxpayer number. */
@@ -41,17 +41,15 @@ export default book({
     },
     mFO: { kind: 'code', max: 6, check: bik, label: ['BIK', 'БИК', 'БИК'] },
     railwayCode: { kind: 'code', max: 20, label: ['Railway code', 'Ж/д код', 'Темир жол коду'] },
+    railwayCodeSale: soldCode,
     tehPdCode: { kind: 'code', max: 20, label: ['TehPD code', 'Код ТехПД', 'ТехПД коду'] },
-    createTimeTehPdCode: {
-      kind: 'instant',
-      kept: true,
-      label: ['TehPD code given at', 'Код ТехПД присвоен', 'ТехПД коду берилген убакыт'],
-    },
+    createTimeTehPdCode: codeGivenAt,
     isKTJCode: { kind: 'bool', label: ["Railway's own division", 'Подразделение КТЖ', 'КТЖ бөлүмү'] },
   },
   check: ({ bankAccount: account, mFO }) =>
     account !== '' && mFO !== '' && !bik(mFO) ? about('bankAccount', accountOfBank(mFO)(account)) : [],
   made: { codeName: codeName('code', 'name'), customerId: alias('id', 'Id of the customer.') },
+  claims: heldCodes,
   acts: { 'save-tehpd-code': saveTehPdCode, 'give-railway-code': giveRailwayCode },
   messages: tehPdMessages,
   ofCustomers: true,

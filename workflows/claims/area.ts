@@ -37,6 +37,16 @@ export const isClaimLost = ({ type }: { readonly type: string }): boolean => typ
 /** Id of the stream of a name: `wagon:12345678`. Ids never hold a slash. */
 export const claimId = (key: string): string => key.replaceAll('/', ':');
 
+/**
+ * The name whose holder says that the names of old records of an area were taken up, and up to which position of the log: it is the railway's,
+ * for records of all tenants. Another one with every `claimsSince`.
+ */
+export const takenUpKey = ({ name, claimsSince = 1 }: Pick<Area, 'name' | 'claimsSince'>): string =>
+  `taken-up:${name}:${claimsSince}`;
+
+/** The name under which it is kept that a second old record holds a name: its holder is that record, before it the one that keeps the name. */
+export const contestedKey = (key: string): string => `contested:${key}`;
+
 /** The names that a record holds after the events that were decided, and did not hold before: those that a command must take. */
 export const gainedClaims = (area: Area, before: unknown, events: readonly DomainEvent[]): readonly string[] => {
   if (!area.claims) return [];

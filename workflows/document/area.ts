@@ -185,6 +185,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     ...(definition.heldBy && { heldBy: (doc: AnyDoc) => definition.heldBy?.(doc as never) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
+      ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),
     }),
     status: (doc) => ({ status: doc.status, ...(hasSub && { subStatus: Number(doc['subStatus']) }) }),
   };

@@ -61,6 +61,11 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    * before the event, or is refused (409 `Claim.Held`).
    */
   claims?(state: State): readonly string[];
+  /**
+   * Raised by one, by hand, when `claims` begins to name what records may hold already: their names are then taken up once
+   * (command-service/take-up.ts). 1 when absent.
+   */
+  readonly claimsSince?: number;
   /** What is told of a record in this state to whoever wants a name that it holds, where there is more to say than that it is held. */
   heldBy?(state: State): Pick<Refusal, 'code' | 'params'> | undefined;
   /** Records live so long that their state is carried forward in their stream. */

@@ -234,6 +234,11 @@ export const serviceMessages: MessageTable = {
     '%{name}: занято другой записью',
     '%{name}: башка жазуу ээлеп турат',
   ],
+  'Claims.TakingUp': [
+    'Kerben is still reading older records: try again in a few minutes',
+    'Kerben ещё читает прежние записи: повторите через несколько минут',
+    'Kerben мурунку жазууларды дагы эле окуп жатат: бир нече мүнөттөн кийин кайталаңыз',
+  ],
   'Record.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Record.Unreadable': [
     'Record %{id} (%{area}) holds an entry, No. %{entry}, that this version of Kerben cannot read: it waits for an update',

@@ -62,7 +62,7 @@ const record = (book: BookDefinition, id: string) => ({ area: book.area, id });
 export const bookArea = (definition: BookDefinition): Area<BookState> => {
   const { area: name, key, fields, acts = {} } = definition;
   const typed = typedFields(fields);
-  const acted = new Set(Object.values(acts).map(({ event }) => event));
+  const acted = new Map(Object.values(acts).map((act) => [act.event, act]));
   const type = (what: string): string => `${definition.events}${what}`;
   const changes = onDemand(() => changesSchema(fields, key));
   const confirmedWarnings = z.array(z.string());
@@ -78,7 +78,7 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
       z.strictObject({ revision: z.int().min(0), changes: changes(), confirmedWarnings }),
     ),
     ...(definition.mergeable && { [type('Merged')]: eventOnDemand(() => z.strictObject({ into: z.string().min(1) })) }),
-    ...Object.fromEntries([...acted].map((act) => [type(act), eventOnDemand(changed)])),
+    ...Object.fromEntries([...acted.keys()].map((act) => [type(act), eventOnDemand(changed)])),
   };
 
   const initial: BookState = { ...emptyValues(fields), exists: false, id: '', retired: false, mergedInto: '' };
@@ -98,10 +98,12 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
         return { ...state, retired: true, mergedInto: (event.data as { into: string }).into };
       case type('Restored'):
         return { ...state, retired: false, mergedInto: '' };
-      default:
-        return acted.has(event.type.slice(definition.events.length))
-          ? { ...state, ...(event.data as { changes: AnyValues }).changes }
-          : state;
+      default: {
+        const act = acted.get(event.type.slice(definition.events.length));
+        if (!act) return state;
+        const { changes: set } = event.data as { changes: AnyValues };
+        return { ...state, ...set, ...act.marks?.(set) };
+      }
     }
   };
 
@@ -321,6 +323,10 @@ export const bookArea = (definition: BookDefinition): Area<BookState> => {
         return { action, enabled: refusals.length === 0, refusals };
       }),
     ],
+    ...(definition.claims && {
+      claims: (state: BookState) => (state.exists && !state.retired ? (definition.claims?.(state as never) ?? []) : []),
+      ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),
+    }),
     ...(answeredRanges.length > 0 && { members: Object.fromEntries(answeredRanges) }),
     tracked: (state) => ({
       ...Object.fromEntries(Object.keys(fields).map((field) => [field, scalarOf(state[field])])),

@@ -33,6 +33,8 @@ export interface BookAct {
   readonly refuses?: (values: Readonly<Record<string, unknown>>) => readonly Refusal[];
   /** What it sets. */
   readonly sets: (asked: Readonly<Record<string, Value>>, context: ActContext) => Readonly<Record<string, Value>>;
+  /** What its event says beside that, in the fold: also of those that were written before anybody asked. */
+  readonly marks?: (set: Readonly<Record<string, Value>>) => Readonly<Record<string, Value>>;
 }
 
 /** What a person writes to make a book; `book()` completes it. One file below `workflows/books/` (docs/reference-books.md). */
@@ -80,6 +82,13 @@ export interface BookInput<F extends Fields> {
   readonly check?: (values: Values<F>) => readonly Finding[];
   /** Texts of the refusals that its checks name. */
   readonly messages?: MessageTable;
+  /**
+   * Names that an entry holds alone by its values while it is in use, as a document does by its state: `railway-code:5101`. Who gains one
+   * takes it, or is refused with the holder.
+   */
+  readonly claims?: (values: Values<F>) => readonly string[];
+  /** Raised by one when `claims` begins to name what entries hold already (`Area.claimsSince`). */
+  readonly claimsSince?: number;
   /** True when a customer's person sees only the customer's own record. */
   readonly ofCustomers?: true;
   /** Entries may turn out to be the same: one is merged into the other by a command. */

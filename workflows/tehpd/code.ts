@@ -1,3 +1,4 @@
+import type { Field } from '../fields/field.ts';
 import type { MessageTable } from '../kernel/messages.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 
@@ -38,3 +39,30 @@ export const tehPdMessages: MessageTable = {
     'КТЖ бөлүмдөрүнө ТехПД коду берилбейт',
   ],
 };
+
+/** The code that a sale gave: while it is the entry's, the record of the sale holds its name. */
+export const soldCode = {
+  kind: 'code',
+  max: 20,
+  kept: true,
+  label: ['Railway code that was sold', 'Проданный ж/д код', 'Сатылган темир жол коду'],
+} as const satisfies Field;
+
+export const codeGivenAt = {
+  kind: 'instant',
+  kept: true,
+  label: ['TehPD code given at', 'Код ТехПД присвоен', 'ТехПД коду берилген убакыт'],
+} as const satisfies Field;
+
+/** Whether a code is that of a decision which does not know its number yet: nobody is given the number 0. */
+const isUnnumbered = (code: string): boolean => /^\d{2}0000$/.test(code);
+
+/** Codes are one payer's: the names that an entry holds by its values, unless a sale gave it the code, which holds it then. */
+export const heldCodes = ({
+  railwayCode,
+  railwayCodeSale,
+  tehPdCode,
+}: Readonly<Record<'railwayCode' | 'railwayCodeSale' | 'tehPdCode', string>>): readonly string[] => [
+  ...(railwayCode !== '' && railwayCode !== railwayCodeSale ? [`railway-code:${railwayCode}`] : []),
+  ...(tehPdCode !== '' && !isUnnumbered(tehPdCode) ? [`tehpd-code:${tehPdCode}`] : []),
+];

@@ -8,5 +8,7 @@ export const giveRailwayCode: BookAct = {
   happened: ['Railway code given', 'Присвоен ж/д код', 'Темир жол коду берилди'],
   event: 'RailwayCodeGiven',
   asks: { railwayCode: code(['Railway code', 'Ж/д код', 'Темир жол коду'], 20, { required: true }) },
+  // While this is the entry's code, the record of the sale holds its name.
+  marks: ({ railwayCode }) => ({ railwayCodeSale: railwayCode ?? '' }),
   sets: ({ railwayCode }) => ({ railwayCode: typeof railwayCode === 'string' ? railwayCode : '' }),
 };
