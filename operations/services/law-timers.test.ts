@@ -1,5 +1,6 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
 import { createExecuteMany } from '@kerben/command-service/execute-many.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
@@ -63,6 +64,7 @@ describe('instants that the law knows', () => {
           );
         const at = new Date(Date.parse(law.at) + by);
         const options = { store, areas, clock: () => at };
+        await takeUpAll(options);
         const execute = createExecute(options);
         const command = commandNamed(area, move.name);
         const { state } = life.state as AnyDoc & { readonly state: string };

@@ -78,7 +78,7 @@ describe('whatever people do to two documents', () => {
 
   before(async function () {
     this.timeout(60_000);
-    first = worlds.begin();
+    first = await worlds.begin();
     for (const { area, id, values } of demoBooks) {
       if (!needed.includes(area) && !(area === 'wagons' && [misread, right].includes(id))) continue;
       const next = await worlds.after(first, { area, id, command: 'create', input: () => values });

@@ -8,7 +8,7 @@ const needed = ['countries', 'railway-administrations', 'road', 'stations', 'cus
 
 describe('wagons for which a train waits', () => {
   const worlds = createWorlds(new Date('2026-11-20T09:00:00Z'));
-  let world = worlds.begin();
+  let world: World;
 
   const gave = async (area: string, id: string, command: string, input: object = {}): Promise<void> => {
     const next: World | undefined = await worlds.after(world, { area, id, command, input: () => input });
@@ -35,6 +35,7 @@ describe('wagons for which a train waits', () => {
 
   before(async function () {
     this.timeout(60_000);
+    world = await worlds.begin();
     for (const { area, id, values } of demoBooks)
       if (needed.includes(area) || id === wagon) await gave(area, id, 'create', values);
     await arrives('here', '715905', 1);

@@ -1,4 +1,5 @@
 import { createExecute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
 import { createStepSender } from '@kerben/operations/services/step-sender.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
@@ -117,7 +118,11 @@ export const createWorlds = (now: Date) => {
       [...log.streams.keys()]
         .filter((stream) => stream.startsWith(`${area}/railway/`))
         .map((stream) => stream.slice(`${area}/railway/`.length)),
-    begin: (): World => ({ log: createMemoryLog(), looked: 0n, kept: [] }),
+    begin: async (): Promise<World> => {
+      const log = createMemoryLog();
+      await takeUpAll({ store: createMemoryStore(log, codec), areas, clock });
+      return { log, looked: 0n, kept: [] };
+    },
     /** The world after what a person did, all soft checks confirmed; undefined where they are refused. */
     after: async (world: World, { area: areaName, id, command: name, input }: Deed): Promise<World | undefined> => {
       const log = copyOf(world.log);
