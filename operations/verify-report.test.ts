@@ -20,6 +20,10 @@ const good: Checked = {
   proofs: { records: 6, wrong: [] },
   tariffs: { counted: 1, corrected: 0, wrong: [] },
   named: 2,
+  releases: new Map([
+    ['', 3],
+    ['0.2.0', 1],
+  ]),
   lost: [],
   unreadable: [],
 };

@@ -26,6 +26,8 @@ export interface Checked {
   readonly tariffs: CalculationsVerified;
   /** Files that the log names, and those that the store does not have as they were. */
   readonly named: number;
+  /** How many events each release wrote; the empty name for those from before events said so. */
+  readonly releases: ReadonlyMap<string, number>;
   readonly lost: Awaited<ReturnType<typeof checkFiles>>;
   /** Records that some proof could not look at. */
   readonly unreadable: readonly string[];
@@ -53,7 +55,7 @@ const sealedUpTo = ({ sealed }: LogCheck): string =>
 
 /** What the checker says, line by line, and whether all that it looked at agrees. */
 export const reportOf = (
-  { found, waiting, said, names, money, proofs, tariffs, named, lost, unreadable }: Checked,
+  { found, waiting, said, names, money, proofs, tariffs, named, releases, lost, unreadable }: Checked,
   catchUpMs: number,
 ): { readonly lines: readonly string[]; readonly equal: boolean } => {
   const wrong = ({ wrong: sentences }: { readonly wrong: readonly string[] }): readonly string[] =>
@@ -70,6 +72,7 @@ export const reportOf = (
     equal,
     lines: [
       `log: the hashes of ${said.events} events checked${sealedUpTo(said)}.`,
+      `releases: ${[...releases].map(([name, count]) => `${count} events by ${name === '' ? 'one before 0.2.0' : name}`).join(', ')}.`,
       ...said.broken.map((place) => `  changed: ${place}`),
       ...found.flatMap((each) => listLines(each, waiting, catchUpMs)),
       `claims: ${names.held} names are held.`,

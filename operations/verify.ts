@@ -49,13 +49,14 @@ const checked = await withLog(async ({ pool, store, running, configuration, data
     found.push({ name, lists: models.length, behind, ...(await verify({ pool, store })) });
   }
   const stored = await openLog({ databaseUrl, eventStoreUrl: configuration.eventStoreUrl, log, codec: plainCodec });
-  const { named } = await filesOfLog(stored).finally(() => stored.close());
+  const { named, releases } = await filesOfLog(stored).finally(() => stored.close());
   /** By stream: several proofs meet the same record. */
   const unreadable = new Map<string, string>();
   const leaveOut = ({ stream, message }: RecordUnreadable): void => void unreadable.set(stream, message);
   return {
     found,
     named: named.size,
+    releases,
     lost: await checkFiles(await openFileStore(configuration), named),
     waiting: await parkedAtAll(pool),
     said: await store.check(),

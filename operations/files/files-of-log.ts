@@ -24,12 +24,14 @@ const look = (value: unknown, names: Names): void => {
   for (const each of Object.values(value)) look(each, names);
 };
 
-/** What the events of a log say about files, by address. */
+/** What the events of a log say about files, by address, and which releases wrote them. */
 export interface FilesOfLog {
   /** With the name under which the first event names it: what the store must have. */
   readonly named: ReadonlyMap<string, string>;
   /** Whatever may be an address, in events of whatever kind: what must not be taken out of the store. */
   readonly mentioned: ReadonlySet<string>;
+  /** How many events each release wrote; the empty name for those from before events said so. */
+  readonly releases: ReadonlyMap<string, number>;
 }
 
 /**
@@ -39,10 +41,14 @@ export interface FilesOfLog {
 export const filesOfLog = async (store: EventStore): Promise<FilesOfLog> => {
   const named = new Map<string, string>();
   const mentioned = new Set<string>();
+  const releases = new Map<string, number>();
   let after = -1n;
   for (;;) {
     const events = await store.readAll({ after, limit: batch });
     for (const event of events) {
+      const { release } = event.metadata;
+      const wroteIt = typeof release === 'string' ? release : '';
+      releases.set(wroteIt, (releases.get(wroteIt) ?? 0) + 1);
       const tenant = parseStream(event.stream)?.tenant;
       if (tenant === undefined) continue;
       look(dataOf(event), {
@@ -54,7 +60,7 @@ export const filesOfLog = async (store: EventStore): Promise<FilesOfLog> => {
       });
     }
     const last = events.at(-1);
-    if (!last) return { named, mentioned };
+    if (!last) return { named, mentioned, releases };
     after = last.position;
   }
 };
