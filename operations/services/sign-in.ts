@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration.ts';
 import { demoPassword, demoUserId, demoUsers } from '../demo/people.ts';
+import { ensureDemoSettings } from '../demo/settings.ts';
 import { accountCommands } from '../people/account-commands.ts';
 import { ensureAdministrator } from '../people/ensure-administrator.ts';
 import { ensureRoles } from '../people/ensure-roles.ts';
@@ -96,6 +97,7 @@ export const prepareSignIn = async (options: {
     await seedTenants(people);
     tellWithoutSide(directory, log);
     if (configuration.demo) {
+      await ensureDemoSettings(people);
       await credentials.ensureDemo(
         demoUsers.map(({ userName }) => demoUserId(userName)),
         demoPassword,

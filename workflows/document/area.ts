@@ -12,6 +12,7 @@ import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 import { errandsField, ordersOf } from './errands.ts';
 import { documentEvents, lineMembers } from './events.ts';
 import { carryingOf, documentFold, initialDoc } from './fold.ts';
+import { othersMembers } from './four-eyes.ts';
 import { menuReasons, remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
@@ -167,6 +168,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(definition.log ? [] : ['state']),
       ...(hasSub ? ['subStatus'] : []),
       ...(owner?.customer === undefined ? [] : [owner.customer]),
+      ...othersMembers(definition),
       ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
       ...(Array.isArray(menuReads) ? (menuReads as readonly string[]) : Object.keys(menuReads)),
     ],

@@ -16,6 +16,7 @@ import { aboveMost, saysAmounts, tooLarge } from './amounts.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition, MoveContext } from './definition.ts';
 import { errandLines, errandsField } from './errands.ts';
 import { askedBeside, eventType, type DocumentEventData } from './events.ts';
+import { sameMaker } from './four-eyes.ts';
 import { missing, namedRecords, wrongValues } from './findings.ts';
 import { applied } from './fold.ts';
 import { stateNamed } from './machine.ts';
@@ -88,6 +89,7 @@ export const moveCommand = (
   /** Fields of the form of which something comes. */
   const heard = move.from === 'nothing' ? form : without(form, ({ fixed }) => fixed === 'ignored');
   const signed = Object.keys(without(fields, ({ by }) => by !== move.name));
+  const madeById = Object.keys(without(fields, ({ byId }) => byId !== move.name));
   const asks = move.asks ?? {};
   const beside = askedBeside(definition, move);
   const setsForm = Object.keys(form).length > 0;
@@ -143,6 +145,7 @@ export const moveCommand = (
     add({
       ...wanted(definition, own, sent, context.person, about.record),
       ...Object.fromEntries(signed.map((name) => [name, fullName || userName])),
+      ...Object.fromEntries(madeById.map((name) => [name, context.person.id])),
     });
     add(move.changes?.(after, about));
     if (Object.keys(values).length > 0) add(definition.counts?.(after as never, about));
@@ -175,6 +178,7 @@ export const moveCommand = (
     const set = { ...asked, ...Object.fromEntries(setNames.map((name) => [name, after[name]])) };
     const edges = [
       ...notHad({ ...asks, ...fields }, doc, set, context, findings),
+      ...sameMaker(move, asks, asked, context),
       ...aboveMost({ ...asks, ...form }, set, context),
       ...tooLarge(fields, changes, asks, set),
     ];

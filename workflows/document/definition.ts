@@ -15,6 +15,8 @@ import type { LetterDefinition } from './letter.ts';
 import type { SheetForm } from './sheets.ts';
 import type { OwnLog } from './own-log.ts';
 import { withErrands, type Errand } from './errands.ts';
+import { makers } from './four-eyes.ts';
+import type { FourEyesSetting } from '../settings/four-eyes.ts';
 
 /** Which side makes a move: the railway, the customer whose record it is, either of them, or only the system itself. */
 export type Who = 'staff' | 'owner' | 'anyone' | 'process';
@@ -196,6 +198,15 @@ export interface Move<D, S extends string> {
   readonly refuse?: (doc: D, asked: Readonly<Record<string, Value>>) => readonly Refusal[];
   /** Further conditions; they look at the document and the person alone, because the row menu asks them too. */
   readonly rules?: readonly Rule<D>[];
+  /**
+   * Whoever made one of these moves may not make this one while the setting is on (decision four-eyes): another's eyes see it. `of`:
+   * whoever began the record that is asked for by this name.
+   */
+  readonly other?: {
+    readonly than: string | readonly string[];
+    readonly of?: string;
+    readonly setting: FourEyesSetting;
+  };
   /**
    * All its conditions in the order in which they are told, instead of side, policy and `rules`: for a document whose refusals
    * are its own. They look at the document and the person alone.
@@ -611,6 +622,13 @@ export const document = <const F extends Fields, const S extends string, X exten
         who !== 'process'
       )
         fail(`${name} asks ${asked}, which no field keeps and no log tells: call it comment, or make it a field`);
+  for (const { name, other, asks } of definition.moves)
+    if (
+      other?.of !== undefined
+        ? !asks?.[other.of]?.book
+        : other && makers(definition, other).length < [other.than].flat().length
+    )
+      fail(`${name} is for another than who made a move that nobody is known of`);
   if (definition.errands && definition.log) fail('errands need the log of the engine');
   return definition;
 };

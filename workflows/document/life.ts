@@ -104,7 +104,14 @@ export interface Life {
 }
 
 /** Runs one move through its command as the services would; events must be readable as they were written. */
-export const runMove = (definition: DocumentDefinition, life: Life, move: AnyMove, input: object, person: Person) => {
+export const runMove = (
+  definition: DocumentDefinition,
+  life: Life,
+  move: AnyMove,
+  input: object,
+  person: Person,
+  recordOf: (area: string, id: string) => unknown = exampleRecord,
+) => {
   const area = areaNamed(definition.area);
   const all = [...area.commands, ...(area.processCommands ?? [])] as readonly Command<AnyDoc, DomainEvent>[];
   const command = all.find(({ name }) => name === move.name);
@@ -115,6 +122,7 @@ export const runMove = (definition: DocumentDefinition, life: Life, move: AnyMov
       command.input.parse({ ...input, ...(confirmedWarnings.length > 0 && { confirmedWarnings }) }),
       {
         ...world(),
+        record: <State>(area: string, id: string) => recordOf(area, id) as State,
         person,
       },
     );

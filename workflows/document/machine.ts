@@ -1,6 +1,7 @@
 import { machineOf, type Machine, type StatusPair, type TransitionRow } from '../kernel/machine.ts';
 import { targetsOf, type AnyDoc, type AnyMove, type DocumentDefinition, type Who } from './definition.ts';
 import { errandsDone } from './errands.ts';
+import { otherRule } from './four-eyes.ts';
 import { sideRule } from './sides.ts';
 
 /** States in which a move may begin. */
@@ -51,10 +52,13 @@ export const documentMachine = (definition: DocumentDefinition): Machine<AnyDoc,
   const rows = definition.moves.flatMap((move): TransitionRow<AnyDoc, string>[] => {
     return beginnings(definition, move).flatMap((from) => {
       const targets = targetsOf(definition, move.name, from);
-      const rules = move.guards ?? [
-        sideRule(definition, whoIn(move, from)),
-        ...(move.rules ?? []),
-        ...(move.needsDone ? [errandsDone] : []),
+      const rules = [
+        ...(move.guards ?? [
+          sideRule(definition, whoIn(move, from)),
+          ...(move.rules ?? []),
+          ...(move.needsDone ? [errandsDone] : []),
+        ]),
+        ...otherRule(definition, move),
       ];
       return (targets.length === 0 ? [[from] as const] : targets).map(([to, when]) => ({
         command: move.name,

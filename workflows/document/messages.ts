@@ -39,6 +39,11 @@ export const documentMessages: MessageTable = {
     'Файл «%{value}» не получен, прикрепите его снова',
     '«%{value}» файлы келген жок, кайра тиркеңиз',
   ],
+  'Document.SamePerson': [
+    'Another person must do this: the step before it was yours',
+    'Это должен сделать другой работник: предыдущий шаг выполнили вы',
+    'Муну башка кызматкер жасашы керек: мурунку кадамды сиз жасагансыз',
+  ],
   'Document.StaffOnly': [
     'Only people of the railway may do this',
     'Это могут только работники железной дороги',

@@ -52,6 +52,8 @@ export interface Field {
   readonly fixed?: true | 'ignored';
   /** In documents: the name of whoever makes this move (madeBy). */
   readonly by?: string;
+  /** In documents: the account of whoever makes this move (makerOf), for those who must be another. */
+  readonly byId?: string;
   /**
    * In documents: what the form of a new record starts with: the railway's day, or the name of whoever writes it. `now`: for an
    * instant that a move asks, what its dialog starts with. `page`: the screen that whoever writes comes from.

@@ -27,6 +27,14 @@ export const madeBy = <const M extends Extra = object>(label: Texts, move: strin
   text(label, 200, { kept: true, by: move, ...more });
 /** Text without blanks, leading zeros kept. */
 export const code = sized('code');
+/** The account of whoever makes a move: staff only, and never typed. */
+export const makerOf = (move: string) =>
+  code(['Account of whoever did it', 'Учётная запись исполнителя', 'Аткаруучунун каттоо жазуусу'], 60, {
+    kept: true,
+    unasked: true,
+    staffOnly: true,
+    byId: move,
+  });
 /** A whole number from 0 to `max`. */
 export const int = sized('int');
 /** An exact decimal as text with at most `max` digits after the point. */

@@ -23,6 +23,8 @@ export interface Person {
   readonly policies: readonly string[];
   /** Last day of access, `YYYY-MM-DD`, or null (specification 000 section 4, access term). */
   readonly term: string | null;
+  /** Settings of the tenant by which others must accept what somebody made (decision four-eyes), those that are on. */
+  readonly fourEyes?: readonly string[];
   /** What others handed on for a time (processes, section 7): policies that the person would not have by himself, and from whom. */
   readonly delegated?: readonly { readonly policies: readonly string[]; readonly by: string }[];
 }

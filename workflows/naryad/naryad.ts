@@ -1,8 +1,9 @@
 import { document } from '../document/definition.ts';
-import { code, date, int, lines, money, ref, rows, text } from '../fields/make.ts';
+import { code, date, int, lines, makerOf, money, ref, rows, text } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
 import { hard } from '../kernel/finding.ts';
 import { som, tyiyn } from '../kernel/money.ts';
+import { fourEyesSetting } from '../settings/four-eyes.ts';
 import { paymentMethod } from '../documents/payment/method.ts';
 import { reason, station, stationName, word } from '../documents/parts.ts';
 import { messageType } from './message-type.ts';
@@ -127,6 +128,7 @@ export const naryad = (kind: NaryadKind) =>
       totalSumma: money(sum.total, { kept: true, section: 'sums' }),
       comment: lines(word.comment, 1000, { section: 'head' }),
       charges: rows(['Charges', 'Начисления', 'Эсептелген төлөмдөр'], chargeColumns, { max: 2000, show: 'number' }),
+      sentById: makerOf('send'),
       returnReason: lines(['Why it was returned', 'Причина возврата', 'Кайтаруунун себеби'], 1000, {
         kept: true,
         section: 'head',
@@ -168,6 +170,7 @@ export const naryad = (kind: NaryadKind) =>
         to: 'accepted',
         who: 'staff',
         policy: 'TehPd.WagonByOrders',
+        other: { than: ['create', 'send'], setting: fourEyesSetting.fourEyesOrder },
         text: ['Accept', 'Принять', 'Кабыл алуу'],
         event: 'Accepted',
         happened: ['Order accepted', 'Наряд принят', 'Наряд кабыл алынды'],

@@ -15,6 +15,7 @@ import {
 import { policies, policyNames } from '../permissions/policies.ts';
 import { evolveRole, initialRole, type RoleState } from '../roles/state.ts';
 import { settingsIdOf } from '../settings/definitions.ts';
+import { fourEyesOn } from '../settings/four-eyes.ts';
 import {
   effectiveSettings,
   evolveSettings,
@@ -286,6 +287,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
     const { side, customerId, policies } = standingOf(user);
     // What is handed on is handed to the railway's people, and to nobody who is none of them any more.
     const delegated = side === 'staff' ? delegatedTo(user, policies, at) : [];
+    const fourEyes = fourEyesOn(settingsOf(user.tenant));
     return {
       id: user.id,
       userName: user.state.userName,
@@ -297,6 +299,7 @@ export const createDirectory = (now: () => Date = () => new Date(0)): Directory 
       stationIds: user.state.stationIds,
       policies: [...new Set([...policies, ...delegated.flatMap((each) => each.policies)])],
       term: user.state.term,
+      ...(fourEyes.length > 0 && { fourEyes }),
       ...(delegated.length > 0 && { delegated }),
     };
   };

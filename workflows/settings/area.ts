@@ -16,6 +16,7 @@ import {
   type AccountInput,
   type EmailingInput,
 } from './input.ts';
+import { limitSetting } from './limits.ts';
 import { asValue } from './papers.ts';
 import {
   evolveSettings,
@@ -119,8 +120,12 @@ const papers: SettingCommand<z.output<typeof papersInput>>['decide'] = (_state, 
 };
 
 const limits: SettingCommand<z.output<typeof limitsInput>>['decide'] = (_state, input, context) => {
-  const { mostAtOnce, dailyMegabytes } = input;
-  const wish = { [setting.mostAtOnce]: mostAtOnce, [setting.dailyMegabytes]: String(dailyMegabytes) };
+  const wish = Object.fromEntries(
+    Object.entries(limitSetting).flatMap(([member, name]) => {
+      const value = input[member as keyof typeof limitSetting];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
   const events = changed(differences(directoryOf(context).settings(context.person.tenant), wish));
   return events.length === 0 ? nothing : happened(...events);
 };

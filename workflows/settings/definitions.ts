@@ -1,4 +1,5 @@
 import { defaultTenant } from '../kernel/tenant.ts';
+import { fourEyesSetting } from './four-eyes.ts';
 import { limitDefaults, limitSetting } from './limits.ts';
 import { paperSetting } from './papers.ts';
 
@@ -29,8 +30,7 @@ export const setting = {
   maintenanceText: 'Kerben.Maintenance.Text',
   papersHeading: paperSetting.heading,
   papersSignatories: paperSetting.signatories,
-  mostAtOnce: limitSetting.mostAtOnce,
-  dailyMegabytes: limitSetting.dailyMegabytes,
+  ...limitSetting,
 } as const;
 
 export type SettingName = (typeof setting)[keyof typeof setting];
@@ -56,6 +56,7 @@ export const settings: readonly SettingDefinition[] = [
   { name: setting.papersSignatories, defaultValue: '', visible: true },
   { name: setting.mostAtOnce, defaultValue: limitDefaults.mostAtOnce, visible: false },
   { name: setting.dailyMegabytes, defaultValue: String(limitDefaults.dailyMegabytes), visible: false },
+  ...Object.values(fourEyesSetting).map((name) => ({ name, defaultValue: 'false', visible: false })),
 ];
 
 /** What belongs together: a tenant that names a mail server of its own uses nothing of the railway's. */

@@ -59,13 +59,18 @@ const paperLines = z.array(line(200)).max(mostLines);
 /** What stands above every paper, and who signs lists, reports and forms of the statistics that name nobody. */
 export const papersInput = z.strictObject({ heading: paperLines, signatories: paperLines });
 
-/** Bounds of what one person does at once. */
+/** Bounds of what one person does at once, and what nobody does alone. */
 export const limitsInput = z.strictObject({
   mostAtOnce: z
     .string()
     .trim()
     .regex(/^[1-9]\d{0,11}(\.\d{1,2})?$/),
   dailyMegabytes: z.int().min(1).max(1_000_000),
+  // Whoever knows of none of them leaves them as they are.
+  fourEyesRefund: z.boolean().optional(),
+  fourEyesFine: z.boolean().optional(),
+  fourEyesOrder: z.boolean().optional(),
+  fourEyesRedirect: z.boolean().optional(),
 });
 
 export const timeZoneInput = z.strictObject({ timezone: timeZone });

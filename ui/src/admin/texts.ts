@@ -159,6 +159,31 @@ export default {
         'Кто передал столько за сутки, сможет продолжить на следующий день.',
         'Бир суткада ушунча жөнөткөн адам кийинки күнү уланта алат.',
       ],
+      fourEyesRefund: [
+        'Whoever asked for a refund does not pay it out',
+        'Возврат выдаёт не тот, кто его оформил',
+        'Кайтарууну аны тариздеген адам бербейт',
+      ],
+      fourEyesFine: [
+        'Whoever charged a fine does not uphold it',
+        'Оспоренный штраф оставляет в силе не тот, кто его начислил',
+        'Талаштагы айып пулду аны эсептеген адам күчүндө калтырбайт',
+      ],
+      fourEyesOrder: [
+        'Whoever made or sent an order does not accept it',
+        'Наряд принимает не тот, кто его составил или отправил',
+        'Нарядды аны түзгөн же жөнөткөн адам кабыл албайт',
+      ],
+      fourEyesRedirect: [
+        'Whoever edited a redirect request does not approve it',
+        'Заявку на переадресовку разрешает не тот, кто её изменил',
+        'Кайра даректөө өтүнмөсүнө аны өзгөрткөн адам уруксат бербейт',
+      ],
+      fourEyes_hint: [
+        'Only where two people have the right: otherwise the work stops.',
+        'Включайте только там, где это право есть у двоих: иначе работа остановится.',
+        'Бул укук эки адамда болгон жерде гана күйгүзүңүз: болбосо иш токтойт.',
+      ],
       maintenance_from: ['Begins', 'Начало', 'Башталышы'],
       maintenance_until: ['Ends', 'Окончание', 'Бүтүшү'],
       maintenance_hint: [

@@ -6,6 +6,7 @@ import { hard, type Finding } from '../../kernel/finding.ts';
 import { amountSchema, cashDue, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
 import { isProcess, type Person } from '../../kernel/person.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
+import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { reason, word } from '../parts.ts';
 import type { Allocation } from '../payment/allocations.ts';
 import { holdOf, isHeld } from '../refund/hold.ts';
@@ -425,6 +426,7 @@ export default document({
       from: ['open'],
       who: 'staff',
       rules: [mine],
+      other: { than: 'create', of: 'refund', setting: fourEyesSetting.fourEyesRefund },
       text: ['Pay a refund out', 'Выдать возврат', 'Кайтарууну берүү'],
       event: 'PaidOut',
       happened: ['Refund paid out', 'Возврат выдан', 'Кайтаруу берилди'],

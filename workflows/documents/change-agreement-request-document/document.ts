@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { document } from '../../document/definition.ts';
 import { choice, lines } from '../../fields/make.ts';
+import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { application } from './application.ts';
 import { fields } from './fields.ts';
 import { log, toBeSent } from './log.ts';
@@ -28,6 +29,7 @@ const approval = {
   to: 'approved',
   who: 'staff',
   rules: [notApplicant],
+  other: { than: 'edit', setting: fourEyesSetting.fourEyesRedirect },
   text: allow,
   event: 'Approved',
 } as const;

@@ -3,7 +3,7 @@ import { etsngCode } from '../../checks/cargo-code.ts';
 import { phone, storedPhone } from '../../checks/phone.ts';
 import { wagonNumber } from '../../checks/wagon-number.ts';
 import { emptyOf, schemaOf, type Fields, type Values } from '../../fields/field.ts';
-import { choice, date, int, instant, lines, ref, text, texts, word } from '../../fields/make.ts';
+import { choice, date, int, instant, lines, makerOf, ref, text, texts, word } from '../../fields/make.ts';
 import { code as codeOf } from '../../kernel/fields.ts';
 
 /** Stations of a redirect request are limited to this administration (specification 001, sections 5 and 9). */
@@ -144,6 +144,7 @@ export const fields = {
   sedComment: lines(['Comment of SED', 'Комментарий СЭД', 'СЭДдин комментарийи'], 2000, bySed),
   signerName: text(['Signed in SED by', 'Подписал в СЭД', 'СЭДде кол койгон'], 200, { ...bySed, personal: true }),
   comment: lines(['Reason', 'Причина', 'Себеби'], 1000, { kept: true, section: 'sed' }),
+  editedById: makerOf('edit'),
 } as const satisfies Fields;
 
 /** The form as it was written, and as it goes to SED. */

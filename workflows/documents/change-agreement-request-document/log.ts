@@ -13,8 +13,12 @@ const events = {
   ...sedEvents,
   /** A customer wrote a request; what follows says whether it stays a draft. */
   RedirectRegistered: event({ request: requestSchema, customerName, creatorId: code(60) }),
-  /** Only the fields that really changed. `customerName` when the consignee did. */
-  RedirectEdited: event({ changes: requestChangesSchema, customerName: customerName.optional() }),
+  /** Only the fields that really changed. `customerName` when the consignee did, `editorId` when it was another than before. */
+  RedirectEdited: event({
+    changes: requestChangesSchema,
+    customerName: customerName.optional(),
+    editorId: code(60).optional(),
+  }),
   /** Saved and to be sent to SED: `sent` is what goes there. Attempt 1. */
   RedirectSubmitted: event({ attempt, sent: requestSchema }),
   /** SED is to get the request once more: attempt 2 and later. */
@@ -45,8 +49,12 @@ const fold = (state: RedirectState, event: RedirectEvent): Partial<RedirectState
       return { ...request, customerName, creatorId };
     }
     case 'RedirectEdited': {
-      const { changes, customerName } = event.data;
-      return { ...changes, ...(customerName !== undefined && { customerName }) };
+      const { changes, customerName, editorId } = event.data;
+      return {
+        ...changes,
+        ...(customerName !== undefined && { customerName }),
+        ...(editorId !== undefined && { editedById: editorId }),
+      };
     }
     case 'RedirectSubmitted':
     case 'RedirectResendAsked':
@@ -63,10 +71,11 @@ const fold = (state: RedirectState, event: RedirectEvent): Partial<RedirectState
 
 /** The fields of the form that a move changed, as an event of its own; none when nothing did. */
 const edited = (all: Readonly<Record<string, unknown>>, status: number): readonly DomainEvent[] => {
-  const { customerName, ...rest } = all;
+  const { customerName, editedById: editorId, ...rest } = all;
   const changes = Object.fromEntries(Object.entries(rest).filter(([name]) => name in form));
   if (Object.keys(changes).length === 0) return [];
-  return [{ type: 'RedirectEdited', data: { changes, ...(customerName !== undefined && { customerName }), status } }];
+  const beside = { ...(customerName !== undefined && { customerName }), ...(editorId !== undefined && { editorId }) };
+  return [{ type: 'RedirectEdited', data: { changes, ...beside, status } }];
 };
 
 /**

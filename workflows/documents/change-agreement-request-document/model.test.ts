@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Command } from '../../kernel/command.ts';
 import type { Person } from '../../kernel/person.ts';
+import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { documentMachine } from '../../document/machine.ts';
 import definition from './document.ts';
 import { exampleRequest, redirectPeople, redirectRecords } from './example.ts';
@@ -38,7 +39,11 @@ type AnyCommand = Command<RedirectState, RedirectEvent>;
 const commands = [...redirectRequests.commands, ...(redirectProcessCommands as readonly unknown[] as AnyCommand[])];
 /** Commands that end a life: given less often. */
 const ends = new Set(['cancel', 'approve', 'reject', 'final-approve', 'final-reject']);
-const people: readonly Person[] = Object.values(redirectPeople);
+/** With four eyes on: what an editor may not approve is part of the model. */
+const people: readonly Person[] = Object.values(redirectPeople).map((person) => ({
+  ...person,
+  fourEyes: [fourEyesSetting.fourEyesRedirect],
+}));
 
 const step = fc.record({
   command: fc.oneof(

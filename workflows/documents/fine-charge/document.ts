@@ -1,7 +1,8 @@
 import { document } from '../../document/definition.ts';
-import { bool, choice, date, files, int, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, choice, date, files, int, lines, makerOf, money, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
+import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import { settledByCharge } from '../payment/settled.ts';
@@ -101,6 +102,7 @@ export default document({
     isPaid: bool(['Money received', 'Деньги поступили', 'Акча түштү'], { kept: true }),
     objection: lines(['Objection', 'Возражение', 'Каршы пикир'], 4000, { kept: true, section: 'contest' }),
     decision: lines(['Decision', 'Решение', 'Чечим'], 4000, { kept: true, section: 'contest' }),
+    chargedById: makerOf('charge'),
     decidedBy: text(['Decided by', 'Решение принял', 'Чечим кабыл алган'], 200, { kept: true, section: 'contest' }),
   },
   counts: counted,
@@ -145,6 +147,7 @@ export default document({
       to: [['paid', ({ isPaid }) => isPaid], 'charged'],
       who: 'staff',
       text: ['Uphold', 'Оставить в силе', 'Күчүндө калтыруу'],
+      other: { than: 'charge', setting: fourEyesSetting.fourEyesFine },
       event: 'Upheld',
       happened: ['Fine upheld', 'Штраф оставлен в силе', 'Айып пул күчүндө калды'],
       asks: { decision: lines(['Decision', 'Решение', 'Чечим'], 4000, { required: true }) },

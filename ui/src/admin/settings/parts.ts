@@ -126,9 +126,15 @@ export const papers: SettingPart = {
   }),
 };
 
-const noLimits: Values = { mostAtOnce: '', dailyMegabytes: null };
+const fourEyes = ['fourEyesRefund', 'fourEyesFine', 'fourEyesOrder', 'fourEyesRedirect'] as const;
 
-/** Bounds of what one person does at once: money that is typed, files that are sent. */
+const noLimits: Values = {
+  mostAtOnce: '',
+  dailyMegabytes: null,
+  ...Object.fromEntries(fourEyes.map((name) => [name, false])),
+};
+
+/** Bounds of what one person does at once: money that is typed, files that are sent; and what takes two people. */
 export const limits: SettingPart = {
   name: 'limits',
   url: '/api/setting-management/limits',
@@ -143,6 +149,9 @@ export const limits: SettingPart = {
       required: true,
       max: 7,
     },
+    ...fourEyes.map(
+      (name) => ({ name, type: 'bool', label: label(name), help: label('fourEyes_hint'), wide: true }) as const,
+    ),
   ],
   sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/limits' }, body: values }),
 };
