@@ -340,6 +340,48 @@ describe('features and settings', function () {
     });
   });
 
+  describe('of four eyes', () => {
+    const path = '/api/setting-management/limits';
+    const limits = { mostAtOnce: '100000000.00', dailyMegabytes: 1000 };
+    interface Order {
+      readonly id: string;
+      readonly status: number;
+      readonly sentById?: string;
+      readonly _actions: readonly {
+        readonly action: string;
+        readonly refusals: readonly { readonly code: string }[];
+      }[];
+    }
+
+    it('are on in the demo for orders and redirects, and a call that leaves them out leaves them so', async () => {
+      const on = { fourEyesOrder: true, fourEyesRedirect: true, fourEyesRefund: false, fourEyesFine: false };
+      expect((await call('GET', path)).body).to.deep.equal({ ...limits, ...on });
+      expect((await call('PUT', path, limits)).status).to.be.oneOf([200, 204]);
+      expect((await call('GET', path)).body).to.deep.equal({ ...limits, ...on });
+    });
+
+    it('whoever made an order does not accept it, by menu and by command, until the setting is off', async () => {
+      const order = {
+        ...{ date: '2026-01-05', stationId: '716607', messageType: 1, count: 1, comment: '', charges: [] },
+        ...{ summaCash: '10.00', summaCard: '0.00', summaAccount: '0.00' },
+      };
+      const made = await call<{ id: string }>('POST', '/api/app/arrived-naryad', order);
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      const at = `/api/app/arrived-naryad/${made.body.id}`;
+      expect((await call('POST', `${at}/send`, {})).status).to.equal(200);
+      const menu = async () =>
+        (await call<Order>('GET', at)).body._actions.find(({ action }) => action === 'accept')?.refusals;
+      expect(await menu()).to.deep.equal([{ code: 'Document.SamePerson' }]);
+      const refused = await call('POST', `${at}/accept`, {});
+      expect([refused.status, refused.body.error.code]).to.deep.equal([409, 'Document.SamePerson']);
+      expect(refused.body.error.message).to.include('Another person');
+      await call('PUT', path, { ...limits, fourEyesOrder: false });
+      expect(await menu()).to.deep.equal([]);
+      expect((await call('POST', `${at}/accept`, {})).status).to.equal(200);
+      await call('PUT', path, { ...limits, fourEyesOrder: true });
+    });
+  });
+
   describe('both', () => {
     it('all of it stands after a restart', async () => {
       await call('PUT', host, wish({ 'Kerben.Chat': 'false' }));
