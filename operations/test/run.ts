@@ -26,7 +26,10 @@ const suites: readonly Suite[] = [
   { name: 'platform', specs: ['platform/**/*.test.ts'], jobs: 2 },
   {
     name: 'services',
-    specs: ['{projections,command-service,query-service,identity,operations}/**/*.test.ts', 'tests/costs/*.test.ts'],
+    specs: [
+      '{projections,command-service,query-service,identity,operations}/**/*.test.ts',
+      'tests/{costs,upgrade}/*.test.ts',
+    ],
     jobs: 2,
     timed: true,
   },

@@ -69,6 +69,31 @@ describe('the hashes of the log', () => {
       expect((await store.check()).broken).not.to.deep.equal([]);
     });
 
+  it('are given to what an older release wrote after a step back, and made at writing again', async () => {
+    await migrateEventStore(database.url);
+    store = await open();
+    await write('smgs/t/a', 3);
+    // Its functions know no hashes; it puts them in place at its start, and says so nowhere.
+    const { rows: ours } = await owner.query<{ source: string }>(
+      `select pg_get_functiondef('log.append_one'::regproc) as source`,
+    );
+    const withoutHashes = (ours[0]?.source ?? '')
+      .replace('metadata, hash)', 'metadata)')
+      .replace(/p_metadata,\s+sha256\([^;]*?\)\s+on conflict/, 'p_metadata) on conflict');
+    await owner.query(withoutHashes);
+    for (const stream of ['smgs/t/a', 'smgs/t/b', 'smgs/t/a'])
+      await store.append(stream, [event()], { expected: 'any' });
+    const whose = (broken: readonly { stream: string }[]) => broken.map(({ stream }) => stream);
+    expect(whose((await store.check()).broken)).to.have.length(3);
+    await Promise.all([migrateEventStore(database.url), migrateEventStore(database.url)]);
+    expect((await store.check()).broken).to.deep.equal([]);
+    await store.append('smgs/t/a', [event()], { expected: 'any' });
+    expect((await store.check()).broken).to.deep.equal([]);
+    // Late or not, a hash holds what it was made of.
+    await owner.query(`update log.event set data = '{}' where stream = 'smgs/t/b' and revision = 0`);
+    expect((await store.check()).broken).to.have.length(1);
+  });
+
   it('seal what was there before, once, and go on from there', async () => {
     await owner.query(`create schema log; create table log.migration (number int primary key)`);
     await owner.query(migrations[0] ?? '');

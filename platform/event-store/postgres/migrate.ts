@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { assertVersion } from '../../postgres/version.ts';
 import { functions, migrations } from './migrations.ts';
+import { hashWhatHasNone, standingFunctions } from './older-was-here.ts';
 import { sealOld } from './seal.ts';
 import { giveToServices } from './services-role.ts';
 
@@ -12,6 +13,7 @@ const migrationLock = 7_301_905_541;
 const wanted = createHash('sha256').update(functions.join()).digest('hex').slice(0, 16);
 const notedIn = 'kerben log, functions ';
 
+/** Whether this release brought the schema up to date, and none was here after it. */
 const isCurrent = async (client: pg.Client): Promise<boolean> => {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('log.migration') is not null as there`,
@@ -20,7 +22,8 @@ const isCurrent = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ steps: string; noted: string | null }>(
     `select (select count(*) from log.migration) as steps, obj_description('log.migration'::regclass) as noted`,
   );
-  return Number(rows[0]?.steps) >= migrations.length && rows[0]?.noted === `${notedIn}${wanted}`;
+  const note = `${notedIn}${wanted} ${await standingFunctions(client)}`;
+  return Number(rows[0]?.steps) >= migrations.length && rows[0]?.noted === note;
 };
 
 const bringUpToDate = async (client: pg.Client): Promise<void> => {
@@ -38,7 +41,8 @@ const bringUpToDate = async (client: pg.Client): Promise<void> => {
     await client.query('insert into log.migration (number) values ($1)', [index + 1]);
   }
   for (const definition of functions) await client.query(definition);
-  await client.query(`comment on table log.migration is '${notedIn}${wanted}'`);
+  await client.query(hashWhatHasNone);
+  await client.query(`comment on table log.migration is '${notedIn}${wanted} ${await standingFunctions(client)}'`);
   await client.query('commit');
 };
 
