@@ -83,8 +83,7 @@ describe('the hashes of the log', () => {
     await owner.query(withoutHashes);
     for (const stream of ['smgs/t/a', 'smgs/t/b', 'smgs/t/a'])
       await store.append(stream, [event()], { expected: 'any' });
-    const whose = (broken: readonly { stream: string }[]) => broken.map(({ stream }) => stream);
-    expect(whose((await store.check()).broken)).to.have.length(3);
+    expect((await store.check()).broken).to.have.length(3);
     await Promise.all([migrateEventStore(database.url), migrateEventStore(database.url)]);
     expect((await store.check()).broken).to.deep.equal([]);
     await store.append('smgs/t/a', [event()], { expected: 'any' });
