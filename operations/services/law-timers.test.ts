@@ -92,7 +92,11 @@ describe('instants that the law knows', () => {
           const inTime = await made(-1, many, true);
           expect(inTime.events.map(({ metadata }) => metadata['command'])).to.not.include(law.command);
           const late = await made(0, many, true);
-          expect(late.events[0]?.metadata).to.include({ command: law.command, dueAt: law.at, userId: systemPerson(tenant).id });
+          expect(late.events[0]?.metadata).to.include({
+            command: law.command,
+            dueAt: law.at,
+            userId: systemPerson(tenant).id,
+          });
           const goesOn = move.from.includes('confirmed');
           if (!goesOn) {
             expect(late.events).to.have.length(1);
