@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createExecute, type CommandAnswer } from '@kerben/command-service/execute.ts';
-import { contestedNames, notTakenUp, takeUpAll, type TakenUp } from '@kerben/command-service/take-up.ts';
+import { contestedNames, notTakenUp, takeUp, takeUpAll, type TakenUp } from '@kerben/command-service/take-up.ts';
 import { footerSchema, headerSchema, type LoggedEvent } from '@kerben/operations/log/format.ts';
 import { tallyOf } from '@kerben/operations/log/import-log.ts';
 import { createEventCodec, plainCodec } from '@kerben/platform/event-store/codec.ts';
@@ -182,5 +182,26 @@ describe('a log of the first release', function () {
     const amount = note.charges ?? '';
     expect(await told(give('smgs', 'settle', linked, { amount }, await revisionOf(linked)))).to.equal('written');
     expect((await verifyClaims(store, areas, never)).wrong).to.deep.equal([]);
+  });
+
+  it('what that release writes in a step back is taken up when it is asked for, and what two hold is named', async () => {
+    const [holder, held] = [...notes].find(([, { paymentId }]) => paymentId) ?? [];
+    const free = [...notes].filter(
+      ([, { status, subStatus, paymentId }]) => status === 0 && subStatus === 3 && !paymentId,
+    );
+    const { metadata } = old.find(({ type }) => type === 'SmgsPaymentLinked') ?? { metadata: {} };
+    const link = async (id: string, paymentId: string): Promise<void> => {
+      const data = { paymentId, charges: '10.00', status: 0, subStatus: 3 };
+      const event = { id: uuid(), type: 'SmgsPaymentLinked', schemaVersion: 1, data, metadata };
+      await store.append(`smgs/railway/${id}`, [event], { expected: await revisionOf(id) });
+    };
+    const [second = '', other = ''] = free.slice(-2).map(([id]) => id);
+    await link(second, held?.paymentId ?? '');
+    await link(other, 'PAY-in-between');
+    const area = areaNamed('smgs');
+    const { taken: found, contested } = await takeUp({ store, areas, area, clock });
+    expect({ found, contested }).to.deep.equal({ found: 1, contested: [`railway/payment:${held?.paymentId}`] });
+    const [both] = await contestedNames(store, areas, ['railway']);
+    expect([both?.keeper, both?.other]).to.deep.equal([`smgs/${holder}`, `smgs/${second}`]);
   });
 });
