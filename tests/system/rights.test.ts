@@ -425,12 +425,13 @@ describe('people and rights', function () {
 
     const mine = { userName: name(), roleNames: ['customer'], extraProperties: own };
     expect((await call('POST', '/api/identity/users', mine, token)).status).to.equal(201);
-    for (const wrong of [
-      { ...mine, userName: name(), extraProperties: { ...own, CustomerId: '10000002' } },
-      { ...mine, userName: name(), extraProperties: {} },
-    ]) {
-      const answer = await call('POST', '/api/identity/users', wrong, token);
-      expect([answer.status, answer.body.error.code]).to.deep.equal([409, 'Users.CustomersOnly']);
+    // Another customer is as if there were none; whoever belongs to no customer is none of his people.
+    for (const [extraProperties, expected] of [
+      [{ ...own, CustomerId: '10000002' }, [400, 'Request.Invalid']],
+      [{}, [409, 'Users.CustomersOnly']],
+    ] as const) {
+      const answer = await call('POST', '/api/identity/users', { ...mine, userName: name(), extraProperties }, token);
+      expect([answer.status, answer.body.error.code]).to.deep.equal(expected);
     }
     const { body: other } = await call<UserDto>('GET', '/api/identity/users/by-username/customer2');
     expect((await call('GET', `/api/identity/users/${other.id}`, undefined, token)).status).to.equal(404);
