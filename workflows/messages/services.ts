@@ -32,9 +32,9 @@ export const serviceMessages: MessageTable = {
     'Бул каттоо жазуусунун почтасы сиз кирген жерде өзгөртүлөт',
   ],
   'Account.RegistrationNoMail': [
-    'Nobody can register here: no e-mail can be sent, and an address counts only when it has answered',
-    'Зарегистрироваться здесь нельзя: письма не отправляются, а адрес учитывается только после ответа',
-    'Бул жерде катталууга болбойт: билдирүүлөр почта аркылуу жөнөтүлбөйт, дарек болсо жооп бергенден кийин гана эсепке алынат',
+    'Registration is closed: no e-mail can be sent from here',
+    'Регистрация закрыта: письма отсюда не отправляются',
+    'Каттоо жабык: бул жерден кат жөнөтүлбөйт',
   ],
   'Account.RegistrationOff': [
     'Registration is turned off: ask your administrator for an account',
@@ -115,9 +115,9 @@ export const serviceMessages: MessageTable = {
     '«%{name}» файлы сактагычта жок, администраторлорго айтыңыз',
   ],
   'Files.QuotaUsed': [
-    'You have sent %{megabytes} MB of files within a day, and more are not taken: go on tomorrow or ask an administrator',
-    'За сутки передано файлов на %{megabytes} МБ, больше нельзя: продолжите завтра или обратитесь к администратору',
-    'Бир суткада %{megabytes} МБ файл жөнөтүлдү, андан көп болбойт: эртең улантыңыз же администраторго кайрылыңыз',
+    'No more than %{megabytes} MB of files are taken within a day: go on tomorrow',
+    'Больше %{megabytes} МБ файлов за сутки передать нельзя: продолжите завтра',
+    'Суткасына %{megabytes} МБдан көп файл жөнөтүлбөйт: эртең улантыңыз',
   ],
   'Files.TooLarge': [
     'The file is larger than %{megabytes} MB',
@@ -214,7 +214,7 @@ export const serviceMessages: MessageTable = {
   ],
   'Disk.Full': [
     'The disk of the server is full, nothing was kept: tell the administrators and try again later',
-    'Диск сервера заполнен, ничего не сохранено: сообщите администраторам и повторите позже',
+    'Диск сервера заполнен, ничего не сохранено: сообщите администраторам',
     'Сервердин диски толду, эч нерсе сакталган жок: администраторлорго айтып, кийинчерээк кайталаңыз',
   ],
   'Log.AppendTooLarge': [
