@@ -28,7 +28,7 @@ export const serviceMessages: MessageTable = {
   ],
   'Account.EmailOfIssuer': [
     'The e-mail of this account is changed where you sign in',
-    'Почта этой учётной записи меняется там, где вы входите',
+    'Эта почта меняется там, где вы входите',
     'Бул каттоо жазуусунун почтасы сиз кирген жерде өзгөртүлөт',
   ],
   'Account.RegistrationNoMail': [
@@ -116,7 +116,7 @@ export const serviceMessages: MessageTable = {
   ],
   'Files.QuotaUsed': [
     'No more than %{megabytes} MB of files are taken within a day: go on tomorrow',
-    'Больше %{megabytes} МБ файлов за сутки передать нельзя: продолжите завтра',
+    'Файлов за сутки не больше %{megabytes} МБ: продолжите завтра',
     'Суткасына %{megabytes} МБдан көп файл жөнөтүлбөйт: эртең улантыңыз',
   ],
   'Files.TooLarge': [
@@ -214,7 +214,7 @@ export const serviceMessages: MessageTable = {
   ],
   'Disk.Full': [
     'The disk of the server is full, nothing was kept: tell the administrators and try again later',
-    'Диск сервера заполнен, ничего не сохранено: сообщите администраторам',
+    'Диск сервера заполнен: сообщите администраторам',
     'Сервердин диски толду, эч нерсе сакталган жок: администраторлорго айтып, кийинчерээк кайталаңыз',
   ],
   'Log.AppendTooLarge': [
@@ -235,14 +235,14 @@ export const serviceMessages: MessageTable = {
     '%{name}: башка жазуу ээлеп турат',
   ],
   'Claims.TakingUp': [
-    'Kerben is still reading older records: try again in a few minutes',
-    'Kerben ещё читает прежние записи: повторите через несколько минут',
+    'Older records are still being read: try again later',
+    'Прежние записи ещё читаются: повторите позже',
     'Kerben мурунку жазууларды дагы эле окуп жатат: бир нече мүнөттөн кийин кайталаңыз',
   ],
   'Record.Exists': ['The record exists already', 'Такая запись уже есть', 'Мындай жазуу бар'],
   'Record.Unreadable': [
     'Record %{id} (%{area}) holds an entry, No. %{entry}, that this version of Kerben cannot read: it waits for an update',
-    'В записи %{id} (%{area}) есть событие № %{entry}, которое эта версия Kerben не читает: она ждёт обновления',
+    'Запись %{id} (%{area}): событие № %{entry} этой версии не прочесть, она ждёт обновления',
     '%{id} (%{area}) жазуусунда Kerbenдин бул версиясы окуй албаган № %{entry} окуя бар: ал жаңыртууну күтөт',
   ],
   'Record.NotYet': [
