@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExecute } from '../execute.ts';
+import { takeUpAll } from '../take-up.ts';
 import { createExecuteMany } from '../execute-many.ts';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { migrateEventStore } from '@kerben/platform/event-store/postgres/migrate.ts';
@@ -26,6 +27,7 @@ export const emptyLog = async () => {
     allowForgetfulServer: true,
   });
   const clock = () => new Date(now);
+  await takeUpAll({ store, areas, clock });
   const execute = createExecute({ store, areas, clock });
   return {
     store,
