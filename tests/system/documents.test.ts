@@ -58,6 +58,11 @@ describe('documents over HTTP', () => {
       });
       expect(status, JSON.stringify(body)).to.equal(201);
     }
+    // One person lives whole lives here; that another one has to is settings.test.ts.
+    const limits = '/api/setting-management/limits';
+    const { body } = await kerben.call<Readonly<Record<string, unknown>>>('GET', limits, { token: tokens.staff });
+    const alone = { ...body, fourEyesOrder: false, fourEyesRedirect: false };
+    expect((await kerben.call('PUT', limits, { token: tokens.staff, body: alone })).status).to.equal(204);
   });
   after(() => kerben.remove());
 
