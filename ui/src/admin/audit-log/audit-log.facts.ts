@@ -1,4 +1,5 @@
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
+import { readModels } from '@kerben/projections/read-models/index.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { listFacts } from '../../grid/list-facts.ts';
 
@@ -6,5 +7,7 @@ import { listFacts } from '../../grid/list-facts.ts';
 export default {
   list: listFacts(auditLog),
   areas: areas.map(({ name }) => name).sort(),
+  /** Areas whose records stand in a list: others (settings) have a screen and no name. */
+  listed: readModels.map(({ area }) => area.name).sort(),
   events: areas.flatMap(({ events }) => Object.keys(events)).sort(),
 };
