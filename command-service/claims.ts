@@ -202,35 +202,33 @@ export const createClaims = (options: {
     return answers;
   };
 
-  /** Areas whose old names are known to be taken up: once is for ever. */
-  const takenUp = new Set<string>();
-  /** Whether names of an area's records may be gained: not before those that its old records hold were taken up. */
-  const areOpen = async (wanted: Iterable<Area>): Promise<boolean> => {
-    const asked = [...wanted].filter((area) => 'claims' in area && !takenUp.has(area.name));
-    if (asked.length === 0) return true;
-    const streams = asked.map((area) => streamName(claims.name, defaultTenant, claimId(takenUpKey(area))));
-    const names = await records.look(streams.map((stream) => ({ area: claims, stream })));
-    for (const [index, { name }] of asked.entries()) if (names.get(streams[index] ?? '')?.exists) takenUp.add(name);
-    return asked.every(({ name }) => takenUp.has(name));
+  /** Areas whose old names are not known to be taken up yet; that they were is for ever. */
+  let closed = [...areas.values()].filter((area) => 'claims' in area);
+  /**
+   * Whether names may be gained, and be said to be free: not before those of all old records were taken up, because records of several
+   * areas may hold one name (a code of the book and of its sale, a charge at a desk and online).
+   */
+  const isOpen = async (): Promise<boolean> => {
+    if (closed.length === 0) return true;
+    const streamOfArea = (area: Area): string => streamName(claims.name, defaultTenant, claimId(takenUpKey(area)));
+    const names = await records.look(closed.map((area) => ({ area: claims, stream: streamOfArea(area) })));
+    closed = closed.filter((area) => names.get(streamOfArea(area))?.exists !== true);
+    return closed.length === 0;
   };
-  const areaOf = ({ request }: Claimant): Area => request.area;
 
   return {
     /** For whoever takes up names of old records. */
     takeUpOnce: (claimants: readonly Claimant[]) => takeOnce(claimants, -1, false),
     /** The same for commands: whoever wants a name that is not to be had yet comes again, alone, and is told (`take`). */
     takeOnce: async (claimants: readonly Claimant[]): Promise<ReadonlyMap<Claimant, Taking>> => {
-      await areOpen(claimants.map(areaOf));
-      const taking = await takeOnce(claimants.filter((claimant) => takenUp.has(areaOf(claimant).name)));
-      return new Map(claimants.map((one) => [one, taking.get(one) ?? raced]));
+      return (await isOpen()) ? takeOnce(claimants) : new Map(claimants.map((one) => [one, raced]));
     },
     /**
      * Who holds some names by their state, as the log has it now; names that nobody holds are left out. Writes nothing. Names are read
      * together with who held them when this process looked last: mostly they are the same. Throws Problem 503 `Claims.TakingUp`.
      */
     holders: async (tenant: string, keys: readonly string[]): Promise<readonly Held[]> => {
-      // Old records of any area may hold one of them: nobody is told that it is free before that is known.
-      if (!(await areOpen(areas.values()))) throw takingUp();
+      if (!(await isOpen())) throw takingUp();
       const streams = new Map(keys.map((key) => [key, streamName(claims.name, tenant, claimId(key))]));
       const names = [...new Set(streams.values())];
       const placed = (name: StreamRecord | undefined) =>
@@ -260,7 +258,7 @@ export const createClaims = (options: {
      */
     take: async (claimant: Claimant): Promise<void> => {
       if (claimant.keys.length === 0) return;
-      if (!(await areOpen([areaOf(claimant)]))) throw takingUp();
+      if (!(await isOpen())) throw takingUp();
       for (let round = 1; round <= attempts; round += 1) {
         // Names that only this record ever held are not read again: their streams take nothing that is behind.
         const fresh = round > 1;

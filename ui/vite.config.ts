@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { openFacts, type Facts } from '../operations/facts/facts.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+import { release } from '../workflows/kernel/release.ts';
 
 /** Libraries that change rarely get chunks of their own, so that a release leaves most of the cache of a browser valid. */
 const longLived = [
@@ -107,7 +105,7 @@ const leftOut = ['bignumber.js', 'jsonexport/dist/index.js'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(release) },
   plugins: [evaluatedAtBuild(), react()],
   resolve: {
     alias: Object.fromEntries(

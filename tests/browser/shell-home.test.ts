@@ -1,8 +1,9 @@
+import { release } from '@kerben/workflows/kernel/release.ts';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { heading, inMenu } from './screen.ts';
-import { answered, visit } from './stage.ts';
+import { answered, stage, visit } from './stage.ts';
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -125,7 +126,23 @@ describe('a person’s standing', function () {
     await say(page, { roles: [] }, { CreatorId: null, side: 'staff' }, { 'Kassa.Calculator': true });
     await page.reload();
     await inMenu(page, 'Онлайн-калькулятор').waitFor();
+    await page.getByText(`Kerben ${release}`, { exact: true }).waitFor();
     await person.leave();
+  });
+
+  it('asks nothing of a newcomer’s that he may not have', async () => {
+    const { kerben } = await stage();
+    const made = await kerben.call('POST', '/api/identity/users', {
+      token: await kerben.token('admin'),
+      body: { userName: 'newcomer', password: 'Kerben-demo-1', roleNames: [] },
+    });
+    expect(made.status).to.equal(201);
+    const newcomer = await visit('newcomer');
+    await newcomer.page.getByText('Учётная запись ждёт прав').waitFor();
+    await newcomer.page.goto(`${kerben.origin}/smgs`);
+    await newcomer.page.getByText('Учётная запись ждёт прав').waitFor();
+    // What the browser complains of is what was refused.
+    await newcomer.leave();
   });
 
   it('is told before access ends, until it is read, and leads to its page when it has ended', async () => {

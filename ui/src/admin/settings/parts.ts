@@ -149,9 +149,14 @@ export const limits: SettingPart = {
       required: true,
       max: 7,
     },
-    ...fourEyes.map(
-      (name) => ({ name, type: 'bool', label: label(name), help: label('fourEyes_hint'), wide: true }) as const,
-    ),
+    ...fourEyes.map((name, place) => ({
+      name,
+      type: 'bool' as const,
+      label: label(name),
+      wide: true,
+      // Said once, below them all.
+      ...(place === fourEyes.length - 1 && { help: label('fourEyes_hint') }),
+    })),
   ],
   sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/limits' }, body: values }),
 };

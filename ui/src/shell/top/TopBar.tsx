@@ -6,7 +6,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { ChatButton } from '../../chat/ChatButton.tsx';
 import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
-import { usePerson } from '../person.ts';
+import { isWaitingForRights, usePerson } from '../person.ts';
 import { useTenant } from '../tenant.ts';
 import { Balance } from './Balance.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -26,7 +26,8 @@ interface TopBarProps {
 export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
   const translate = useTranslate();
   const tenant = useTenant();
-  const own = usePerson()?.tenantName;
+  const person = usePerson();
+  const own = person?.tenantName;
   const organisation = tenant?.name ?? own;
   return (
     <Box
@@ -99,8 +100,13 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
       <Balance />
       <LiveLight />
-      <ChatButton />
-      <Bell />
+      {/* Nobody's people are in no conversation and hear no news. */}
+      {person && !isWaitingForRights(person) && (
+        <>
+          <ChatButton />
+          <Bell />
+        </>
+      )}
       {onHelp && (
         <Tooltip title={`${translate('ui.top.help')} (?)`}>
           <IconButton
