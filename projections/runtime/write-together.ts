@@ -49,6 +49,15 @@ const statements = {
 const payloadsOf = ({ name, batch, work, projection, history }: Share): readonly string[] =>
   changesPayloads(name, batch.upTo, history ? [] : projection.changes(work));
 
+/**
+ * The database ends the transaction of an owner that has stopped within it (a frozen process, a lost machine), so that another one can
+ * take over: from its first statement on, because the checkpoint is held by the second. Longer than a request to Kafka may take.
+ */
+const frozenAfter = '20s';
+
+/** The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data. */
+const begin = `begin; set local synchronous_commit = off; set local idle_in_transaction_session_timeout = '${frozenAfter}'`;
+
 /** One transaction; answers whose checkpoint did not move: nothing of theirs was written. */
 const write = (pool: Pool, shares: readonly Share[], careful: boolean): Promise<readonly Share[]> =>
   inTransaction(
@@ -73,8 +82,7 @@ const write = (pool: Pool, shares: readonly Share[], careful: boolean): Promise<
         if (moved.has(share.name)) await share.projection.write(client, share.work, share.batch, careful);
       return shares.filter(({ name }) => !moved.has(name));
     },
-    // The rows can be made again from the log: losing the last transactions in a crash costs a replay, not data.
-    'begin; set local synchronous_commit = off',
+    begin,
   );
 
 const noteWritten = ({ name, batch, work, projection }: Share): void => {

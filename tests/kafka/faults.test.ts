@@ -54,6 +54,23 @@ describe(onBroker('publishing while things break'), function () {
     };
   };
 
+  /** Stops a publisher at the worst moment: it has moved its checkpoint, which it holds therefore, and has sent nothing yet. */
+  const freezeHolding = async (child: ChildProcess): Promise<void> => {
+    const holds = async (): Promise<boolean> => {
+      const { rows } = await stand.pool.query(
+        `select 1 from pg_stat_activity
+         where state = 'idle in transaction' and application_name = 'kerben-projections' and query like '%held as%' and query not like '%skip locked%'`,
+      );
+      return rows.length > 0;
+    };
+    for (;;) {
+      child.kill('SIGSTOP');
+      if (await holds()) return;
+      child.kill('SIGCONT');
+      await delay(3);
+    }
+  };
+
   /** Compares the topic with what was acknowledged; the number of repeats. */
   const compared = async (): Promise<number> => {
     const seen = await stand.read(topic);
@@ -104,12 +121,11 @@ describe(onBroker('publishing while things break'), function () {
   it('a frozen publisher that wakes up after another has taken over sends nothing any more', async () => {
     const finish = write(4, 2);
     const frozen = await stand.startProcess();
-    await delay(1_000);
-    frozen.kill('SIGSTOP');
+    await freezeHolding(frozen);
     const { rows: before } = await stand.pool.query<{ epoch: string }>(
       `select epoch from read_model.checkpoint where projector = 'kafka'`,
     );
-    // The successor waits for the lease, or for the database to end what the frozen one had begun.
+    // The successor waits for the database to end what the frozen one had begun.
     const stop = stand.publish();
     await stand.published(90_000);
     frozen.kill('SIGCONT');

@@ -25,12 +25,6 @@ export const kafkaProcess = 'kafka';
 /** Events of the log in one step: what is at most sent twice when the publisher is killed. */
 const batchSize = 500;
 
-/**
- * The database ends the transaction of a publisher that has stopped within it (a frozen process, a lost machine), so that
- * another one can take over. Longer than a request to Kafka may take.
- */
-const frozenAfter = '20s';
-
 interface Work {
   readonly records: readonly KafkaRecord[];
   readonly poison: readonly Poison[];
@@ -157,7 +151,6 @@ export const createKafkaProcess = (
         // Whoever was frozen for longer hears of it when he wakes up, between two statements: the next one fails then.
         const ended = (error: Error): void => log.warn({ projector: name, err: error }, 'the lease was taken away');
         client.on('error', ended);
-        await client.query(`set local idle_in_transaction_session_timeout = '${frozenAfter}'`);
         try {
           for (const [index, request] of requestsOf(records).entries()) {
             // Fails when the database has ended the transaction meanwhile: somebody else may be publishing.
