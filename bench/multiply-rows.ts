@@ -1,4 +1,5 @@
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { swapIn } from '@kerben/projections/runtime/shadow-table.ts';
 import {
   columnTypes,
@@ -56,7 +57,12 @@ export const multiplyRows = async (pool: pg.Pool, model: ReadModel, wanted: numb
       );
     }
     for (const statement of createIndexes(model, shadow)) await client.query(statement);
-    await swapIn(client, model);
+    // The rows stand in no log: whoever keeps the list goes on from where it was.
+    const { rows: noted } = await client.query<{ position: string }>(
+      `select position from ${readModelSchema}.model where table_name = $1`,
+      [tableName(model)],
+    );
+    await swapIn(client, model, BigInt(noted[0]?.position ?? '0'));
     await client.query('commit');
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${tableOf(model)}`);

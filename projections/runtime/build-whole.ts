@@ -89,7 +89,7 @@ export const buildWhole = async (options: {
       await client.query('rollback');
       return undefined;
     }
-    for (const model of models) await swapIn(client, model);
+    for (const model of models) await swapIn(client, model, upTo);
     await parkAnew(client, projector, models.flatMap(areasOf), poison);
     await client.query('select pg_notify($1, p) from unnest($2::text[]) p', [
       changesChannel,

@@ -16,9 +16,10 @@ export const catchUpOnce = async (options: {
   const { pool, store, name, create, log } = options;
   const head = await store.head();
   const stop = new AbortController();
-  const projector = create({ name, store, pool, log, owner: `tool-${randomUUID()}`, takeOver: true });
+  const owner = `tool-${randomUUID()}`;
+  const projector = create({ name, store, pool, log, owner, takeOver: true });
   const running = projector.run(stop.signal);
-  await untilPassed({ pool, projector: name, position: head, milliseconds: Infinity });
+  await untilPassed({ pool, projector: name, position: head, milliseconds: Infinity, owner });
   stop.abort();
   await running;
 };

@@ -55,7 +55,7 @@ export const prepareReadModels = async (options: {
   for (const model of fromNothing ? [] : missing) {
     if (head === 0n) {
       await pool.query([createTable(model), ...createIndexes(model)].join(';\n'));
-      await pool.query(`insert into ${readModelSchema}.model (table_name, name) values ($1, $2)`, [
+      await pool.query(`insert into ${readModelSchema}.model (table_name, name, position) values ($1, $2, 0)`, [
         tableName(model),
         model.name,
       ]);

@@ -48,8 +48,9 @@ export const rebuild = async (options: {
       [projector],
     );
     const live = BigInt(checkpoints[0]?.position ?? '0');
-    await source.catchUp(client, near, live > near ? live : near, leaveOut);
-    await swapIn(client, model);
+    const last = live > near ? live : near;
+    await source.catchUp(client, near, last, leaveOut);
+    await swapIn(client, model, last);
     await parkAnew(client, projector, areasOf(model), poison);
     await client.query('commit');
     return { events, rows, seconds: (performance.now() - started) / 1000, parked: poison };

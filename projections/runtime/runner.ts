@@ -3,6 +3,7 @@ import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import { projectorPosition } from '@kerben/platform/telemetry/metrics.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { tableName } from '../read-models/table.ts';
 import { buildWhole, isFarBehind } from './build-whole.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Folds } from './folds.ts';
@@ -160,7 +161,7 @@ export const createRunner = <Work>(options: ProjectorOptions, projection: Projec
     let takeOver = options.takeOver;
     while (!signal.aborted) {
       try {
-        const lease = await acquireLease(pool, name, options.owner, takeOver);
+        const lease = await acquireLease(pool, name, options.owner, takeOver, projection.lists?.map(tableName));
         takeOver = false;
         if (!lease) {
           await pause(retryMs, signal);

@@ -39,12 +39,19 @@ create table if not exists ${readModelSchema}.model (
   name text not null,
   built_at timestamptz not null default now(),
   -- Another one with every writing of the list; while it is the same, so are the numbers of its rows.
-  written uuid not null default gen_random_uuid()
+  written uuid not null default gen_random_uuid(),
+  -- Who keeps it: the owner of this epoch of the checkpoint (lease.ts). Under another epoch it is whole up to the position only.
+  projector text,
+  epoch bigint,
+  position bigint
 );
 -- For data made before; asked first, because altering locks out whoever counts, even where there is nothing to alter.
 do $$ begin
   if not exists (select from pg_attribute where attrelid = '${readModelSchema}.model'::regclass and attname = 'written') then
     alter table ${readModelSchema}.model add column written uuid not null default gen_random_uuid();
+  end if;
+  if not exists (select from pg_attribute where attrelid = '${readModelSchema}.model'::regclass and attname = 'epoch') then
+    alter table ${readModelSchema}.model add column projector text, add column epoch bigint, add column position bigint;
   end if;
 end $$;
 `;

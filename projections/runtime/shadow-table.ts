@@ -110,8 +110,11 @@ export const buildShadow = async (
 /** What the advisory lock of a table's shadow is called: two builders of one table would share it. */
 export const shadowLock = (model: ListModel): string => `rebuild ${tableName(model)}`;
 
-/** Puts the shadow in the place of the live table, if there is one, within the caller's transaction. */
-export const swapIn = async (client: PoolClient, model: ListModel): Promise<void> => {
+/**
+ * Puts the shadow in the place of the live table, if there is one, within the caller's transaction, and notes up to where it holds the
+ * log. Whoever kept the table before goes on keeping it.
+ */
+export const swapIn = async (client: PoolClient, model: ListModel, position: bigint): Promise<void> => {
   const table = tableName(model);
   await client.query(`drop table if exists ${tableOf(model)}`);
   await client.query(`alter table ${tableOf(model, shadow)} rename to ${quoted(table)}`);
@@ -125,7 +128,8 @@ export const swapIn = async (client: PoolClient, model: ListModel): Promise<void
     );
   }
   await client.query(
-    `insert into ${readModelSchema}.model (table_name, name) values ($1, $2) on conflict (table_name) do update set built_at = now(), written = default`,
-    [table, model.name],
+    `insert into ${readModelSchema}.model (table_name, name, position) values ($1, $2, $3)
+     on conflict (table_name) do update set built_at = now(), written = default, position = excluded.position`,
+    [table, model.name, position.toString()],
   );
 };
