@@ -160,6 +160,37 @@ describe('live hub and whatever clients send', function () {
     expect(performance.now() - began).to.be.lessThan(10_000);
   });
 
+  it('lets go of a client that does not read, and everybody else hears everything', async () => {
+    const [slow, quick] = [await open('slow'), await open('quick')];
+    const heard = new Set<number>();
+    quick.on('message', (data: Buffer) => {
+      for (const [, revision] of data.toString('utf8').matchAll(/"revision":(\d+)/g)) heard.add(Number(revision));
+    });
+    for (const socket of [slow, quick]) {
+      socket.send(hello);
+      await new Promise((done) => socket.once('message', done));
+    }
+    slow.pause();
+    const closed = new Promise<void>((done) => slow.once('close', () => done()));
+    const connections = (): Promise<number> =>
+      new Promise((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));
+    const before = await connections();
+    // Each is of some 100 kB: the system's own buffers hold a few of them, and the hub a megabyte and no more.
+    const id = 'x'.repeat(100_000);
+    let told = 0;
+    while ((await connections()) === before) {
+      told += 1;
+      const change = { area: 'stations', id, revision: told, tenant: defaultTenant, customerId: null, stationIds: [] };
+      for (const listener of listeners) listener({ projector: 'lists', position: '9', changes: [change] });
+      while (!heard.has(told)) await new Promise((done) => setImmediate(done));
+    }
+    expect(told * id.length, 'bytes that waited').to.be.greaterThan(1024 * 1024);
+    expect(heard.size, 'whoever reads has heard all').to.equal(told);
+    slow.resume();
+    await closed;
+    quick.close();
+  });
+
   it('keeps a set number of connections of one person, and none of others out', async () => {
     const sockets: WebSocket[] = [];
     for (let index = 0; index < connectionsPerPerson; index += 1) sockets.push(await open('many'));

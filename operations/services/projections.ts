@@ -20,6 +20,7 @@ import { chains } from '@kerben/workflows/chains.ts';
 import { addressOf, readConfiguration } from '../configuration.ts';
 import { assertNotAhead } from '../log/ahead.ts';
 import type { ToProjections } from '../supervisor/messages.ts';
+import { sayAlive } from '../supervisor/alive.ts';
 import { tell } from '../supervisor/tell.ts';
 import { migrateLog } from './migrate-log.ts';
 import { openLog } from './open-log.ts';
@@ -141,7 +142,10 @@ const publishing = async ({ address, topicPrefix }: NonNullable<typeof kafka>) =
 };
 const publisher = kafka && (await publishing(kafka));
 let health: ReturnType<typeof createServer> | undefined;
-if (supervised) tell(process, 'ready');
+if (supervised) {
+  tell(process, 'ready');
+  sayAlive();
+}
 else {
   health = createServer((req, res) => {
     if (req.url === '/metrics') {

@@ -8,6 +8,7 @@ import { banner } from '../banner.ts';
 import { configurationOrExit } from '../configuration.ts';
 import { assertNotAhead } from '../log/ahead.ts';
 import { saidWhy, type Begin, type FromApi, type Surroundings, type ToApi } from '../supervisor/messages.ts';
+import { sayAlive } from '../supervisor/alive.ts';
 import { tell } from '../supervisor/tell.ts';
 import { startApi, type Api } from './api.ts';
 import { openLog } from './open-log.ts';
@@ -104,6 +105,7 @@ const begin = async (given: Begin): Promise<void> => {
   const { address, port, simulatorUrl, newPassword } = api;
   const welcome = banner({ configuration, address, newPassword });
   say({ ready: { address, port, simulatorUrl, welcome } });
+  sayAlive();
 };
 
 process.on('message', (message: ToApi, handle: unknown) => {

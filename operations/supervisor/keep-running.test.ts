@@ -46,6 +46,7 @@ describe('a process that is kept running', function () {
         return child;
       },
       readyBy: (message) => message === 'ready',
+      silentMs: 3_000,
       log,
     });
     return { pids, kept };
@@ -67,6 +68,24 @@ describe('a process that is kept running', function () {
       .to.contain('the part process ended: starting it again')
       .and.contain('SIGKILL')
       .and.contain('"code":7');
+  });
+
+  it('is ended and started again when its event loop is blocked, and left alone while it says that it lives', async () => {
+    const { pids, kept: one } = keep(
+      'blocked',
+      `process.on('message', () => { for (;;); }); process.send('ready'); setInterval(() => process.send('alive'), 100);`,
+    );
+    await one.started;
+    const living = keepRunning({
+      ...{ name: 'living', log, silentMs: 3_000, readyBy: (message: unknown) => message === 'ready' },
+      launch: () => fork(join(folder, 'blocked.mjs'), { execArgv: [] }),
+    });
+    await living.started;
+    one.tell('anything');
+    await until(() => pids.length === 2 && one.isReady());
+    expect(lines.join('')).to.contain('the blocked process has said nothing').and.contain('SIGKILL');
+    expect(living.restarts()).to.equal(0);
+    living.kill();
   });
 
   it('is left for a minute when it keeps ending, with a message, and nobody else ends', async () => {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
+import { alive } from './alive.ts';
 import { saidWhy } from './messages.ts';
 import { createRestarts } from './restarts.ts';
 import { tell } from './tell.ts';
@@ -18,9 +19,35 @@ export interface Kept {
   kill(): void;
 }
 
+/** After so long without a word a process that has once said that it lives is stuck, milliseconds. */
+const silentMs = 60_000;
+/** How often that is looked at, milliseconds. */
+const lookEveryMs = 1_000;
+
+/**
+ * Ends a process that has fallen silent: its event loop is blocked, or somebody stopped it. Counted in looks and not by the clock, so
+ * that a supervisor that was stopped itself does not blame those whom it has not heard meanwhile.
+ */
+const watchSilence = (child: ChildProcess, patienceMs: number, stuck: () => void): void => {
+  let silent = 0;
+  let watching: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    silent += lookEveryMs;
+    if (silent <= patienceMs) return;
+    clearInterval(watching);
+    stuck();
+    child.kill('SIGKILL');
+  };
+  child.on('message', (message) => {
+    silent = 0;
+    if (message === alive) watching ??= setInterval(look, lookEveryMs).unref();
+  });
+  child.once('close', () => clearInterval(watching));
+};
+
 /**
  * Keeps one process going: whatever ends it, it is started again, with a message, and no other one feels it but by what is
- * missing meanwhile. Often enough in a minute, and it is started once a minute only.
+ * missing meanwhile. Often enough in a minute, and it is started once a minute only. One that falls silent is ended first.
  */
 export const keepRunning = (options: {
   name: string;
@@ -30,6 +57,7 @@ export const keepRunning = (options: {
   hear?: (message: unknown) => void;
   /** It became ready, or is not any more. */
   changed?: () => void;
+  silentMs?: number;
   log: Logger;
 }): Kept => {
   const { name, log } = options;
@@ -55,6 +83,9 @@ export const keepRunning = (options: {
       }
       options.hear?.(message);
     });
+    watchSilence(fresh, options.silentMs ?? silentMs, () =>
+      log.error(`the ${name} process has said nothing for a minute: ending it`),
+    );
     fresh.on('error', (error) => log.error({ err: error }, `the ${name} process broke`));
     // `close` comes also where the process could not even be started, and after everything it had to say.
     fresh.once('close', (code, signal) => {
