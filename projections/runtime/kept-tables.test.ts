@@ -104,6 +104,24 @@ describe('tables of several releases under one checkpoint', () => {
     await whole(earlier, 'upgrade');
   });
 
+  it('keeps the tables of the other release for a day, however long ago they were built', async () => {
+    const tables = async () =>
+      (
+        await log.pool.query<{ name: string }>(`select table_name as name from ${readModelSchema}.model order by 1`)
+      ).rows
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('tally'));
+    const both = [tableName(earlier), tableName(later)].sort();
+    await log.pool.query(`update ${readModelSchema}.model set built_at = now() - interval '1 year'`);
+    await prepared(later);
+    expect(await tables(), 'an upgrade').to.deep.equal(both);
+    await prepared(earlier);
+    expect(await tables(), 'a step back').to.deep.equal(both);
+    await log.pool.query(`update ${readModelSchema}.model set left_at = left_at - interval '25 hours'`);
+    await prepared(earlier);
+    expect(await tables(), 'a day later').to.deep.equal([tableName(earlier)]);
+  });
+
   it('has whole lists whoever leads, in whatever order they take turns', async function () {
     this.timeout(60_000);
     // Every pair of turns follows every other one: a walk over all of them.

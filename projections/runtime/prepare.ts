@@ -36,7 +36,7 @@ const builtFromNothing = async (options: Parameters<typeof prepareReadModels>[0]
 
 /**
  * Makes sure that every declared read model has its table, before the projector starts. A new installation gets empty
- * tables; a new or changed declaration is built from the log beside the old table. Old shapes go after a day.
+ * tables; a new or changed declaration is built from the log beside the old table. Old shapes go a day after nobody declares them any more.
  */
 export const prepareReadModels = async (options: {
   pool: Pool;
@@ -64,10 +64,15 @@ export const prepareReadModels = async (options: {
       log.info({ model: model.name, ...result, parked: result.parked.length }, 'read model built from the log');
     }
   }
-  const current = models.map((model) => tableName(model));
+  const values = [models.map((model) => model.name), models.map((model) => tableName(model))];
+  await pool.query(
+    `update ${readModelSchema}.model set left_at = case when left_at is null then now() end
+     where name = any($1) and (left_at is null) = (table_name <> all($2))`,
+    values,
+  );
   const { rows: old } = await pool.query<{ table_name: string }>(
-    `delete from ${readModelSchema}.model where name = any($1) and table_name <> all($2) and built_at < now() - interval '1 day' returning table_name`,
-    [models.map((model) => model.name), current],
+    `delete from ${readModelSchema}.model where name = any($1) and left_at < now() - interval '1 day' returning table_name`,
+    [values[0]],
   );
   for (const { table_name } of old) await pool.query(`drop table if exists ${readModelSchema}.${quoted(table_name)}`);
 };

@@ -43,7 +43,9 @@ create table if not exists ${readModelSchema}.model (
   -- Who keeps it: the owner of this epoch of the checkpoint (lease.ts). Under another epoch it is whole up to the position only.
   projector text,
   epoch bigint,
-  position bigint
+  position bigint,
+  -- Since when no release that was started declares it; it goes a day later.
+  left_at timestamptz
 );
 -- For data made before; asked first, because altering locks out whoever counts, even where there is nothing to alter.
 do $$ begin
@@ -51,7 +53,8 @@ do $$ begin
     alter table ${readModelSchema}.model add column written uuid not null default gen_random_uuid();
   end if;
   if not exists (select from pg_attribute where attrelid = '${readModelSchema}.model'::regclass and attname = 'epoch') then
-    alter table ${readModelSchema}.model add column projector text, add column epoch bigint, add column position bigint;
+    alter table ${readModelSchema}.model add column projector text, add column epoch bigint, add column position bigint,
+      add column left_at timestamptz;
   end if;
 end $$;
 `;
