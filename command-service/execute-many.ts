@@ -7,6 +7,7 @@ import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { seesOneCustomer } from '@kerben/workflows/kernel/named.ts';
 import { folded, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
+import { overdueLaw } from '@kerben/workflows/kernel/law.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import { createClaims, type Claimant, type Taking } from './claims.ts';
@@ -14,7 +15,6 @@ import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import type { CommandAnswer, CommandRequest, Execute } from './execute.ts';
 import { recentMs } from './looks.ts';
-import { overdueLaw } from './overdue-law.ts';
 import { createRecords, type Wanted } from './records.ts';
 
 /** Executes commands; the answer of each stands for itself, in their order. */
@@ -114,19 +114,15 @@ export const createExecuteMany = (options: {
   };
 
   /** The command with what it looks at; undefined when it needs more than records. */
-  const plainOf = (
-    request: CommandRequest,
-    identity: CommandIdentity,
-    seen: Seen,
-    today: string,
-  ): Plain | undefined => {
+  const plainOf = (request: CommandRequest, identity: CommandIdentity, seen: Seen, now: Date): Plain | undefined => {
     const { command, input, person } = request;
     // What the law has moved already, and who comes after it, is the one path's own matter.
-    if (command.kind === 'change' && (!isOpen(request, seen) || overdueLaw(request.area, seen.state, clock())))
+    if (command.kind === 'change' && (!isOpen(request, seen) || overdueLaw(request.area, seen.state, now)))
       return undefined;
     // What is to be hidden from somebody is hidden in one place: his commands go alone.
     if (seesOneCustomer(person)) return undefined;
-    const { records: needs = [], ...more } = command.needs?.(input, seen.state, person, today) ?? {};
+    const { records: needs = [], ...more } =
+      command.needs?.(input, seen.state, person, railwayDay(now.toISOString())) ?? {};
     // What is carried forward is the one path's own matter, and so is what lies in no stream.
     const plain = !request.area.carries && Object.keys(more).length === 0 && needs.every(({ area }) => areas.has(area));
     return !plain ? undefined : { request, identity, seen, needs };
@@ -204,7 +200,7 @@ export const createExecuteMany = (options: {
       if (streams.has(stream)) continue;
       streams.add(stream);
       const at = seen.get(stream) ?? { state: request.area.initial as unknown, revision: -1, exists: false };
-      const command = plainOf(request, identity, at, today);
+      const command = plainOf(request, identity, at, now);
       if (command) plain.set(number, command);
     }
     const facts = await factsOf([...plain.values()]);

@@ -9,13 +9,14 @@ import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
 import { carryForward } from '@kerben/workflows/kernel/carried.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import { overdueLaw, type LawTimer } from '@kerben/workflows/kernel/law.ts';
 import { isProcess, type Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { identityOf, type CommandIdentity } from './command-identity.ts';
 import { decidedEvents, firstEventId, idsOfOneStream, isNewRecord, metadataOf } from './decided-events.ts';
 import { createLooks, type LooksAt } from './looks.ts';
 import { outcomeProblem } from './outcome.ts';
-import { afterLaw, lawRequest, overdueLaw, type LawTimer } from './overdue-law.ts';
+import { afterLaw, lawRequest } from './overdue-law.ts';
 import { createKeyedQueue } from './queue.ts';
 import { createRecords, type Records, type StreamRecord } from './records.ts';
 import { apart, createClaims, type Claimant } from './claims.ts';
@@ -105,6 +106,7 @@ export const createExecute = (
     identity: CommandIdentity,
     record: StreamRecord,
     fresh: boolean,
+    now: Date,
   ): Promise<CommandAnswer> => {
     const { area, command, input, person } = request;
     const { commandId, id, stream, fingerprint } = identity;
@@ -145,7 +147,6 @@ export const createExecute = (
       throw new Problem(409, 'Record.Exists', { params: { id } });
     }
 
-    const now = clock();
     const today = railwayDay(now.toISOString());
     const needs = command.needs?.(input, record.state, person, today) ?? {};
     const found = await looked(needs, { area, id, stream, exists, person });
@@ -209,12 +210,13 @@ export const createExecute = (
     { commandId }: CommandIdentity,
     record: StreamRecord,
     fresh: boolean,
+    now: Date,
   ): Promise<LawTimer | undefined> => {
     const { area, command } = request;
-    const due = command.kind === 'change' ? overdueLaw(area, record.state, clock()) : undefined;
+    const due = command.kind === 'change' ? overdueLaw(area, record.state, now) : undefined;
     if (!due || due.command === command.name || record.commands.has(commandId)) return undefined;
     const moved = lawRequest(request, due);
-    await attempt(moved, identityOf(moved), record, fresh);
+    await attempt(moved, identityOf(moved), record, fresh, now);
     return due;
   };
 
@@ -231,7 +233,9 @@ export const createExecute = (
       let law: LawTimer | undefined;
       for (let round = 1; ; round += 1) {
         try {
-          const moved = await moveByLaw(request, identity, record, fresh);
+          // One instant for both: what the law lets be decided is decided at that very time.
+          const now = clock();
+          const moved = await moveByLaw(request, identity, record, fresh, now);
           if (moved) {
             law = moved;
             const { revision } = record;
@@ -239,7 +243,7 @@ export const createExecute = (
             // Who saw the record before the law moved it is told of the law, and not that somebody was faster.
             if (asked.expectedRevision === revision) asked = { ...asked, expectedRevision: record.revision };
           }
-          return await attempt(asked, identity, record, fresh);
+          return await attempt(asked, identity, record, fresh, now);
         } catch (caught) {
           const error = law ? afterLaw(caught, request, law) : caught;
           // A key that made another record already, whose id came from its body.

@@ -1,22 +1,10 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
-import { stepKey, timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
+import { stepKey, timerRow } from '@kerben/workflows/kernel/chain.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
+import type { LawTimer } from '@kerben/workflows/kernel/law.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { CommandRequest } from './execute.ts';
-
-/** A move that the law makes at an instant, whoever comes afterwards. */
-export type LawTimer = Timer & { readonly law: string };
-
-/**
- * The law's own move that a record is waiting for and whose instant has passed: it counts as made at that instant, and not when the
- * runner of timers comes by (processes, section 10: silence). Before it is made nobody else's command is decided.
- */
-export const overdueLaw = (area: Area, state: unknown, now: Date): LawTimer | undefined =>
-  area.timers
-    ?.of(state)
-    .find((timer): timer is LawTimer => timer.law !== undefined && Date.parse(timer.at) <= now.getTime());
 
 /** The command by which a record is moved where the law has it, in the name of the system and once for the instant. */
 export const lawRequest = (

@@ -19,6 +19,7 @@ const good: Checked = {
   money: { lines: 4, open: 0, wrong: [] },
   proofs: { records: 6, wrong: [] },
   tariffs: { counted: 1, corrected: 0, wrong: [] },
+  law: { records: 2, wrong: [] },
   named: 2,
   releases: new Map([
     ['', 3],
@@ -57,6 +58,7 @@ const cases: readonly [line: string, wrong: Partial<Checked>][] = [
   ['  wrong: an entry', { money: { ...good.money, wrong: ['an entry'] } }],
   ['  wrong: a receipt', { proofs: { ...good.proofs, wrong: ['a receipt'] } }],
   ['  wrong: a total', { tariffs: { ...good.tariffs, wrong: ['a total'] } }],
+  ['  wrong: an agreement', { law: { ...good.law, wrong: ['an agreement'] } }],
   ['  gone: a.pdf (railway/ab)', { lost: [{ name: 'a.pdf', key: 'railway/ab', wrong: 'gone' }] }],
   ['  changed: a.pdf (railway/ab)', { lost: [{ name: 'a.pdf', key: 'railway/ab', wrong: 'changed' }] }],
   ['unreadable: smgs/railway/1, event e1, revision 1: …', { unreadable: ['smgs/railway/1, event e1, revision 1: …'] }],

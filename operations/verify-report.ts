@@ -1,5 +1,6 @@
 import type { checkFiles } from './files/check-files.ts';
 import type { LogCheck } from '@kerben/platform/event-store/port.ts';
+import type { LawVerified } from '@kerben/projections/proofs/verify-law.ts';
 import type { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import type { VerifyResult } from '@kerben/projections/runtime/verify.ts';
@@ -24,6 +25,7 @@ export interface Checked {
   readonly money: LedgerVerified;
   readonly proofs: Awaited<ReturnType<typeof verifyMoney>>;
   readonly tariffs: CalculationsVerified;
+  readonly law: LawVerified;
   /** Files that the log names, and those that the store does not have as they were. */
   readonly named: number;
   /** How many events each release wrote; the empty name for those from before events said so. */
@@ -55,13 +57,13 @@ const sealedUpTo = ({ sealed }: LogCheck): string =>
 
 /** What the checker says, line by line, and whether all that it looked at agrees. */
 export const reportOf = (
-  { found, waiting, said, names, money, proofs, tariffs, named, releases, lost, unreadable }: Checked,
+  { found, waiting, said, names, money, proofs, tariffs, law, named, releases, lost, unreadable }: Checked,
   catchUpMs: number,
 ): { readonly lines: readonly string[]; readonly equal: boolean } => {
   const wrong = ({ wrong: sentences }: { readonly wrong: readonly string[] }): readonly string[] =>
     sentences.map((what) => `  wrong: ${what}`);
   const equal =
-    [names.wrong, money.wrong, proofs.wrong, tariffs.wrong, lost, said.broken, unreadable].every(
+    [names.wrong, money.wrong, proofs.wrong, tariffs.wrong, law.wrong, lost, said.broken, unreadable].every(
       ({ length }) => length === 0,
     ) &&
     found.every(
@@ -83,6 +85,8 @@ export const reportOf = (
       ...wrong(proofs),
       `tariffs: ${tariffs.counted} calculations counted again; ${tariffs.corrected} by tables that were corrected since.`,
       ...wrong(tariffs),
+      `law: ${law.records} records that move by themselves at an instant.`,
+      ...wrong(law),
       `files: ${named} named in the log, ${lost.length} of them not in the store as they were.`,
       ...lost.map(({ name, key, wrong: what }) => `  ${what}: ${name} (${key})`),
       ...unreadable.map((what) => `unreadable: ${what}`),

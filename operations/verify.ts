@@ -6,6 +6,7 @@ import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { parkedAtAll } from '@kerben/projections/runtime/parked.ts';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
 import { verifyLedger } from '@kerben/projections/runtime/verify-ledger.ts';
+import { verifyLaw } from '@kerben/projections/proofs/verify-law.ts';
 import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -64,6 +65,7 @@ const checked = await withLog(async ({ pool, store, running, configuration, data
     money: await verifyLedger(pool),
     proofs: await verifyMoney(store, leaveOut),
     tariffs: await verifyCalculations(store, createEditions(pool, readModels), leaveOut),
+    law: await verifyLaw(store, areas, leaveOut),
     unreadable: [...unreadable.values()],
   };
 });
