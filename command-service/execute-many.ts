@@ -48,9 +48,15 @@ interface Decided extends Claimant {
 const isOpen = (
   { area, command, person, expectedRevision }: CommandRequest,
   { state, revision, exists }: Seen,
+  now: Date,
 ): boolean =>
   exists &&
-  inScope(scopeOf(person, { readerKeys: area.readerKeys }), person.tenant, area.scopeKeys(state), area.owned) &&
+  inScope(
+    scopeOf(person, { readerKeys: area.readerKeys }, now.toISOString()),
+    person.tenant,
+    area.scopeKeys(state),
+    area.owned,
+  ) &&
   (expectedRevision === undefined ? command.ifMatch !== 'required' : expectedRevision === revision);
 
 /**
@@ -117,7 +123,7 @@ export const createExecuteMany = (options: {
   const plainOf = (request: CommandRequest, identity: CommandIdentity, seen: Seen, now: Date): Plain | undefined => {
     const { command, input, person } = request;
     // What the law has moved already, and who comes after it, is the one path's own matter.
-    if (command.kind === 'change' && (!isOpen(request, seen) || overdueLaw(request.area, seen.state, now)))
+    if (command.kind === 'change' && (!isOpen(request, seen, now) || overdueLaw(request.area, seen.state, now)))
       return undefined;
     // What is to be hidden from somebody is hidden in one place: his commands go alone.
     if (seesOneCustomer(person)) return undefined;

@@ -128,7 +128,7 @@ export const createExecute = (
         (command.unseen === true ||
           (command.unseen === 'own' && id === person.id) ||
           inScope(
-            scopeOf(person, { readerKeys: area.readerKeys }),
+            scopeOf(person, { readerKeys: area.readerKeys }, now.toISOString()),
             person.tenant,
             area.scopeKeys(record.state),
             area.owned,

@@ -59,7 +59,8 @@ export const createHistory = (store: EventStore) => {
     const state = folded.at(-1)?.after ?? area.initial;
     // Whose record it is now decides who may read its past.
     const visible =
-      folded.length > 0 && inScope(scopeOf(person, area), person.tenant, area.scopeKeys(state), area.owned);
+      folded.length > 0 &&
+      inScope(scopeOf(person, area, new Date().toISOString()), person.tenant, area.scopeKeys(state), area.owned);
     if (!visible) throw new Problem(404, 'Record.Unknown', { params: { id } });
     // What happened while customers did not see the record is not told to them afterwards.
     return person.side !== 'staff' && area.hiddenFromCustomers

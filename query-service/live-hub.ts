@@ -10,7 +10,7 @@ import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { chatReaderKeys } from '@kerben/workflows/chat/area.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
+import { inScope, readsBy, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -150,6 +150,13 @@ export const createLiveHub = (options: {
     connection.socket.close();
   };
 
+  /** Whether the conversation on somebody's screen is still theirs to read: an administrator's look ends at its instant. */
+  const looks = (connection: Connection): boolean => {
+    const person = personNow(connection);
+    if (!person || !connection.looking) return false;
+    return readsBy(chatReaderKeys(person), connection.looking.readers, new Date().toISOString());
+  };
+
   const presence = createPresence(positions, {
     changed: (id, on) => {
       let person: Person;
@@ -158,16 +165,22 @@ export const createLiveHub = (options: {
       } catch {
         return;
       }
+      const now = new Date().toISOString();
       const keys = chatReaderKeys(person);
       const frame = encodeFrame({ type: frameType.invocation, target: 'PresenceChanged', arguments: [{ id, on }] });
       for (const connection of connections)
-        if (connection.looking?.readers.some((key) => keys.includes(key)) && connection.sub !== id)
+        if (
+          connection.looking &&
+          readsBy(keys, connection.looking.readers, now) &&
+          connection.sub !== id &&
+          looks(connection)
+        )
           sendText(connection, frame);
     },
     typing: (chatId, person) => {
       const frame = encodeFrame({ type: frameType.invocation, target: 'Typing', arguments: [{ chatId, person }] });
       for (const connection of connections)
-        if (connection.looking?.chatId === chatId && connection.sub !== person.id && personNow(connection))
+        if (connection.looking?.chatId === chatId && connection.sub !== person.id && looks(connection))
           sendText(connection, frame);
     },
   });
@@ -184,7 +197,7 @@ export const createLiveHub = (options: {
     return presence.everybody().filter((id) => {
       try {
         const other = options.toPerson({ sub: id });
-        return other.tenant === person.tenant && chatReaderKeys(other).some((key) => readers.includes(key));
+        return other.tenant === person.tenant && readsBy(chatReaderKeys(other), readers, new Date().toISOString());
       } catch {
         return false;
       }
@@ -328,12 +341,13 @@ export const createLiveHub = (options: {
   const stopListening = positions.onChanges(({ position, changes }) => {
     const ofChat = changes.filter(({ area }) => area === chatMessages.name || area === chatMessages.areas[0]);
     const hearing = new Map<CommittedChange, Connection[]>();
+    const now = new Date().toISOString();
     for (const connection of connections) {
       const person = connection.ready ? personNow(connection) : undefined;
       if (!person) continue;
       if (connection.hub === 'chat') {
         if (ofChat.length === 0) continue;
-        const scope = scopeOf(person, chatMessages.area);
+        const scope = scopeOf(person, chatMessages.area, now);
         for (const change of ofChat) {
           const may = inScope(scope, change.tenant, change, false);
           if (change.area === chatMessages.name) {
@@ -346,7 +360,7 @@ export const createLiveHub = (options: {
       }
       const frames = changes.flatMap((change) => {
         const model = models.get(change.area);
-        if (!model || !inScope(scopeOf(person, model.area), change.tenant, change, model.area.owned)) return [];
+        if (!model || !inScope(scopeOf(person, model.area, now), change.tenant, change, model.area.owned)) return [];
         if (!options.allowed(model.area.viewPolicy, person)) return [];
         const { area, id, revision } = change;
         return [{ type: frameType.invocation, target: 'Changed', arguments: [{ area, id, revision, position }] }];

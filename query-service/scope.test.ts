@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import knex, { type Knex } from 'knex';
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
-import { inScope, type Scope, type ScopeKeys } from '@kerben/workflows/kernel/scope.ts';
+import { inScope, keyForATime, readUntil, type Scope, type ScopeKeys } from '@kerben/workflows/kernel/scope.ts';
 import { applyScopeKeys } from './scope.ts';
 
 describe('row scope', () => {
@@ -22,17 +22,23 @@ describe('row scope', () => {
   after(() => drop());
 
   const id = fc.constantFrom('a', 'b', 'c');
+  const at = fc.constantFrom('2026-03-10T04:59:59.999Z', '2026-03-10T05:00:00.000Z', '2026-03-10T05:00:00.001Z');
+  const reader = fc.oneof(
+    id,
+    fc.tuple(id, at).map(([key, until]) => readUntil(key, until)),
+  );
   const keys: fc.Arbitrary<ScopeKeys & { tenant: string }> = fc.record({
     tenant: fc.constantFrom('railway', 'other'),
     customerId: fc.option(id),
     stationIds: fc.uniqueArray(id, { maxLength: 3 }),
-    readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
+    readers: fc.option(fc.array(reader, { maxLength: 3 }).map((each) => [...new Set(each.flat())])),
   });
   const scope: fc.Arbitrary<Scope> = fc.record({
     tenant: fc.constantFrom('railway', 'other'),
     customers: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id, { maxLength: 2 })),
     stationIds: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
-    readers: fc.option(fc.uniqueArray(id, { maxLength: 2 })),
+    readers: fc.option(fc.uniqueArray(fc.oneof(id, id.map(keyForATime)), { maxLength: 3 })),
+    now: fc.oneof(fc.constant(''), at),
   });
 
   it('means the same in SQL and in memory', () =>

@@ -50,7 +50,7 @@ export const chatMessages: Journal = {
     ...(chat.readerKeys && { readerKeys: chat.readerKeys }),
     scopeKeys: (entry: Message) => ({ customerId: null, stationIds: [], readers: chatReaders(entry.chat) }),
   },
-  version: 2,
+  version: 3,
   members: ['files'],
   defaultSort: ['number', 'DESC'],
   columns,

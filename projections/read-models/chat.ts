@@ -7,7 +7,7 @@ const find = { sortable: true, filterable: true } as const;
 export const chatList = readModel({
   name: 'chat',
   area: chat,
-  version: 2,
+  version: 3,
   defaultSort: ['changedAt', 'DESC'],
   members: ['people', 'groups', 'about', 'read', 'last', 'looks'],
   columns: {

@@ -156,6 +156,7 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
       const rows = await run<ChatRow>(
         rowsFor(conversations, person).orderBy('changedAt', 'desc').limit(200).select('*'),
       );
+      const now = new Date().toISOString();
       const begun = rows.map((row) => {
         const { people, groups, about, last, read, looks } = stateOf(row);
         return {
@@ -168,7 +169,7 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
           count: row.count,
           unread: row.count - (read[person.id] ?? 0),
           read,
-          looks,
+          looks: looks.filter(({ until }) => until > now),
           changedAt: row.changedAt.toISOString(),
         };
       });

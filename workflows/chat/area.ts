@@ -12,8 +12,10 @@ import { happened, nothing, refusal } from '../kernel/decide.ts';
 import { code, text } from '../kernel/fields.ts';
 import { mustHave, seesOneCustomer } from '../kernel/named.ts';
 import type { Person } from '../kernel/person.ts';
+import { policy } from '../kernel/policy.ts';
 import { member } from '../kernel/policy-reader.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import { keyForATime, readUntil } from '../kernel/scope.ts';
 import type { Directory } from '../people/directory.ts';
 import { directoryOf, needsDirectory } from '../people/directory-fact.ts';
 import { fullNameOf } from '../users/state.ts';
@@ -275,10 +277,11 @@ const look: ChatCommand<{ reason: string }> = {
   },
 };
 
-/** Whoever looked is done before the hour is over. */
+/** Whoever looked is done, though the hour may be over. */
 const endLook: ChatCommand<Record<string, never>> = {
   name: 'end-look',
   kind: 'change',
+  unseen: true,
   policy: 'SuperAdmin',
   input: z.strictObject({}),
   ifMatch: 'optional',
@@ -288,10 +291,11 @@ const endLook: ChatCommand<Record<string, never>> = {
       : nothing,
 };
 
-/** The hour is over. */
+/** The hour is over: nobody reads by it any more (`readUntil`), whenever this tidies up. The system is nobody's reader. */
 const overLook: ChatCommand<{ personId: string }> = {
   name: 'over-look',
   kind: 'change',
+  unseen: true,
   policy: 'SuperAdmin',
   input: z.strictObject({ personId: code(60) }),
   ifMatch: 'optional',
@@ -310,18 +314,26 @@ const lookTimers = ({ looks }: ChatState): readonly Timer[] =>
     input: { personId: person.id },
   }));
 
+const mayLook = policy('SuperAdmin');
+
 const keyOfPerson = (id: string): string => `person:${id}`;
 
-/** By what a member reads conversations: as himself, and by the groups that rights and stations put the person in. */
+/** By what a member reads conversations: as himself, by the groups that rights and stations put him in, and for an hour where he looks. */
 export const chatReaderKeys = (person: Person): readonly string[] =>
-  person.side === 'none' ? [] : [keyOfPerson(person.id), ...groupKeysOf(person)];
+  person.side === 'none'
+    ? []
+    : [
+        keyOfPerson(person.id),
+        ...groupKeysOf(person),
+        ...(mayLook(person) ? [keyForATime(keyOfPerson(person.id))] : []),
+      ];
 
 /** Keys of everybody who reads a conversation, as rows and the hub compare them. */
 export const chatReaders = ({ people, groups, looks }: ChatState): readonly string[] => [
   ...new Set([
     ...people.map(({ id }) => keyOfPerson(id)),
     ...groups.flatMap(({ key }) => readersOfGroup(key)),
-    ...looks.map(({ person }) => keyOfPerson(person.id)),
+    ...looks.flatMap(({ person, until }) => readUntil(keyOfPerson(person.id), until)),
   ]),
 ];
 

@@ -43,8 +43,8 @@ const said = (number: number, author: string): DomainEvent => ({
   type: 'ChatMessageSent',
   data: { number, text: 'Готово', author: somebody(author), files: [] },
 });
-const reads = (state: unknown, userName: string): boolean =>
-  inScope(scopeOf(person(userName), chat), defaultTenant, chat.scopeKeys(state as ChatState), false);
+const reads = (state: unknown, userName: string, now = world.now): boolean =>
+  inScope(scopeOf(person(userName), chat, now), defaultTenant, chat.scopeKeys(state as ChatState), false);
 
 describe('people of the chat', () => {
   it('are addressed by the railway’s people if they have a side, and by customers’ people if they are of the same customer', () => {
@@ -194,6 +194,10 @@ describe('an administrator who looks into a conversation', () => {
         input: { personId: exampleId('admin') },
       },
     ]);
+    // Whenever the timer runs.
+    expect(reads(state, 'admin', '2026-03-10T04:59:59.999Z')).to.equal(true);
+    expect(reads(state, 'admin', '2026-03-10T05:00:00.000Z')).to.equal(false);
+    expect(reads(state, 'cashier', '2026-03-10T05:00:00.000Z')).to.equal(true);
     const over = (now: string) =>
       given(withProcess, [...conversation, looked]).when(
         'over-look',
@@ -254,7 +258,9 @@ describe('what a conversation is read by', () => {
     const people = Array.from({ length: 150 }, (_, place) => ({ id: exampleId(`user-${place}`), name: 'x' }));
     const groups = [1, 2, 3, 4, 5].map((place) => ({ key: `station:71590${place}`, name: 'x' }));
     const event = { type: 'ChatOpened', data: { id: 'c1', title: '', people, groups, about: null } } as const;
-    const { readers } = chat.scopeKeys(chat.evolve(chat.initial, event));
+    const until = '2026-03-10T05:00:00.000Z';
+    const look = { type: 'ChatLookedInto', data: { number: 1, reason: 'x', person: people[0]!, until } } as const;
+    const { readers } = chat.scopeKeys(chat.evolve(chat.evolve(chat.initial, event), look));
     expect(Buffer.byteLength(JSON.stringify(readers))).to.be.lessThan(7_500 - 300);
     expect(chatReaderKeys(person('client'))).to.have.lengthOf(1);
   });
