@@ -1,5 +1,6 @@
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import type { Directory, KnownUser } from '@kerben/workflows/people/directory.ts';
+import { withoutSide } from '@kerben/workflows/people/without-side.ts';
 import { policies } from '@kerben/workflows/permissions/policies.ts';
 import type { Logger } from 'pino';
 
@@ -9,16 +10,13 @@ const named = 20;
 const ofMachines: ReadonlySet<string> = new Set(policies.filter(({ of }) => of === 'machine').map(({ name }) => name));
 
 /** People who may work, hold rights, and have no side by them: what they hold counts for nothing (decision sides). */
-export const withoutSide = (directory: Directory, tenant: string): readonly KnownUser[] =>
-  directory
-    .users(tenant)
-    .filter(({ id, state }) => state.isActive && !state.isDeleted && directory.person(id)?.side === 'none')
-    .filter(({ id }) => directory.policiesHeld(id).some((name) => !ofMachines.has(name)));
+const idleRights = (directory: Directory, tenant: string): readonly KnownUser[] =>
+  withoutSide(directory, tenant).filter(({ id }) => directory.policiesHeld(id).some((name) => !ofMachines.has(name)));
 
 /** Says who they are, at the start: until there were sides some of them read rows of the railway or of a customer. */
 export const tellWithoutSide = (directory: Directory, log: Pick<Logger, 'warn'>): void => {
   const tenants = [defaultTenant, ...directory.tenants().map(({ id }) => id)];
-  const found = tenants.flatMap((tenant) => withoutSide(directory, tenant));
+  const found = tenants.flatMap((tenant) => idleRights(directory, tenant));
   if (found.length === 0) return;
   const names = found.slice(0, named).map(({ state }) => state.userName);
   log.warn(

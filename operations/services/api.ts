@@ -399,7 +399,16 @@ export const startApi = async (options: {
     );
     app.use(
       '/api/app',
-      dashboardRouter({ pool: lists, positions, translate, clock: systemClock, allowed, verify, toPerson: admit }),
+      dashboardRouter({
+        pool: lists,
+        directory,
+        positions,
+        translate,
+        clock: systemClock,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
     );
     app.use(
       '/api/app',

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import type { createLists } from '../lists.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { recordName } from './record-name.ts';
-import { pathOf, waits } from './waits.ts';
+import { pathOf, waits, type People } from './waits.ts';
 import { lastMondays } from './weeks.ts';
 
 const weeksShown = 12;
@@ -34,10 +34,11 @@ where tenant = $1 and "userId" = $2 and area = any($3) order by id desc limit ${
 export const createDashboard = (options: {
   lists: ReturnType<typeof createLists>;
   pool: Pool;
+  directory: People;
   translate: Translate;
   allowed: (expression: string, person: Person) => boolean;
 }) => {
-  const { lists, pool, translate, allowed } = options;
+  const { lists, pool, directory, translate, allowed } = options;
   const ledger = createLedger(pool);
   const mayRead = (person: Person, { area }: ReadModel): boolean => allowed(area.viewPolicy, person);
 
@@ -47,11 +48,12 @@ export const createDashboard = (options: {
         .filter(({ customer, policy }) => customer === (person.side === 'customer') && allowed(policy, person))
         .filter(({ model }) => mayRead(person, model))
         .map(async (wait) => {
-          const { count } = await lists.totals(wait.model, person, [], { ...wait.filter, ...wait.always });
+          const filter = typeof wait.filter === 'function' ? wait.filter(directory, person.tenant) : wait.filter;
+          const { count } = await lists.totals(wait.model, person, [], { ...filter, ...wait.always });
           return {
             key: wait.key,
             count,
-            path: pathOf(wait),
+            path: pathOf(wait, filter),
             ...(wait.text !== undefined && { text: translate(language, wait.text) }),
           };
         }),

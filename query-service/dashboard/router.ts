@@ -12,10 +12,12 @@ import { createLists } from '../lists.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import { createDashboard } from './dashboard.ts';
+import type { People } from './waits.ts';
 
 /** `GET /dashboard` below `/api/app`: all of the home page in one request, for whoever is signed in. */
 export const dashboardRouter = (options: {
   pool: Pool;
+  directory: People;
   positions: Positions;
   translate: Translate;
   clock: Clock;
@@ -23,8 +25,8 @@ export const dashboardRouter = (options: {
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
-  const { pool, translate, allowed, clock } = options;
-  const dashboard = createDashboard({ lists: createLists(pool), pool, translate, allowed });
+  const { pool, directory, translate, allowed, clock } = options;
+  const dashboard = createDashboard({ lists: createLists(pool), pool, directory, translate, allowed });
   const router = Router({ caseSensitive: true });
   router.get(
     '/dashboard',

@@ -1,6 +1,8 @@
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import type { ListFilter, ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { documents } from '@kerben/workflows/documents.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { withoutSide } from '@kerben/workflows/people/without-side.ts';
 
 /** A heap of things that wait for somebody: who does them, and the list that shows exactly these rows. */
 export interface Wait {
@@ -15,9 +17,24 @@ export interface Wait {
   /** The list's screen, and the filter that the screen always has. */
   readonly screen: string;
   readonly always: ListFilter;
-  /** What the link adds to it. */
-  readonly filter: ListFilter;
+  /** What the link adds to it: said once, or by who there is at this moment. */
+  readonly filter: ListFilter | ((people: People, tenant: string) => ListFilter);
 }
+
+/** What heaps look at that no row can know: a side follows from roles and rights, which stand in other records. */
+export type People = Pick<Directory, 'users' | 'person'>;
+
+/** So many people a link can name. */
+const mostNamed = 250;
+
+/**
+ * People of no side, who can do nothing until somebody gives them a role; programs are not among them, who hold their right all the same.
+ * Where there are more than a link can name, those who have no role at all.
+ */
+const sideless = (people: People, tenant: string): ListFilter => {
+  const found = withoutSide(people, tenant).filter(({ id }) => people.person(id)?.policies.length === 0);
+  return found.length > mostNamed ? { roles__blank: true, isActive: true } : { id: found.map(({ id }) => id) };
+};
 
 const notes = { model: readModelNamed('smgs'), screen: '/smgs', always: { view: 'list', isArchiev: false } };
 const requests = { ...notes, screen: '/smgs-requests', always: { view: 'requests' } };
@@ -39,11 +56,11 @@ const own: readonly Wait[] = [
   { key: 'fill', customer: true, policy: 'Smgs', ...notes, filter: { status: 2, subStatus: 1 } },
   { key: 'drafts', customer: true, policy: 'Smgs', ...requests, filter: { subStatus: 0 } },
   {
-    key: 'roleless',
+    key: 'sideless',
     customer: false,
     policy: 'AbpIdentity.Users.Update',
     ...users,
-    filter: { roles__blank: true, isActive: true },
+    filter: sideless,
   },
 ];
 
@@ -64,5 +81,5 @@ const ofDocuments = documents.flatMap(({ area, path, policies, home = {} }) =>
 export const waits: readonly Wait[] = [...own, ...ofDocuments];
 
 /** Path of the screen that shows exactly the rows that were counted. */
-export const pathOf = ({ screen, filter }: Wait): string =>
+export const pathOf = ({ screen }: Wait, filter: ListFilter): string =>
   `${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -5,6 +5,7 @@ import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { createProjector } from '@kerben/projections/runtime/projector.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { createDashboard } from '@kerben/query-service/dashboard/dashboard.ts';
+import { exampleDirectory } from '@kerben/workflows/people/example-directory.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { quiet, staff, tallyLog } from '../tally-log.ts';
@@ -63,6 +64,7 @@ describe('the cost of looking', () => {
       const home = createDashboard({
         lists: createLists(pool),
         pool,
+        directory: exampleDirectory([]),
         translate: (_language, code) => code,
         allowed: () => true,
       });

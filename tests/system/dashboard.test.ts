@@ -28,7 +28,7 @@ const customerWork = ['rework', 'fill', 'drafts'];
 
 /** Which heaps each demo account is told of. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  admin: [...staffWork, 'unpaid', 'returns', 'roleless'],
+  admin: [...staffWork, 'unpaid', 'returns', 'sideless'],
   cashier: [...staffWork, 'unpaid', 'returns'],
   'station-manager': [...staffWork, 'returns'],
   tehpd: [],
