@@ -76,8 +76,10 @@ describe('a process that is kept running', function () {
       `process.on('message', () => { for (;;); }); process.send('ready'); setInterval(() => process.send('alive'), 100);`,
     );
     await one.started;
+    const heard: unknown[] = [];
     const living = keepRunning({
       ...{ name: 'living', log, silentMs: 3_000, readyBy: (message: unknown) => message === 'ready' },
+      hear: (message) => void heard.push(message),
       launch: () => fork(join(folder, 'blocked.mjs'), { execArgv: [] }),
     });
     await living.started;
@@ -85,6 +87,7 @@ describe('a process that is kept running', function () {
     await until(() => pids.length === 2 && one.isReady());
     expect(lines.join('')).to.contain('the blocked process has said nothing').and.contain('SIGKILL');
     expect(living.restarts()).to.equal(0);
+    expect(heard, 'what it says beside').to.deep.equal(['ready']);
     living.kill();
   });
 

@@ -81,7 +81,8 @@ export const keepRunning = (options: {
         options.changed?.();
         settle.resolve();
       }
-      options.hear?.(message);
+      // A sign of life is nobody else's matter: whoever hears knows only what the process has to say.
+      if (message !== alive) options.hear?.(message);
     });
     watchSilence(fresh, options.silentMs ?? silentMs, () =>
       log.error(`the ${name} process has said nothing for a minute: ending it`),
