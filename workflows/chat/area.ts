@@ -277,11 +277,10 @@ const look: ChatCommand<{ reason: string }> = {
   },
 };
 
-/** Whoever looked is done, though the hour may be over. */
+/** Whoever looked is done before the hour is over; behind it there is nothing left to end, and nothing to find. */
 const endLook: ChatCommand<Record<string, never>> = {
   name: 'end-look',
   kind: 'change',
-  unseen: true,
   policy: 'SuperAdmin',
   input: z.strictObject({}),
   ifMatch: 'optional',
