@@ -245,7 +245,7 @@ describe('a record that cannot be read', () => {
         at: () => history.at(area, person, id, { revision: 0 }),
       }))
         expectNamed(await refused(read), one, `${what} of ${area.name}`);
-      expect((await readEventChanges(store, [{ stream, revision: 1 }])).size, stream).to.equal(0);
+      expect((await readEventChanges(store, person, [{ stream, revision: 1 }])).size, stream).to.equal(0);
       const model = readModels.find(({ name }) => name === area.name);
       const shown = model && (await records.one(model, person, id).catch((error: unknown) => answered(error)));
       if (shown instanceof Problem) expect(shown.status, stream).to.equal(404);

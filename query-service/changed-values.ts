@@ -6,6 +6,13 @@ export interface ChangedValue {
   readonly newValue: Scalar;
 }
 
+/** The first part of a tracked column: `wagons.55650139.weight` belongs to `wagons`. */
+const memberOf = (column: string): string => column.split('.', 1)[0] ?? column;
+
+/** What is told of changed values to whoever does not get these members. */
+export const withoutMembers = (values: readonly ChangedValue[], hidden: readonly string[]): readonly ChangedValue[] =>
+  hidden.length === 0 ? values : values.filter(({ column }) => !hidden.includes(memberOf(column)));
+
 /** The values of the edit log that differ between two states of a record, one line a column (specification 000, 2.6). */
 export const changedValues = (area: Area<unknown>, before: unknown, after: unknown): readonly ChangedValue[] => {
   const old = area.tracked(before);

@@ -5,10 +5,11 @@ import { isHousekeeping } from '@kerben/workflows/kernel/carried.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { EventMetadata } from '@kerben/workflows/kernel/event.ts';
 import { dataOf, stepsOf } from '@kerben/workflows/kernel/fold.ts';
+import { hiddenFrom } from '@kerben/workflows/kernel/hidden.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { inScope, scopeOf } from '@kerben/workflows/kernel/scope.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { changedValues } from './changed-values.ts';
+import { changedValues, withoutMembers } from './changed-values.ts';
 
 /** One event with the state before and after it. */
 interface Step {
@@ -38,9 +39,6 @@ const nameOf = ({ userName, delegatedBy }: EventMetadata, word: Word): string =>
   const name = userName || defaultUser;
   return delegatedBy === undefined ? name : `${name} (${word('Delegation.By') ?? 'by delegation of'} ${delegatedBy})`;
 };
-
-/** The first part of a tracked column: `wagons.55650139.weight` belongs to `wagons`. */
-const memberOf = (column: string): string => column.split('.', 1)[0] ?? column;
 
 /**
  * Everything that is read from a record's own stream: the three logs of the specification and the record at any earlier
@@ -104,26 +102,27 @@ export const createHistory = (store: EventStore) => {
       }),
 
     /** Changed values: one line per column that an event changed (specification 000, 2.6). */
-    editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) =>
-      (await steps(area, person, id)).slice(1).flatMap((step) => {
+    editLog: async (area: Area<unknown>, person: Person, id: string, word: Word) => {
+      const all = await steps(area, person, id);
+      const hidden = hiddenFrom(area, person, all.at(-1)?.after);
+      return all.slice(1).flatMap((step) => {
         const { action, user, date, revision, type } = entry(step, word);
-        const staffOnly = person.side === 'staff' ? [] : (area.staffOnly ?? []);
-        const told = changedValues(area, step.before, step.after).filter(
-          ({ column }) => !staffOnly.includes(memberOf(column)),
+        return withoutMembers(changedValues(area, step.before, step.after), hidden).map(
+          ({ column, oldValue, newValue }) => ({
+            action,
+            type,
+            column,
+            oldValue,
+            newValue,
+            user,
+            creationTime: date,
+            revision,
+          }),
         );
-        return told.map(({ column, oldValue, newValue }) => ({
-          action,
-          type,
-          column,
-          oldValue,
-          newValue,
-          user,
-          creationTime: date,
-          revision,
-        }));
-      }),
+      });
+    },
 
-    /** The record as it was after a revision, or at an instant. */
+    /** The record as it was after a revision, or at an instant, and as it is now. */
     at: async (area: Area<unknown>, person: Person, id: string, moment: { revision: number } | { at: string }) => {
       const all = await steps(area, person, id);
       const until = all.filter(({ event, metadata }) =>
@@ -132,7 +131,11 @@ export const createHistory = (store: EventStore) => {
       const last = until.at(-1);
       const reached = last && (!('revision' in moment) || last.until >= moment.revision);
       if (!reached) throw new Problem(404, 'Record.NotYet', { params: { id } });
-      return { revision: 'revision' in moment ? moment.revision : last.event.revision, state: last.after as object };
+      return {
+        revision: 'revision' in moment ? moment.revision : last.event.revision,
+        state: last.after as object,
+        now: all.at(-1)?.after,
+      };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Column, ReadModel } from '@kerben/projections/read-models/declarat
 import { comparer, matcher } from '@kerben/projections/read-models/filter-matches.ts';
 import { parseFilter } from '@kerben/projections/read-models/filter-parse.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
+import { hiddenFrom } from '@kerben/workflows/kernel/hidden.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { filterProblem, viewFilters, visibleColumns } from './filter.ts';
@@ -74,7 +75,9 @@ export const createListOn = (pool: Pool, records: Records, clock: Clock = system
         const was = past.past(state, on) as object | undefined;
         if (!was) return undefined;
         const times = { createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() };
-        for (const [name, column] of columns) row[name] = cellOf(column, column.value(was, times));
+        const hidden = hiddenFrom(model.area, person, state);
+        for (const [name, column] of columns)
+          row[name] = hidden.includes(name) ? null : cellOf(column, column.value(was, times));
         return row;
       })
     ).filter((row) => row !== undefined);

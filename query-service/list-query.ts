@@ -1,6 +1,5 @@
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Column, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
-import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import knex, { type Knex } from 'knex';
@@ -8,6 +7,7 @@ import type { Pool } from 'pg';
 import { applyFilter, applyView } from './filter.ts';
 import type { ListRequest } from './list-request.ts';
 import { applyScope } from './scope.ts';
+import { tableFor } from './withheld.ts';
 
 /** Builds statements only: `pg` runs them, without a second pool and the layers between. */
 export const database = knex({ client: 'pg' });
@@ -32,7 +32,7 @@ export const runOn =
 
 /** All rows of a list that are a person's to see. */
 export const rowsFor = (model: ListModel, person: Person): Knex.QueryBuilder => {
-  const query = database.withSchema(readModelSchema).from(tableName(model));
+  const query = tableFor(model, person);
   applyScope(query, model, person);
   return query;
 };

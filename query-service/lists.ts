@@ -3,6 +3,7 @@ import type { Column, ListFilter, ListModel } from '@kerben/projections/read-mod
 import { carriedMembers, readCarried } from '@kerben/projections/read-models/carried.ts';
 import type { ActionAnswer } from '@kerben/workflows/kernel/area.ts';
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
+import { withheldFrom } from '@kerben/workflows/kernel/hidden.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
 import { createCounting } from './counting.ts';
@@ -44,6 +45,8 @@ const rowWriter = (model: ListModel, person: Person, columns: readonly [string, 
         row,
         madeOf(model.made, row, (name) => !(name in row)),
       );
+    const withheld = withheldFrom(area, person, row);
+    if (withheld.length > 0) row['_withheld'] = withheld;
     if (members.length === 0 && !area.actions) return JSON.stringify(row);
     const carried = readCarried(names, stored._carried);
     for (const name of members) row[name] = carried[name];

@@ -4,6 +4,7 @@ import type { ColumnType, ListModel, ReadModel } from '@kerben/projections/read-
 import { madeOf } from '@kerben/workflows/fields/made-member.ts';
 import { readFoldable, type Stretch } from '@kerben/workflows/kernel/carried.ts';
 import { folded as foldedUpon } from '@kerben/workflows/kernel/fold.ts';
+import { withheldFrom } from '@kerben/workflows/kernel/hidden.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
 import type { Pool } from 'pg';
@@ -21,10 +22,17 @@ const isNulled = (model: ListModel, name: string): boolean => {
 const never = { createdAt: '', changedAt: '' };
 
 /**
- * A folded record as a person gets it: now, or as it was. Staff alone get the staff columns. A day or number that nobody
- * has filled in is an empty text in the fold and null here, as it is in the list: clients read both into one type.
+ * A folded record as a person gets it: now, or as it was (`now` says what is withheld). Staff alone get the staff columns. A day or
+ * number that nobody has filled in is an empty text in the fold and null here, as it is in the list: clients read both into one type.
  */
-export const recordFor = (model: ListModel, person: Person, id: string, revision: number, state: object) => {
+export const recordFor = (
+  model: ListModel,
+  person: Person,
+  id: string,
+  revision: number,
+  state: object,
+  now: unknown = state,
+) => {
   const hidden =
     person.side === 'staff'
       ? []
@@ -34,11 +42,16 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
             .map(([name]) => name),
           ...(model.area.staffOnly ?? []),
         ];
+  // Null, as its rows have it: clients read both into one type.
+  const withheld = withheldFrom(model.area, person, now);
   return {
     ...Object.fromEntries(
       Object.entries(state)
         .filter(([name]) => !hidden.includes(name))
-        .map(([name, value]) => [name, value === '' && isNulled(model, name) ? null : value]),
+        .map(([name, value]) => [
+          name,
+          withheld.includes(name) || (value === '' && isNulled(model, name)) ? null : (value as unknown),
+        ]),
     ),
     ...Object.fromEntries(
       (model.alsoMade ?? [])
@@ -47,7 +60,8 @@ export const recordFor = (model: ListModel, person: Person, id: string, revision
     ),
     id,
     revision,
-    ...(model.made && madeOf(model.made, { ...state, id }, (name) => hidden.includes(name))),
+    ...(model.made && madeOf(model.made, { ...state, id }, (name) => [...hidden, ...withheld].includes(name))),
+    ...(withheld.length > 0 && { _withheld: withheld }),
     ...(model.area.actions ? { _actions: model.area.actions(state, person) } : {}),
   };
 };

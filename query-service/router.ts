@@ -132,19 +132,21 @@ export const queryRouter = (options: {
       const moment = momentOf(req);
       const on = readOn(req);
       if (on !== undefined) {
-        const { revision, state } = await (moment
+        const read = await (moment
           ? history.at(model.area, person, idOf(req), moment)
           : records.folded(model, person, idOf(req)));
+        const { revision, state } = read;
+        const now = 'now' in read ? read.now : state;
         return answered(
           req,
           model,
           person,
-          recordFor(model, person, idOf(req), revision, truly(model, req, on, state)),
+          recordFor(model, person, idOf(req), revision, truly(model, req, on, state), now),
         );
       }
       if (moment) {
-        const { revision, state } = await history.at(model.area, person, idOf(req), moment);
-        const past = recordFor(model, person, idOf(req), revision, state);
+        const { revision, state, now } = await history.at(model.area, person, idOf(req), moment);
+        const past = recordFor(model, person, idOf(req), revision, state, now);
         return answered(req, model, person, { ...past, ...(await logsWith(req, model, person, revision)) });
       }
       const { revision, record } = await records.one(model, person, idOf(req));

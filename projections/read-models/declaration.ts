@@ -59,7 +59,16 @@ export interface ListModel<State = any> {
   readonly name: string;
   readonly area: Pick<
     Area<State>,
-    'name' | 'viewPolicy' | 'owned' | 'scopeKeys' | 'actions' | 'menuMembers' | 'readerKeys' | 'listKeys' | 'staffOnly'
+    | 'name'
+    | 'viewPolicy'
+    | 'owned'
+    | 'scopeKeys'
+    | 'actions'
+    | 'menuMembers'
+    | 'readerKeys'
+    | 'listKeys'
+    | 'staffOnly'
+    | 'withheld'
   >;
   /** Raised whenever the columns change: the projector then rebuilds beside the live table and swaps. */
   readonly version: number;

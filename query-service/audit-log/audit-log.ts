@@ -75,7 +75,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
         .orderBy('id')
         .select('*'),
     );
-    const changes = await readEventChanges(store, found.map(placeOf));
+    const changes = await readEventChanges(store, person, found.map(placeOf));
     const byCommand = new Map<string, AuditRow[]>(ids.map((id) => [id, []]));
     for (const row of found) byCommand.get(row.commandId)?.push(row);
     return [...byCommand.values()].filter((each) => each.length > 0).map((each) => auditLogDto(each, changes));
@@ -86,7 +86,7 @@ export const createAuditLog = (pool: Pool, store: EventStore) => {
     entry: async (person: Person, id: string) => {
       const [row] = await run<AuditRow & { _revision: number }>(rows(person).where('id', id).select('*'));
       if (!row) throw new Problem(404, 'Record.Unknown', { params: { id } });
-      const changes = (await readEventChanges(store, [placeOf(row)])).get(placeKey(placeOf(row)));
+      const changes = (await readEventChanges(store, person, [placeOf(row)])).get(placeKey(placeOf(row)));
       const columns = Object.keys(auditLog.columns).map((name) => [name, row[name as keyof AuditRow]] as const);
       return {
         id,

@@ -3,8 +3,10 @@ import { areaNamed } from '@kerben/workflows/areas.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { readFoldable } from '@kerben/workflows/kernel/carried.ts';
 import { dataOf, evolved } from '@kerben/workflows/kernel/fold.ts';
+import { hiddenFrom } from '@kerben/workflows/kernel/hidden.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
-import { changedValues, type ChangedValue } from '../changed-values.ts';
+import { changedValues, withoutMembers, type ChangedValue } from '../changed-values.ts';
 
 /** ABP's kinds of change. */
 export const changeTypes = { created: 0, updated: 1, deleted: 2 } as const;
@@ -30,6 +32,15 @@ const lanes = 8;
 /** Numbers given out: their streams are as long as a year of notes, and the record that got the number says it. */
 const bookkeeping = 'sequences/';
 
+/** The data of an event without members that are hidden: they stand in it, or among its changes. */
+const dataWithout = (data: unknown, hidden: readonly string[]): unknown => {
+  if (hidden.length === 0 || typeof data !== 'object' || data === null) return data;
+  const { changes, ...rest } = data as Readonly<Record<string, unknown>>;
+  const without = (values: object): object =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
+  return { ...without(rest), ...(typeof changes === 'object' && changes && { changes: without(changes) }) };
+};
+
 /** Books retire a record, people and roles delete it. */
 const isGone = (state: unknown): boolean => {
   const { retired, isDeleted } = state as { retired?: unknown; isDeleted?: unknown };
@@ -53,11 +64,13 @@ const changedStatus = (area: Area<unknown>, isNew: boolean, before: unknown, aft
 };
 
 /**
- * What events did to their records, by place: each stream is read once, as far as needed, and folded as for the edit log.
+ * What events did to their records, by place: each stream is read once, as far as needed, and folded as for the edit log, without what
+ * their records hide from the reader as they are now.
  * Events of a stream that cannot be folded (a parked one) and numbers given out are absent.
  */
 export const readEventChanges = async (
   store: EventStore,
+  person: Person,
   places: readonly EventPlace[],
 ): Promise<ReadonlyMap<string, EventChanges>> => {
   const wanted = new Set(places.map(placeKey));
@@ -72,10 +85,16 @@ export const readEventChanges = async (
 
   const readStream = async (stream: string, to: number): Promise<void> => {
     const area: Area<unknown> = areaNamed(parseStream(stream)?.area ?? '');
+    // What is withheld depends on the record as it is now: of such a stream everything is read.
+    const until = area.withheld ? undefined : to;
+    const told: (readonly [key: string, changes: EventChanges])[] = [];
     let state = area.initial;
     const from = nearest.get(stream) ?? 0;
     const past = from === 0 ? [] : await readFoldable(area, (stretch) => store.readStream(stream, stretch), from - 1);
-    for (const event of [...past, ...(await store.readStream(stream, { from, to }))]) {
+    for (const event of [
+      ...past,
+      ...(await store.readStream(stream, { from, ...(until !== undefined && { to: until }) })),
+    ]) {
       const before = state;
       try {
         state = evolved(area, before, event);
@@ -83,12 +102,19 @@ export const readEventChanges = async (
         return;
       }
       if (!wanted.has(placeKey(event))) continue;
-      found.set(placeKey(event), {
-        changeType: changeTypeOf(before === area.initial, before, state),
-        values: [...changedValues(area, before, state), ...changedStatus(area, before === area.initial, before, state)],
-        data: dataOf(event),
-      });
+      const isNew = before === area.initial;
+      told.push([
+        placeKey(event),
+        {
+          changeType: changeTypeOf(isNew, before, state),
+          values: [...changedValues(area, before, state), ...changedStatus(area, isNew, before, state)],
+          data: dataOf(event),
+        },
+      ]);
     }
+    const hidden = hiddenFrom(area, person, state);
+    for (const [key, { values, data, ...changes }] of told)
+      found.set(key, { ...changes, values: withoutMembers(values, hidden), data: dataWithout(data, hidden) });
   };
 
   const waiting = [...furthest];

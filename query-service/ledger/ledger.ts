@@ -4,7 +4,7 @@ import { readModelSchema, tableName } from '@kerben/projections/read-models/tabl
 import { available, type AccountAmounts } from '@kerben/workflows/documents/account/amounts.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
 import { som, total, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { isChecked, type Person } from '@kerben/workflows/kernel/person.ts';
 import { chart, type AccountNumber } from '@kerben/workflows/ledger/chart.ts';
 import type { Pool } from 'pg';
 import { rowsFor, runOn } from '../list-query.ts';
@@ -53,22 +53,40 @@ select l.day::text as day, count(*)::int as count, coalesce(sum(-amount) filter 
   coalesce(sum(amount) filter (where amount > 0), 0)::text as spent from ${table} l
 where tenant = $1 and account = '3210' and sub = $2 and l.day between $3 and $4 group by l.day order by l.day`;
 
+const shifts = readModelNamed('cash-shift');
+const { withheld } = shifts.area;
+
+/**
+ * The books add shifts up: whoever counts a drawer blind is told of them what was before the shift began (decision blind-count). What
+ * follows from a shift has events of its own, so it is the instant that counts and not whose entry it is.
+ * @param person the place of `counter`
+ */
+const told = (person: string): string =>
+  withheld
+    ? `not exists (select from ${readModelSchema}.${tableName(shifts)} own where own.tenant = $1
+  and own."${withheld.from}" = ${person} and own.status in (${withheld.status.join()}) and l.at >= own."${withheld.since}")`
+    : 'true';
+
+/** Whoever counts blind; nobody while the setting is off. */
+const counter = (person: Person): string | null => (withheld && isChecked(person, withheld.setting) ? person.id : null);
+
 const trialStatement = `
 select account,
   coalesce(sum(amount) filter (where day < $2), 0)::text as opening,
   coalesce(sum(amount) filter (where day >= $2 and amount > 0), 0)::text as debit,
   coalesce(sum(-amount) filter (where day >= $2 and amount < 0), 0)::text as credit,
   coalesce(sum(amount), 0)::text as closing
-from ${table} where tenant = $1 and day <= $3 group by account order by account`;
+from ${table} l where l.tenant = $1 and day <= $3 and ${told('$4')} group by account order by account`;
 
 const entriesShown = 200;
 
 const entriesStatement = `
-select id, at, day::text as day, account, sub, amount::text as amount, area, "recordId", "aboutArea", "aboutId" from ${table}
-where tenant = $1 and day between $2 and $3 and account = $4 order by day desc, id desc limit ${entriesShown}`;
+select id, at, day::text as day, account, sub, amount::text as amount, area, "recordId", "aboutArea", "aboutId" from ${table} l
+where l.tenant = $1 and day between $2 and $3 and account = $4 and ${told('$5')} order by day desc, id desc limit ${entriesShown}`;
 
 const countStatement = `
-select count(*)::int as count from ${table} where tenant = $1 and day between $2 and $3 and account = $4`;
+select count(*)::int as count from ${table} l where l.tenant = $1 and day between $2 and $3 and account = $4
+  and ${told('$5')}`;
 
 interface Entry {
   readonly id: string;
@@ -148,7 +166,7 @@ export const createLedger = (pool: Pool) => {
     },
     /** What made an account's turnover in a period: its latest lines with the records that made them, debit positive. */
     entries: async (person: Person, account: string, { from, to }: Period) => {
-      const asked = [person.tenant, from, to, account];
+      const asked = [person.tenant, from, to, account, counter(person)];
       const [found, counted] = await Promise.all([
         pool.query<Entry>(entriesStatement, asked),
         pool.query<{ count: number }>(countStatement, asked),
@@ -173,7 +191,7 @@ export const createLedger = (pool: Pool) => {
         debit: string;
         credit: string;
         closing: string;
-      }>(trialStatement, [person.tenant, from, to]);
+      }>(trialStatement, [person.tenant, from, to, counter(person)]);
       const place = { en: 0, ru: 1, ky: 2 }[language];
       const lines = rows.map(({ account, opening, debit, credit, closing }) => ({
         account,

@@ -307,6 +307,7 @@ export const abpAnswers: Readonly<Record<string, Json | null>> = {
     fourEyesFine: flag,
     fourEyesOrder: flag,
     fourEyesRedirect: flag,
+    blindCount: flag,
   }),
   'put /setting-management/limits': null,
   'get /setting-management/timezone': text,

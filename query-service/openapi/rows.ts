@@ -37,6 +37,17 @@ const place: Readonly<Record<string, Json>> = {
 const actions = (model: ListModel): Readonly<Record<string, Json>> =>
   model.area.actions ? { _actions: listOf(schemaRef('Action')) } : {};
 
+/** What a reader is told of members that his row or record withholds from him: their names. */
+const withheld = (model: ListModel): Readonly<Record<string, Json>> =>
+  model.area.withheld
+    ? {
+        _withheld: {
+          ...listOf(text),
+          description: 'Members that are null because this reader is not told them now.',
+        },
+      }
+    : {};
+
 /** Members made of others: whoever gets those gets them. */
 const made = (model: ListModel): Readonly<Record<string, Json>> =>
   Object.fromEntries(
@@ -49,9 +60,12 @@ const allBut = (members: Readonly<Record<string, Json>>, hidden: ReadonlySet<str
   properties: members,
 });
 
-/** Columns that customers do not get. */
-const staffOnly = (model: ListModel): ReadonlySet<string> =>
-  new Set(Object.entries(model.columns).flatMap(([name, column]) => (column.staffOnly ? [name] : [])));
+/** Members that not every answer has: columns of the staff, and what is said only where something is withheld. */
+const notForAll = (model: ListModel): ReadonlySet<string> =>
+  new Set([
+    ...Object.entries(model.columns).flatMap(([name, column]) => (column.staffOnly ? [name] : [])),
+    '_withheld',
+  ]);
 
 /** A row of a list: place, columns, members of the record that come along, and what the reader may do. */
 export const rowSchema = (model: ListModel | Journal): Json =>
@@ -61,9 +75,10 @@ export const rowSchema = (model: ListModel | Journal): Json =>
       ...Object.fromEntries(Object.entries(model.columns).map(([name, column]) => [name, columnSchema(column)])),
       ...Object.fromEntries((model.members ?? []).map((name) => [name, memberSchema(model as ReadModel, name)])),
       ...made(model),
+      ...withheld(model),
       ...actions(model),
     },
-    staffOnly(model),
+    notForAll(model),
   );
 
 type Properties = Readonly<Record<string, Json>>;
@@ -126,9 +141,10 @@ export const recordSchema = (model: ReadModel): Json =>
       ...alsoMade(model),
       ...place,
       ...made(model),
+      ...withheld(model),
       ...actions(model),
     },
-    staffOnly(model),
+    notForAll(model),
   );
 
 /** One event of the audit log and what it changed. */

@@ -6,7 +6,9 @@ import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { stateNamed } from '@kerben/workflows/document/machine.ts';
 import type { AnyDoc, PaperDefinition } from '@kerben/workflows/document/definition.ts';
-import type { AnyRow } from '@kerben/workflows/fields/field.ts';
+import { tellsOf, withheldCode } from '@kerben/workflows/document/withheld.ts';
+import { emptyOf, type AnyRow, type Fields } from '@kerben/workflows/fields/field.ts';
+import { withheldFrom } from '@kerben/workflows/kernel/hidden.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import { readText } from '../list-request.ts';
@@ -49,6 +51,14 @@ const revisionIn = (text: string | undefined): number | string | undefined => {
   if (/^[a-z]{1,20}$/.test(text)) return text;
   throw new Problem(400, 'Request.Query', { params: { member: 'revision' } });
 };
+
+/** A document as if nobody had filled these fields in. */
+const withoutFields = (fields: Fields, doc: AnyDoc, names: readonly string[]): AnyDoc => ({
+  ...doc,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (names.includes(name) ? [[name, emptyOf(field)]] : [])),
+  ),
+});
 
 /** The record with the one line that a paper is of. Throws Problem 400 where none is asked for, 404 where there is no such line. */
 const ofOneLine = ({ line }: Pick<PaperDefinition, 'line'>, doc: AnyDoc, asked: string | undefined): AnyDoc => {
@@ -131,7 +141,9 @@ export const reportRouter = (options: {
       if (asked !== undefined && wanted === undefined) throw new Problem(404, 'Record.NotYet', { params: { id } });
       const { revision, state } =
         wanted === undefined ? now : await history.at(model.area, person, id, { revision: wanted });
-      const doc = state as AnyDoc;
+      const withheld = withheldFrom(model.area, person, now.state);
+      if (tellsOf(paper, withheld)) throw new Problem(409, withheldCode);
+      const doc = withoutFields(definition.fields, state as AnyDoc, withheld);
       if (paper.in && !paper.in.includes(stateNamed(definition)(doc)))
         throw new Problem(409, `${definition.area}.needs.print-${name}`);
       // Forms of the railways are Russian, whoever prints them.

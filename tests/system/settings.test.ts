@@ -354,7 +354,13 @@ describe('features and settings', function () {
     }
 
     it('are on in the demo for orders and redirects, and a call that leaves them out leaves them so', async () => {
-      const on = { fourEyesOrder: true, fourEyesRedirect: true, fourEyesRefund: false, fourEyesFine: false };
+      const on = {
+        fourEyesOrder: true,
+        fourEyesRedirect: true,
+        fourEyesRefund: false,
+        fourEyesFine: false,
+        blindCount: false,
+      };
       expect((await call('GET', path)).body).to.deep.equal({ ...limits, ...on });
       expect((await call('PUT', path, limits)).status).to.be.oneOf([200, 204]);
       expect((await call('GET', path)).body).to.deep.equal({ ...limits, ...on });

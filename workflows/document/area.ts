@@ -4,6 +4,7 @@ import { shownColumn } from '../fields/rows.ts';
 import type { ActionAnswer, Area, Scalar } from '../kernel/area.ts';
 import { foldCarried } from '../kernel/carried.ts';
 import type { DomainEvent } from '../kernel/event.ts';
+import { withheldFrom } from '../kernel/hidden.ts';
 import { onDemand } from '../kernel/on-demand.ts';
 import type { Person } from '../kernel/person.ts';
 import { sharedByAll, type ScopeKeys } from '../kernel/scope.ts';
@@ -16,6 +17,7 @@ import { othersMembers } from './four-eyes.ts';
 import { menuReasons, remembered, statedAnswers } from './menu.ts';
 import { documentMachine, hasSubStatus, stateNamed } from './machine.ts';
 import { isOfSide, movePolicy, policyRule } from './sides.ts';
+import { tellsOf, withheldCode, withheldOf } from './withheld.ts';
 
 /** Prints and logs stand below the moves in every row menu. */
 const logs = ['show-history', 'status-log', 'edit-log'] as const;
@@ -67,6 +69,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
   const hasSub = hasSubStatus(definition);
   const stateOf = stateNamed(definition);
   const machine = documentMachine(definition);
+  const withheld = withheldOf(definition);
   const isHidden = (doc: AnyDoc): boolean => states[stateOf(doc)]?.hidden === true;
   const scopeKeys = (doc: AnyDoc): ScopeKeys => {
     if (!owner) return sharedByAll;
@@ -102,6 +105,8 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     const print = prints.find(([name]) => action === `print-${name}`)?.[1];
     if (!print) return undefined;
     const { in: inStates, policy } = print;
+    if (tellsOf(print, withheldFrom({ withheld }, person, doc)))
+      return { action, enabled: false, refusals: [{ code: withheldCode }] };
     const may = inStates === undefined || inStates.includes(stateOf(doc));
     const right = policy === undefined || policyRule(policy)(doc, person);
     const refusals = may ? (right === true ? [] : [right]) : [{ code: `${definition.area}.needs.${action}` }];
@@ -151,6 +156,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       hiddenFromCustomers: isHidden,
     }),
     staffOnly: staffOnly(fields),
+    ...(withheld && { withheld }),
     actions: (doc, person) =>
       offers?.(doc, person) ??
       stated
@@ -169,6 +175,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
       ...(hasSub ? ['subStatus'] : []),
       ...(owner?.customer === undefined ? [] : [owner.customer]),
       ...othersMembers(definition),
+      ...(withheld ? [withheld.from] : []),
       ...(definition.moves.some(({ needsDone }) => needsDone) ? [errandsField] : []),
       ...(Array.isArray(menuReads) ? (menuReads as readonly string[]) : Object.keys(menuReads)),
     ],

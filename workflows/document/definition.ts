@@ -414,6 +414,18 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly refuses?: Partial<RefusalCodes>;
   /** Fields that say whose it is: a customer's, and the stations that work with it. Absent: everybody's in the tenant. */
   readonly owner?: { readonly customer?: keyof F & string; readonly stations?: readonly (keyof F & string)[] };
+  /**
+   * Fields that whoever works with it does not get in these states, while the setting is on: he is to find out himself what they say
+   * (decision blind-count). `from` names him by his account, `since` says from when books that add it up would tell him. Papers that
+   * print such a field are not for him either.
+   */
+  readonly withheld?: {
+    readonly setting: FourEyesSetting;
+    readonly from: keyof F & string;
+    readonly in: readonly NoInfer<S>[];
+    readonly members: readonly (keyof F & string)[];
+    readonly since: keyof F & string;
+  };
   /** The field that takes a number without gaps, the move (or moves) at which it is given, and the parts of the sequence's name. */
   readonly number?: {
     readonly field: keyof F & string;

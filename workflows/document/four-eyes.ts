@@ -1,7 +1,7 @@
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, type Finding } from '../kernel/finding.ts';
 import type { Rule } from '../kernel/machine.ts';
-import { isProcess, type Person } from '../kernel/person.ts';
+import { isChecked, type Person } from '../kernel/person.ts';
 import type { AnyDoc, AnyMove, DocumentDefinition } from './definition.ts';
 
 /** What somebody hears who would accept his own work. */
@@ -24,8 +24,7 @@ export const othersMembers = (definition: Pick<DocumentDefinition, 'fields' | 'm
   ),
 ];
 
-const isOn = ({ setting }: Other, person: Person): boolean =>
-  !isProcess(person) && person.fourEyes?.includes(setting) === true;
+const isOn = ({ setting }: Other, person: Person): boolean => isChecked(person, setting);
 
 /** Who made one of some moves may not make this one while its setting is on. Who is not known is nobody: then anybody may. */
 export const otherRule = (definition: DocumentDefinition, { other }: AnyMove): readonly Rule<AnyDoc>[] => {

@@ -39,6 +39,11 @@ export const documentMessages: MessageTable = {
     'Файл «%{value}» не получен, прикрепите его снова',
     '«%{value}» файлы келген жок, кайра тиркеңиз',
   ],
+  'Document.Withheld': [
+    'Nothing is said of this before the count: whoever counts does it blind',
+    'До пересчёта это не показывается: пересчёт слепой',
+    'Эсептегенге чейин бул көрсөтүлбөйт: эсептөө жашыруун',
+  ],
   'Document.SamePerson': [
     'Another person must do this: the step before it was yours',
     'Это должен сделать другой работник: предыдущий шаг выполнили вы',

@@ -3,6 +3,7 @@ import type { Carrying } from './carried.ts';
 import type { Order, Timer } from './chain.ts';
 import type { Command } from './command.ts';
 import type { DomainEvent, EventTable } from './event.ts';
+import type { Withheld } from './hidden.ts';
 import type { Person } from './person.ts';
 import type { Refusal } from './refusal.ts';
 import type { ScopeKeys } from './scope.ts';
@@ -45,6 +46,8 @@ export interface Area<State = any, Event extends DomainEvent = any> {
   readonly listKeys?: (person: Person) => readonly string[] | null;
   /** Members that customers never get: in lists, records, logs and the past. */
   readonly staffOnly?: readonly string[];
+  /** Members that one reader of a record does not get, in the same places (kernel/hidden.ts says to whom). */
+  readonly withheld?: Withheld;
   /** States in which customers do not see the record; what happened in them is not told to customers afterwards either. */
   hiddenFromCustomers?(state: State): boolean;
   /** Whose record it is: the keys that the row scope compares. */

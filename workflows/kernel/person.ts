@@ -23,7 +23,7 @@ export interface Person {
   readonly policies: readonly string[];
   /** Last day of access, `YYYY-MM-DD`, or null (specification 000 section 4, access term). */
   readonly term: string | null;
-  /** Settings of the tenant by which others must accept what somebody made (decision four-eyes), those that are on. */
+  /** Settings of the tenant by which nobody checks himself (decisions four-eyes, blind-count), those that are on. */
   readonly fourEyes?: readonly string[];
   /** What others handed on for a time (processes, section 7): policies that the person would not have by himself, and from whom. */
   readonly delegated?: readonly { readonly policies: readonly string[]; readonly by: string }[];
@@ -47,3 +47,7 @@ const { id: processId } = systemPerson('');
 
 /** The system itself: chains, timers and processes act in its name. */
 export const isProcess = ({ id }: Pick<Person, 'id'>): boolean => id === processId;
+
+/** Whether a setting by which nobody checks himself is on for a person. The system is nobody. */
+export const isChecked = (person: Person, setting: string): boolean =>
+  !isProcess(person) && person.fourEyes?.includes(setting) === true;

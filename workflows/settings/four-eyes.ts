@@ -1,9 +1,10 @@
-/** Names of the settings by which one person's work is accepted by another (decision four-eyes). All are off until somebody sets them. */
+/** Names of the settings by which nobody checks himself (decisions four-eyes, blind-count). All are off until somebody sets them. */
 export const fourEyesSetting = {
   fourEyesRefund: 'Kerben.FourEyes.Refund',
   fourEyesFine: 'Kerben.FourEyes.Fine',
   fourEyesOrder: 'Kerben.FourEyes.Order',
   fourEyesRedirect: 'Kerben.FourEyes.Redirect',
+  blindCount: 'Kerben.BlindCount',
 } as const;
 
 export type FourEyesSetting = (typeof fourEyesSetting)[keyof typeof fourEyesSetting];

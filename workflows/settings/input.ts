@@ -71,6 +71,7 @@ export const limitsInput = z.strictObject({
   fourEyesFine: z.boolean().optional(),
   fourEyesOrder: z.boolean().optional(),
   fourEyesRedirect: z.boolean().optional(),
+  blindCount: z.boolean().optional(),
 });
 
 export const timeZoneInput = z.strictObject({ timezone: timeZone });

@@ -15,6 +15,7 @@ export const limitDefaults: LimitSettings = {
   fourEyesFine: false,
   fourEyesOrder: false,
   fourEyesRedirect: false,
+  blindCount: false,
 };
 
 export interface LimitSettings {
@@ -30,6 +31,8 @@ export interface LimitSettings {
   readonly fourEyesOrder: boolean;
   /** Whoever edited a redirect request does not approve it. */
   readonly fourEyesRedirect: boolean;
+  /** Whoever counts a drawer at the end of a shift does not learn before what should be in it. */
+  readonly blindCount: boolean;
 }
 
 /** The limits from the values of a tenant's settings. */
@@ -40,4 +43,5 @@ export const limitSettings = (values: Readonly<Record<string, string | null>>): 
   fourEyesFine: values[limitSetting.fourEyesFine] === 'true',
   fourEyesOrder: values[limitSetting.fourEyesOrder] === 'true',
   fourEyesRedirect: values[limitSetting.fourEyesRedirect] === 'true',
+  blindCount: values[limitSetting.blindCount] === 'true',
 });

@@ -184,6 +184,16 @@ export default {
         'Каждое включайте только там, где это право есть у двоих: иначе работа остановится.',
         'Ар бирин ушул укук эки адамда болгон жерде гана күйгүзүңүз: болбосо иш токтойт.',
       ],
+      blindCount: [
+        'Whoever closes a shift counts its drawer blind',
+        'Кассир закрывает смену слепым пересчётом',
+        'Кассир сменаны жашыруун эсептөө менен жабат',
+      ],
+      blindCount_hint: [
+        'Until the shift is closed its own cashier is not told what should be in the drawer. Others with the right see it as before.',
+        'Пока смена не закрыта, её кассир не видит, сколько должно быть в кассе. Остальным с этим правом видно, как прежде.',
+        'Смена жабылганга чейин анын кассири кассада канча болушу керектигин көрбөйт. Укугу бар башкаларга мурдагыдай көрүнөт.',
+      ],
       maintenance_from: ['Begins', 'Начало', 'Башталышы'],
       maintenance_until: ['Ends', 'Окончание', 'Бүтүшү'],
       maintenance_hint: [

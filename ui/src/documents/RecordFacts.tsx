@@ -47,6 +47,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
     !unsaidKinds.has(field.kind) && Object.values(document.fields).some(({ keeps }) => keeps && name in keeps);
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
   if (field.staffOnly && value === undefined) return false;
+  if (record._withheld?.includes(name)) return false;
   if (Object.values(document.fields).some(({ joins }) => joins === name)) return false;
   if (field.kind === 'files' && (value as readonly unknown[]).length === 0) return false;
   return (

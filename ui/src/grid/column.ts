@@ -9,6 +9,8 @@ import type { ListFacts } from './list-facts.ts';
 export interface Row extends RaRecord<string> {
   readonly revision: number;
   readonly _actions?: readonly ActionAnswer[];
+  /** Members that it withholds from this reader. */
+  readonly _withheld?: readonly string[];
 }
 
 /** Draws one cell; `row` is the whole row, so a cell may join columns (status and step). */

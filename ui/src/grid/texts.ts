@@ -54,6 +54,7 @@ export default {
       more: ['+%{count}', '+%{count}', '+%{count}'],
       yes: ['Yes', 'Да', 'Ооба'],
       no: ['No', 'Нет', 'Жок'],
+      withheld: ['not shown', 'не показано', 'көрсөтүлбөйт'],
     },
   },
   grid: {

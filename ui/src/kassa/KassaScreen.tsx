@@ -12,6 +12,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { dueCharges, type DueCharge } from './due-charges.ts';
+import { isBlind } from './is-blind.ts';
 import { OpenShift } from './OpenShift.tsx';
 import { useTaking } from './use-taking.ts';
 
@@ -313,6 +314,7 @@ const KassaScreen = () => {
       ).data,
   });
   const [shift] = shifts ?? [];
+  const blind = isBlind(shift);
   return (
     <>
       <PageHead
@@ -321,7 +323,9 @@ const KassaScreen = () => {
           shift && (
             <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
               {translate('screen.kassa.shift', { number: shift.number, desk: shift.deskId })} ·{' '}
-              {translate('screen.kassa.drawer')}: {formatSom(locale, shift.drawer)}
+              {blind
+                ? translate('screen.kassa.blind')
+                : `${translate('screen.kassa.drawer')}: ${formatSom(locale, shift.drawer)}`}
             </Box>
           )
         }
@@ -331,9 +335,11 @@ const KassaScreen = () => {
               <Button component={Link} variant="outlined" to={`/cash-shift/${encodeURIComponent(shift.id)}`}>
                 {translate('screen.kassa.record')}
               </Button>
-              <Button component={Link} variant="outlined" to={`/show-kassa-report/${encodeURIComponent(shift.id)}`}>
-                {translate('screen.kassa.report')}
-              </Button>
+              {!blind && (
+                <Button component={Link} variant="outlined" to={`/show-kassa-report/${encodeURIComponent(shift.id)}`}>
+                  {translate('screen.kassa.report')}
+                </Button>
+              )}
             </>
           )
         }

@@ -16,6 +16,12 @@ export default {
       open: ['Open the shift', 'Открыть смену', 'Сменаны ачуу'],
       shift: ['Shift %{number}, desk %{desk}', 'Смена %{number}, касса %{desk}', '%{number}-смена, %{desk}-касса'],
       drawer: ['In the drawer', 'В кассе', 'Кассада'],
+      blind: ['the drawer is counted blind', 'пересчёт кассы слепой', 'касса жашыруун эсептелет'],
+      blind_hint: [
+        'Blind count: what should be in the drawer, and what the shift took in all, is shown once your count has closed it.',
+        'Слепой пересчёт: сколько должно быть в кассе и сколько принято за смену, будет видно, когда вы закроете её своим пересчётом.',
+        'Жашыруун эсептөө: кассада канча болушу керек жана сменада канча алынганы сиз эсептеп, сменаны жапкандан кийин көрүнөт.',
+      ],
       report: ['X report', 'X-отчёт', 'X-отчет'],
       record: [
         'Shift: annul, hand over, close',

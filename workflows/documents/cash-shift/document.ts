@@ -4,7 +4,7 @@ import { bool, choice, code, instant, int, lines, madeBy, money, ref, rows, text
 import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { amountSchema, cashDue, signedAmountSchema, som, tyiyn, typedAmountSchema } from '../../kernel/money.ts';
-import { isProcess, type Person } from '../../kernel/person.ts';
+import { isChecked, isProcess, type Person } from '../../kernel/person.ts';
 import { entry, negated, type Posting } from '../../ledger/posting.ts';
 import { fourEyesSetting } from '../../settings/four-eyes.ts';
 import { reason, word } from '../parts.ts';
@@ -110,6 +110,13 @@ const idOfShift = (deskId: string, number: number): string => `${deskId}~${numbe
 const mine = (shift: { readonly cashierId: string }, person: Person) =>
   shift.cashierId === person.id || isProcess(person) || ({ code: 'CashShift.NotYours' } as const);
 
+/** Whoever counts the drawer at the end is not told before what should be in it (decision blind-count). */
+const isBlind = (person: Person): boolean => isChecked(person, fourEyesSetting.blindCount);
+
+/** More is to leave the drawer than it has. */
+const drawerTooSmall = (drawer: string, person: Person): Finding =>
+  isBlind(person) ? hard('CashShift.NotInDrawer', {}) : hard('CashShift.DrawerTooSmall', { drawer });
+
 /** The charge that is paid; none where it is an advance. */
 const chargeOf = (record: DecisionContext['record'], asked: Readonly<Record<string, unknown>>) =>
   said(asked['payment']) === '' ? undefined : record<ChargeRecord>('payment', said(asked['payment']));
@@ -142,6 +149,13 @@ export default document({
   one: ['Shift of a cash desk', 'Смена кассы', 'Кассанын сменасы'],
   policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },
   owner: { stations: ['stationId'] },
+  withheld: {
+    setting: fourEyesSetting.blindCount,
+    from: 'cashierId',
+    in: ['open'],
+    members: ['drawer', 'openingCash', 'expectedCash', 'cashTaken', 'cardTaken', 'paidOut'],
+    since: 'openedAt',
+  },
   id: ['deskId', 'number'],
   states: {
     open: { code: 0, tone: 'waiting', text: ['Open', 'Открыта', 'Ачык'], waitsFor: 'staff' },
@@ -373,14 +387,14 @@ export default document({
         receipts
           .filter(({ number, paymentId }) => number === receipt && paymentId !== '')
           .map(({ paymentId }) => ({ area: 'payment', id: paymentId })),
-      check: (_shift, { before, asked, record }): readonly Finding[] => {
+      check: (_shift, { before, asked, record, person }): readonly Finding[] => {
         const one = before.receipts.find(({ number, annulled }) => number === asked['receipt'] && !annulled);
         if (!one) return [{ ...hard('CashShift.NoReceipt', {}), member: 'receipt' }];
         if (one.paymentId === '') return [{ ...hard('CashShift.AdvanceStays', {}), member: 'receipt' }];
         const taken = record<ChargeRecord>('payment', one.paymentId)?.allocations.find(({ op }) => op === one.op);
         if (taken?.undone) return [{ ...hard('CashShift.GivenBack', {}), member: 'receipt' }];
         const short = one.method === deskMethod.code.cash && tyiyn(one.taken) > tyiyn(before.drawer);
-        return short ? [{ ...hard('CashShift.DrawerTooSmall', { drawer: before.drawer }), member: 'receipt' }] : [];
+        return short ? [{ ...drawerTooSmall(before.drawer, person), member: 'receipt' }] : [];
       },
       changes: (shift, { asked }) => {
         const one = shift.receipts.find(({ number, annulled }) => number === asked['receipt'] && !annulled);
@@ -407,9 +421,9 @@ export default document({
         amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true, schema: typedAmountSchema }),
         bag: code(['Bag', 'Номер сумки', 'Баштыктын номери'], 30, { required: true }),
       },
-      check: (_shift, { before, asked }) =>
+      check: (_shift, { before, asked, person }) =>
         tyiyn(said(asked['amount'])) > tyiyn(before.drawer)
-          ? [{ ...hard('CashShift.DrawerTooSmall', { drawer: before.drawer }), member: 'amount' }]
+          ? [{ ...drawerTooSmall(before.drawer, person), member: 'amount' }]
           : [],
       changes: (shift, { asked, now }) => {
         const amount = tyiyn(said(asked['amount']));
@@ -432,9 +446,9 @@ export default document({
       happened: ['Refund paid out', 'Возврат выдан', 'Кайтаруу берилди'],
       asks: { refund: ref('refund', ['Refund', 'Возврат', 'Кайтаруу'], { required: true, strict: true }) },
       needs: (_shift, { refund }) => [{ area: 'refund', id: said(refund) }],
-      check: (_shift, { before, asked, record, now }): readonly Finding[] => {
+      check: (_shift, { before, asked, record, now, person }): readonly Finding[] => {
         const refund = record<RefundRecord>('refund', said(asked['refund']));
-        const at = (code: string, params = {}) => [{ ...hard(code, params), member: 'refund' }];
+        const at = (code: string) => [{ ...hard(code, {}), member: 'refund' }];
         if (Date.parse(now) - Date.parse(before.openedAt) >= longestShiftMs) return [hard('CashShift.TooLong', {})];
         if (!refund || refund.state !== 'asked' || before.payouts.some(({ refundId }) => refundId === asked['refund']))
           return at('CashShift.RefundOver');
@@ -442,7 +456,7 @@ export default document({
         // The account lets go what it holds after ten days: a day before that it is asked anew.
         if (Date.parse(now) - Date.parse(refund.askedAt) > refundGoodMs) return at('CashShift.RefundOld');
         return tyiyn(refund.amount) > tyiyn(before.drawer)
-          ? at('CashShift.DrawerTooSmall', { drawer: before.drawer })
+          ? [{ ...drawerTooSmall(before.drawer, person), member: 'refund' }]
           : [];
       },
       changes: (shift, { asked, record, now }) => {
@@ -486,9 +500,10 @@ export default document({
         }),
         why: lines(['Why it differs', 'Причина расхождения', 'Айырманын себеби'], 1000),
       },
-      check: ({ count, why, drawer }) => {
+      // That a reason is missing would say that the count is wrong: whoever counts blind gives it once, and it stands.
+      check: ({ count, why, drawer }, { person }) => {
         const difference = worth(count) - tyiyn(drawer);
-        return difference !== 0n && why === ''
+        return difference !== 0n && why === '' && !isBlind(person)
           ? [{ ...hard('CashShift.Differs', { difference: som(difference), drawer }), member: 'why' }]
           : [];
       },
@@ -661,6 +676,11 @@ export default document({
       'Only %{drawer} som are in the drawer',
       'В кассе только %{drawer} сом',
       'Кассада %{drawer} сом гана бар',
+    ],
+    'CashShift.NotInDrawer': [
+      'By the receipts that much is not in the drawer',
+      'По документам столько в кассе нет',
+      'Документтер боюнча кассада мынча акча жок',
     ],
     'CashShift.Differs': [
       'Counted and expected (%{drawer}) differ by %{difference} som: say why',

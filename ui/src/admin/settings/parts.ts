@@ -132,6 +132,7 @@ const noLimits: Values = {
   mostAtOnce: '',
   dailyMegabytes: null,
   ...Object.fromEntries(fourEyes.map((name) => [name, false])),
+  blindCount: false,
 };
 
 /** Bounds of what one person does at once: money that is typed, files that are sent; and what takes two people. */
@@ -157,6 +158,7 @@ export const limits: SettingPart = {
       // Said once, below them all.
       ...(place === fourEyes.length - 1 && { help: label('fourEyes_hint') }),
     })),
+    { name: 'blindCount', type: 'bool', label: label('blindCount'), help: label('blindCount_hint'), wide: true },
   ],
   sending: (values) => ({ via: { method: 'PUT', path: '/api/setting-management/limits' }, body: values }),
 };

@@ -7,12 +7,33 @@ import type { Row } from '../../grid/column.ts';
 import { formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { isBlind } from '../../kassa/is-blind.ts';
 import kassaTexts from '../../kassa/texts.ts';
+import BlindCount from './BlindCount.tsx';
 import { denominations } from './denominations.ts';
+
+/** What the shift says should be there, and what differs. */
+const Expected = ({ drawer, counted }: { readonly drawer: string; readonly counted: bigint }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const difference = counted - tyiyn(drawer);
+  return (
+    <>
+      <Box component="span">{translate('screen.kassa.drawer')}</Box>
+      <Box component="span" className="tabular">
+        {formatSom(locale, drawer)}
+      </Box>
+      <Box component="span">{translate('cash-shift.difference')}</Box>
+      <Box component="span" className="tabular" sx={{ color: difference === 0n ? 'success.main' : 'error.main' }}>
+        {formatSom(locale, som(difference))}
+      </Box>
+    </>
+  );
+};
 
 /**
  * The count of the drawer at the end of a shift, denomination by denomination: Tab and digits alone. What was counted stands
- * below, beside what the shift says should be there, in som.
+ * below, beside what the shift says should be there, in som; whoever counts blind is told of that once the shift is closed.
  */
 const DrawerCount = ({ row }: { readonly row: Row }) => {
   useTexts(kassaTexts);
@@ -31,12 +52,12 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
     setValue('count', count, { shouldDirty: true });
   };
   const counted = denominations.reduce((sum, each) => sum + BigInt(each) * BigInt(pieces[each] || 0) * 100n, 0n);
-  const difference = counted - tyiyn(drawer);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, order: -1 }}>
       <Box component="legend" sx={{ mb: 2 }}>
         {translate('cash-shift.count')}
       </Box>
+      <BlindCount row={row} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 6, rowGap: 1 }}>
         {denominations.map((value, at) => (
           <Box key={value} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -74,14 +95,7 @@ const DrawerCount = ({ row }: { readonly row: Row }) => {
         <Box component="strong" className="tabular">
           {formatSom(locale, som(counted))}
         </Box>
-        <Box component="span">{translate('screen.kassa.drawer')}</Box>
-        <Box component="span" className="tabular">
-          {formatSom(locale, drawer)}
-        </Box>
-        <Box component="span">{translate('cash-shift.difference')}</Box>
-        <Box component="span" className="tabular" sx={{ color: difference === 0n ? 'success.main' : 'error.main' }}>
-          {formatSom(locale, som(difference))}
-        </Box>
+        {!isBlind(row) && <Expected drawer={drawer} counted={counted} />}
       </Box>
     </Box>
   );
