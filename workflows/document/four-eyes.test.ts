@@ -35,8 +35,10 @@ const codes = (decision: Decision<DomainEvent>): readonly string[] =>
     : Object.values(decision).flatMap((all: readonly { readonly code: string }[]) => all.map(({ code }) => code));
 
 describe('four eyes', () => {
-  it('each setting holds for some move, and is off until somebody sets it', () => {
-    expect(new Set(moves.map(({ other }) => other.setting))).to.deep.equal(new Set(Object.values(fourEyesSetting)));
+  it('each setting holds for some move, or withholds something; it is off until somebody sets it', () => {
+    const withholding = documents.flatMap(({ withheld }) => (withheld ? [withheld.setting] : []));
+    const held = new Set([...moves.map(({ other }) => other.setting), ...withholding]);
+    expect(held).to.deep.equal(new Set(Object.values(fourEyesSetting)));
     const settings = createDirectory({ now: () => new Date(exampleNow) } as never).settings('railway');
     for (const name of Object.values(fourEyesSetting)) expect(settings[name]).to.equal('false');
   });
