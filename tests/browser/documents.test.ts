@@ -141,7 +141,11 @@ describe('screens of documents', function () {
     ] as const) {
       await page.goto(kerben.origin + list);
       const row = page.getByRole('row').nth(1);
-      const wagon = await row.getByText(/^\d{8}$/).innerText();
+      // A customer's code, further on in the row, has eight digits as well.
+      const wagon = await row
+        .getByText(/^\d{8}$/)
+        .first()
+        .innerText();
       await row.getByRole('checkbox').check();
       await page.getByRole('region').getByRole('button', { name: 'Действия', exact: true }).click();
       await page.getByRole('menuitem', { name: memo }).click();
