@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { homeOf } from '@kerben/platform/postgres/running.ts';
@@ -111,6 +111,7 @@ export const startKerben = async (options: {
   env?: Readonly<Record<string, string>>;
 }): Promise<Kerben> => {
   const { dataDir } = options;
+  const begun = performance.now();
   const env = environment(dataDir, options.env ?? {});
   const child = spawn(process.execPath, ['operations/bin/run.js', 'operations/start.ts'], {
     cwd: root,
@@ -129,6 +130,10 @@ export const startKerben = async (options: {
     child.stderr.on('data', hear);
     void exited.then((code) => fail(new Error(`Kerben ended with ${String(code)} before it was ready:\n${text}`)));
   });
+
+  // The runner says how many starts a suite had and what they cost.
+  const starts = process.env['KERBEN_TEST_STARTS'];
+  if (starts !== undefined) await appendFile(starts, `${performance.now() - begun}\n`);
 
   const tokens = new Map<string, { readonly token: Promise<string>; readonly since: number }>();
   return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kerben/platform/postgres/embedded.ts';
@@ -11,6 +11,10 @@ export interface Surroundings {
   env(): NodeJS.ProcessEnv;
   /** Starts Kerben once, for tests that start whole ones: each of them gets a copy. */
   prepareWhole(): Promise<void>;
+  /** Unpacks the browser once, so that processes side by side do not do it over each other. */
+  prepareBrowser(): Promise<void>;
+  /** How many whole Kerbens were started since it was last asked, and how long that took together, in words; empty for none. */
+  starts(): string;
   end(): Promise<void>;
 }
 
@@ -24,18 +28,33 @@ export const makeSurroundings = async ({ database }: { database: boolean }): Pro
         })
       : undefined;
   let template: string | undefined;
+  let browser: string | undefined;
+  const started = join(folder, 'starts');
   return {
     folder,
     env: () => ({
       ...process.env,
       ...(postgres && { KERBEN_TEST_PG_URL: postgres.url }),
       ...(template !== undefined && { KERBEN_TEST_TEMPLATE: template }),
+      ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+      KERBEN_TEST_STARTS: started,
     }),
     prepareWhole: async () => {
       if (process.env['KERBEN_TEST_TEMPLATE'] !== undefined) return;
       // It loads what the APIs are described by: three seconds that one file of the domain need not wait for.
       const { makeTemplate } = await import('../../tests/kerben.ts');
       template ??= await makeTemplate();
+    },
+    prepareBrowser: async () => {
+      const { executable } = await import('../../tests/browser/browser.ts');
+      browser ??= await executable();
+    },
+    starts: () => {
+      if (!existsSync(started)) return '';
+      const times = readFileSync(started, 'utf8').trim().split('\n').map(Number);
+      rmSync(started);
+      const seconds = times.reduce((sum, each) => sum + each, 0) / 1000;
+      return `   ${times.length} Kerbens started in ${seconds.toFixed(1)} s`;
     },
     end: async () => {
       await postgres?.stop();

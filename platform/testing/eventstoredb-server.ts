@@ -64,7 +64,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
       track(call);
       serveBatchAppend(call, log, failpoints, cut, written);
     },
-    read: (call: ServerWritableStream<ReadReq, ReadResp>) => {
+    read: (call: ServerWritableStream<ReadReq, ReadResp | Buffer>) => {
       track(call);
       void serveReadCall(call, log, onWrite, reads).then(() => call.end());
     },

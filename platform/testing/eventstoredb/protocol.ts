@@ -19,7 +19,16 @@ export const streams = require('@eventstore/db-client/generated/streams_pb.js') 
 export const shared = require('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
 export const status = require('@eventstore/db-client/generated/status_pb.js') as typeof Status;
 export const features = require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof Features;
-export const { StreamsService } = require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof StreamsGrpc;
+const generated = require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof StreamsGrpc;
+/** The service of streams, whose answers to a read may be bytes already. */
+export const StreamsService = {
+  ...generated.StreamsService,
+  read: {
+    ...generated.StreamsService.read,
+    responseSerialize: (answer: Streams.ReadResp | Buffer): Buffer =>
+      Buffer.isBuffer(answer) ? answer : generated.StreamsService.read.responseSerialize(answer),
+  },
+};
 export const { ServerFeaturesService } =
   require('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') as typeof FeaturesGrpc;
 export const { Empty } = client('google-protobuf/google/protobuf/empty_pb.js') as {
