@@ -145,8 +145,7 @@ let health: ReturnType<typeof createServer> | undefined;
 if (supervised) {
   tell(process, 'ready');
   sayAlive();
-}
-else {
+} else {
   health = createServer((req, res) => {
     if (req.url === '/metrics') {
       void registry.metrics().then((text) => res.setHeader('content-type', registry.contentType).end(text));
