@@ -1,10 +1,8 @@
+import { alive } from './messages.ts';
 import { tell } from './tell.ts';
 
 /** A process that is kept says so often that it lives, milliseconds. */
 const everyMs = 5_000;
-
-/** What it says. */
-export const alive = 'alive';
 
 /**
  * Says to the supervisor from now on that this process lives: one whose event loop is blocked says nothing. One that is looked at with a
@@ -12,5 +10,6 @@ export const alive = 'alive';
  */
 export const sayAlive = (): void => {
   if (process.execArgv.some((flag) => flag.startsWith('--inspect'))) return;
+  tell(process, alive);
   setInterval(() => tell(process, alive), everyMs).unref();
 };

@@ -73,7 +73,7 @@ describe('a process that is kept running', function () {
   it('is ended and started again when its event loop is blocked, and left alone while it says that it lives', async () => {
     const { pids, kept: one } = keep(
       'blocked',
-      `process.on('message', () => { for (;;); }); process.send('ready'); setInterval(() => process.send('alive'), 100);`,
+      `process.on('message', () => { for (;;); }); process.send('alive'); process.send('ready'); setInterval(() => process.send('alive'), 100);`,
     );
     await one.started;
     const heard: unknown[] = [];

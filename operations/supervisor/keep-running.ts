@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { alive } from './alive.ts';
-import { saidWhy } from './messages.ts';
+import { alive, saidWhy } from './messages.ts';
 import { createRestarts } from './restarts.ts';
 import { tell } from './tell.ts';
 

@@ -45,3 +45,6 @@ export type FromApi = 'prepared' | 'can-answer' | { readonly ready: ApiReady } |
 
 /** Exit code of a process that has said why it cannot start: to try again would not help. */
 export const saidWhy = 2;
+
+/** What a process that is kept says every few seconds: its event loop turns. */
+export const alive = 'alive';
