@@ -40,7 +40,7 @@ const suites: readonly Suite[] = [
   },
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true, timed: true },
-  { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1, timed: true },
+  { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
   { name: 'browser', specs: [], lots: lotsOf(root, 'tests/browser', 2), jobs: 1, whole: true, timed: true },
 ];
 

@@ -59,13 +59,15 @@ describe(onBroker('publishing while things break'), function () {
     const holds = async (): Promise<boolean> => {
       const { rows } = await stand.pool.query(
         `select 1 from pg_stat_activity
-         where state = 'idle in transaction' and application_name = 'kerben-projections' and query like '%held as%' and query not like '%skip locked%'`,
+         where state = 'idle in transaction' and application_name = 'kerben-projections'
+           and query like '%held as%' and query not like '%skip locked%'`,
       );
       return rows.length > 0;
     };
     for (;;) {
       child.kill('SIGSTOP');
-      if (await holds()) return;
+      // Twice: its next statement may have been on its way to the server when it was stopped.
+      if ((await holds()) && (await delay(200, true)) && (await holds())) return;
       child.kill('SIGCONT');
       await delay(3);
     }
@@ -139,6 +141,7 @@ describe(onBroker('publishing while things break'), function () {
     expect(frozen.exitCode, 'it lives on as a standby').to.equal(null);
     await end(frozen, 'SIGKILL');
     await stop();
-    expect(await compared(), 'repeats').to.be.at.most(batch);
+    // It had sent nothing of its step, so whatever came twice it has sent after it woke up.
+    expect(await compared(), 'sent after it woke up').to.equal(0);
   });
 });

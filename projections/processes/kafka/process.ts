@@ -152,9 +152,10 @@ export const createKafkaProcess = (
         const ended = (error: Error): void => log.warn({ projector: name, err: error }, 'the lease was taken away');
         client.on('error', ended);
         try {
-          for (const [index, request] of requestsOf(records).entries()) {
-            // Fails when the database has ended the transaction meanwhile: somebody else may be publishing.
-            if (index > 0) await client.query('select 1');
+          for (const request of requestsOf(records)) {
+            // Fails when the database has ended the transaction meanwhile: somebody else may be publishing. The first as well: whoever
+            // was frozen since the checkpoint moved hears of its end only after the answer that it moved.
+            await client.query('select 1');
             await publisher.publish(request);
           }
           failures = 0;
