@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runFiles } from './files.ts';
-import { lotsOf } from './lots.ts';
 import { makeSurroundings } from './surroundings.ts';
 
 /**
@@ -16,15 +15,11 @@ interface Suite {
   readonly specs: readonly string[];
   /** Files run side by side in this many processes; 1 = one after another. */
   readonly jobs: number;
-  /** Instead of `jobs`: files that share a Kerben and a browser, one after another in a process of theirs, beside the other lots. */
-  readonly lots?: readonly (readonly string[])[];
   /** Whole Kerbens are started in it, from a copy of one first start. */
   readonly whole?: true;
   /** Processes, deadlines and a loaded machine are part of what it tests. */
   readonly timed?: true;
 }
-
-const root = resolve(import.meta.dirname, '../..');
 
 const suites: readonly Suite[] = [
   { name: 'domain', specs: ['workflows/**/*.test.ts'], jobs: 2 },
@@ -41,7 +36,7 @@ const suites: readonly Suite[] = [
   { name: 'screens', specs: ['ui/**/*.test.{ts,tsx}'], jobs: 1 },
   { name: 'system', specs: ['tests/system/*.test.ts'], jobs: 2, whole: true, timed: true },
   { name: 'kafka', specs: ['tests/kafka/*.test.ts'], jobs: 1 },
-  { name: 'browser', specs: [], lots: lotsOf(root, 'tests/browser', 2), jobs: 1, whole: true, timed: true },
+  { name: 'browser', specs: ['tests/browser/*.test.ts'], jobs: 1, whole: true, timed: true },
 ];
 
 interface MochaResult {
@@ -54,14 +49,12 @@ interface MochaResult {
   readonly pending: readonly { readonly fullTitle: string }[];
 }
 
-const runMocha = (
-  { name, jobs, specs }: Suite,
-  folder: string,
-  env: NodeJS.ProcessEnv,
-): Promise<MochaResult | undefined> =>
+const root = resolve(import.meta.dirname, '../..');
+
+const run = (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> =>
   new Promise((done) => {
-    const output = join(folder, `${name}.json`);
-    const parallel = jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : [];
+    const output = join(folder, `${suite.name}.json`);
+    const parallel = suite.jobs > 1 ? ['--parallel', '--jobs', String(suite.jobs)] : [];
     const child = spawn(
       process.execPath,
       [
@@ -72,7 +65,7 @@ const runMocha = (
         '--reporter-option',
         `output=${output}`,
         ...parallel,
-        ...specs,
+        ...suite.specs,
       ],
       { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
@@ -88,26 +81,6 @@ const runMocha = (
       }
     });
   });
-
-/** Runs a suite, its lots side by side; undefined when one of them did not finish. */
-const run = async (suite: Suite, folder: string, env: NodeJS.ProcessEnv): Promise<MochaResult | undefined> => {
-  const lots = suite.lots ?? [suite.specs];
-  const results = await Promise.all(
-    lots.map((specs, index) => runMocha({ ...suite, specs, name: `${suite.name}-${index}` }, folder, env)),
-  );
-  const finished = results.flatMap((result) => result ?? []);
-  if (finished.length < lots.length) return undefined;
-  const sum = (of: (result: MochaResult) => number): number => finished.reduce((all, result) => all + of(result), 0);
-  return {
-    stats: {
-      passes: sum(({ stats }) => stats.passes),
-      failures: sum(({ stats }) => stats.failures),
-      pending: sum(({ stats }) => stats.pending),
-    },
-    failures: finished.flatMap(({ failures }) => failures),
-    pending: finished.flatMap(({ pending }) => pending),
-  };
-};
 
 /** More red files than this are a fault and no chance. */
 const mostUnsteady = 3;
@@ -172,7 +145,6 @@ try {
   for (const suite of suites.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     const started = performance.now();
     if (suite.whole) await surroundings.prepareWhole();
-    if (suite.lots) await surroundings.prepareBrowser();
     const result = await run(suite, surroundings.folder, surroundings.env());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!result) {

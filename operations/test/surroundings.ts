@@ -11,8 +11,6 @@ export interface Surroundings {
   env(): NodeJS.ProcessEnv;
   /** Starts Kerben once, for tests that start whole ones: each of them gets a copy. */
   prepareWhole(): Promise<void>;
-  /** Unpacks the browser once, so that processes side by side do not do it over each other. */
-  prepareBrowser(): Promise<void>;
   /** How many whole Kerbens were started since it was last asked, and how long that took together, in words; empty for none. */
   starts(): string;
   end(): Promise<void>;
@@ -28,7 +26,6 @@ export const makeSurroundings = async ({ database }: { database: boolean }): Pro
         })
       : undefined;
   let template: string | undefined;
-  let browser: string | undefined;
   const started = join(folder, 'starts');
   return {
     folder,
@@ -36,7 +33,6 @@ export const makeSurroundings = async ({ database }: { database: boolean }): Pro
       ...process.env,
       ...(postgres && { KERBEN_TEST_PG_URL: postgres.url }),
       ...(template !== undefined && { KERBEN_TEST_TEMPLATE: template }),
-      ...(browser !== undefined && { CHROMIUM_PATH: browser }),
       KERBEN_TEST_STARTS: started,
     }),
     prepareWhole: async () => {
@@ -44,10 +40,6 @@ export const makeSurroundings = async ({ database }: { database: boolean }): Pro
       // It loads what the APIs are described by: three seconds that one file of the domain need not wait for.
       const { makeTemplate } = await import('../../tests/kerben.ts');
       template ??= await makeTemplate();
-    },
-    prepareBrowser: async () => {
-      const { executable } = await import('../../tests/browser/browser.ts');
-      browser ??= await executable();
     },
     starts: () => {
       if (!existsSync(started)) return '';

@@ -14,7 +14,7 @@ const systemBrowsers = [
 ];
 
 /** The system's Chromium when there is one, else the one from npm, unpacked on first use. */
-export const executable = async (): Promise<string> =>
+const executable = async (): Promise<string> =>
   process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
 
 /** One browser for a whole test file. */

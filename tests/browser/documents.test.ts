@@ -19,46 +19,45 @@ const someOf = async (area: string, filter: object = {}): Promise<readonly Row[]
   return body;
 };
 
-/** What every document's screens must hold, whatever it is: walked for all of them by one person, some seconds each. */
+/** What every document's screens must hold, whatever it is: walked for all of them, some seconds each. */
 describe('screens of documents', function () {
   this.timeout(240_000);
 
-  it('list, record and form of every document open, say everything in words, and break no rule of accessibility', async function () {
-    // Some two hundred pages one after another; each wait has a limit of its own.
-    this.timeout(900_000);
-    const { kerben } = await stage();
-    const admin = await visit('admin');
-    const { page } = admin;
-    for (const { area, path, one, moves } of documents) {
-      await page.goto(kerben.origin + path);
-      // Lists are called as the specification's menus call them.
-      await heading(page).first().waitFor();
-      const [record] = await someOf(area);
-      if (record) await page.getByRole('row').nth(1).waitFor();
-      await admin.look(`${area}-list`);
-      expect(await rawKeys(page), path).to.deep.equal([]);
-      if (record) {
-        await page.goto(`${kerben.origin}${path}/${encodeURIComponent(record.id)}`);
-        // A record is a page of its own, or opens above its list.
-        await heading(page).or(page.getByRole('dialog')).filter({ hasText: one[1] }).first().waitFor();
-        await admin.look(`${area}-record`);
-        expect(await rawKeys(page), `${path}/…`).to.deep.equal([]);
-      }
-      if (moves.some(({ from, who }) => from === 'nothing' && (who === 'staff' || who === 'anyone'))) {
-        await page.goto(`${kerben.origin}${path}/create`);
-        // Whatever its word is: some are sent, counted or opened rather than saved.
-        await page
-          .locator('button[type="submit"]')
-          .last()
-          .waitFor({ timeout: 15_000 })
-          .catch((cause: unknown) => {
-            throw new Error(`${path}/create shows no form`, { cause });
-          });
-        await admin.look(`${area}-form`);
-        expect(await rawKeys(page), `${path}/create`).to.deep.equal([]);
-      }
-    }
-    await admin.leave();
+  describe('open, say everything in words, and break no rule of accessibility', function () {
+    this.timeout(60_000);
+    for (const { area, path, one, moves } of documents)
+      it(`list, record and form of ${area}`, async () => {
+        const { kerben } = await stage();
+        const admin = await visit('admin', { at: path });
+        const { page } = admin;
+        // Lists are called as the specification's menus call them.
+        await heading(page).first().waitFor();
+        const [record] = await someOf(area);
+        if (record) await page.getByRole('row').nth(1).waitFor();
+        await admin.look(`${area}-list`);
+        expect(await rawKeys(page), path).to.deep.equal([]);
+        if (record) {
+          await page.goto(`${kerben.origin}${path}/${encodeURIComponent(record.id)}`);
+          // A record is a page of its own, or opens above its list.
+          await heading(page).or(page.getByRole('dialog')).filter({ hasText: one[1] }).first().waitFor();
+          await admin.look(`${area}-record`);
+          expect(await rawKeys(page), `${path}/…`).to.deep.equal([]);
+        }
+        if (moves.some(({ from, who }) => from === 'nothing' && (who === 'staff' || who === 'anyone'))) {
+          await page.goto(`${kerben.origin}${path}/create`);
+          // Whatever its word is: some are sent, counted or opened rather than saved.
+          await page
+            .locator('button[type="submit"]')
+            .last()
+            .waitFor({ timeout: 15_000 })
+            .catch((cause: unknown) => {
+              throw new Error(`${path}/create shows no form`, { cause });
+            });
+          await admin.look(`${area}-form`);
+          expect(await rawKeys(page), `${path}/create`).to.deep.equal([]);
+        }
+        await admin.leave();
+      });
   });
 
   it('files are attached to a ticket, refused when they are nothing to attach, and saved from its page', async () => {

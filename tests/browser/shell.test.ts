@@ -67,8 +67,7 @@ const shown = async (page: Page, path: string, before: string): Promise<void> =>
 };
 
 describe('the whole menu', function () {
-  // A hundred screens one after another; each of them has a limit of its own.
-  this.timeout(300_000);
+  this.timeout(60_000);
 
   const people = { admin: 100, cashier: 45, tehpd: 40, customer1: 20 } as const;
   for (const [userName, least] of Object.entries(people)) {

@@ -44,8 +44,8 @@ export const Cell = ({ column, row }: { column: GridColumn; row: Row }) => {
   if (column.view) return <column.view row={row} />;
   if (column.type === 'texts')
     return <Texts values={Array.isArray(value) ? (value as string[]) : []} of={column.reference} />;
-  if (row._withheld?.includes(column.name)) return <span className="k-none">{translate('ui.list.withheld')}</span>;
-  if (value === null || value === undefined || value === '') return <span className="k-none">–</span>;
+  if (value === null || value === undefined || value === '')
+    return <span className="k-none">{row._withheld?.includes(column.name) ? translate('ui.list.withheld') : '–'}</span>;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (column.reference) return <ReferenceName area={column.reference} id={text} />;
   if (column.codes) return translate(`${column.label}.${text}`);

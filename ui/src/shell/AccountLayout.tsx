@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Mark } from './Mark.tsx';
 import { useTenant } from './tenant.ts';
 import { LanguageMenu } from './top/LanguageMenu.tsx';
-import { TenantDialog } from './top/TenantDialog.tsx';
+
+const TenantDialog = lazy(() => import('./top/TenantDialog.tsx'));
 
 const card = {
   width: 1,
@@ -29,7 +30,11 @@ const TenantBox = () => {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('ui.tenant.switch')}
       </Button>
-      {open && <TenantDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <TenantDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

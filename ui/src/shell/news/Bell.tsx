@@ -2,7 +2,6 @@ import BellIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Popover, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePerson } from '../person.ts';
 import { useNews, useSayOfNews } from './news.ts';
 
 const AnswerToast = lazy(() => import('./AnswerToast.tsx'));
@@ -11,14 +10,12 @@ const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 /** The bell of the top bar: how many news are unread, and the news. What was shown counts as read. */
 export const Bell = () => {
   const translate = useTranslate();
-  const person = usePerson();
   const news = useNews();
   const say = useSayOfNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** Those that were unread when the panel was opened stay marked while it is open. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [newest] = news?.items ?? [];
-  if (!person) return null;
   const unread = news?.unread ?? 0;
   const label =
     unread > 0 ? translate('ui.news.unread', { count: unread > 99 ? '99+' : unread }) : translate('ui.news.title');

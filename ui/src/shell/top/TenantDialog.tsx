@@ -9,7 +9,7 @@ import { findTenant, useTenant } from '../tenant.ts';
  * Asks for a tenant's name. A tenant that exists is kept for this tab and everything is read anew; an empty name goes back to
  * the person's own (specification 000, section 4).
  */
-export const TenantDialog = ({ onClose }: { onClose: () => void }) => {
+const TenantDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { http, tenant, refreshState } = useServices();
@@ -69,3 +69,5 @@ export const TenantDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+export default TenantDialog;

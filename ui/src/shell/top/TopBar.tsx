@@ -6,7 +6,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { ChatButton } from '../../chat/ChatButton.tsx';
 import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
-import { isWaitingForRights, usePerson } from '../person.ts';
+import { usePerson } from '../person.ts';
 import { useTenant } from '../tenant.ts';
 import { Balance } from './Balance.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -27,8 +27,7 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
   const translate = useTranslate();
   const tenant = useTenant();
   const person = usePerson();
-  const own = person?.tenantName;
-  const organisation = tenant?.name ?? own;
+  const organisation = tenant?.name ?? person?.tenantName;
   return (
     <Box
       component="header"
@@ -100,8 +99,8 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
       <Balance />
       <LiveLight />
-      {/* Nobody's people are in no conversation and hear no news. */}
-      {person && !isWaitingForRights(person) && (
+      {/* Nobody's people search in nothing, are in no conversation and hear no news; whose it is has to be known before anything asks. */}
+      {person && onSearch && (
         <>
           <ChatButton />
           <Bell />

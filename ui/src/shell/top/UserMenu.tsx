@@ -3,13 +3,11 @@ import { Box, Divider, ListItemText, MenuItem, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '../../api/person.ts';
-import { useAsk } from '../Dialogs.tsx';
-import { useHelp } from '../overlays.tsx';
+import { useHelp, useTenantDialog } from '../overlays.tsx';
 import { usePerson } from '../person.ts';
 import { useRoleNames } from '../role-names.ts';
 import { useTenant } from '../tenant.ts';
 import { MenuButton } from './MenuButton.tsx';
-import { TenantDialog } from './TenantDialog.tsx';
 
 /** Entries of the menu with the orders of the specification (000, section 2.1). */
 const entries = [
@@ -44,7 +42,7 @@ const Who = ({ person, roles }: WhoProps) => (
 export const UserMenu = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const ask = useAsk();
+  const changeTenant = useTenantDialog();
   const help = useHelp();
   const person = usePerson();
   const tenant = useTenant();
@@ -75,7 +73,7 @@ export const UserMenu = () => {
           key="tenant"
           onClick={() => {
             close();
-            void ask((done) => <TenantDialog onClose={() => done()} />);
+            changeTenant();
           }}
         >
           <ListItemText
