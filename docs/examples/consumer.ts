@@ -18,12 +18,21 @@ const topic = process.env['TOPIC'] ?? 'rail.transport.smgs.v1';
 const groupId = process.env['GROUP_ID'] ?? 'note-states';
 
 const database = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '' });
+// Copies that start in one moment make the tables in turn: two `create table if not exists` side by side can both see none.
 await database.query(`
+  begin;
+  select pg_advisory_xact_lock(hashtext('note-states'));
   create table if not exists seen_event (source text, id text, primary key (source, id));
   create table if not exists note_state (note_id text primary key, state text not null, changes int not null);
+  commit;
 `);
 
-const kafka = new kafkajs.Kafka({ clientId: groupId, brokers: (process.env['KAFKA_BROKERS'] ?? '').split(',') });
+const kafka = new kafkajs.Kafka({
+  clientId: groupId,
+  brokers: (process.env['KAFKA_BROKERS'] ?? '').split(','),
+  // A broker that has just started knows no coordinator of groups for some ten seconds, longer than the library waits by itself.
+  retry: { retries: 100, maxRetryTime: 5_000 },
+});
 const consumer = kafka.consumer({
   groupId,
   // Longer than one piece of work can take: whoever is silent for longer loses its partitions to another copy.
@@ -59,6 +68,12 @@ const work = async ({ message }: EachMessagePayload): Promise<void> => {
   }
 };
 
+// What the library gives up for good ends the program, and not with 0: whoever runs it starts it again.
+consumer.on(consumer.events.CRASH, ({ payload }) => {
+  if (payload.restart) return;
+  process.stderr.write(`${payload.error.stack ?? payload.error.message}\n`);
+  process.exit(1);
+});
 await consumer.connect();
 await consumer.subscribe({ topic, fromBeginning: true });
 // `eachMessage` marks a record as done when its promise is, and commits what is done.

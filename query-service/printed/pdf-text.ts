@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
+/** The line before `endstream` is no part of the data: what is inflated says its own end, which may well be a 0x0D. */
 const streamsOf = (file: Buffer): string[] =>
-  [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+  [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].flatMap(([, data = '']) => {
     try {
       return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
     } catch {

@@ -16,6 +16,12 @@ describe(onBroker('the sample consumer'), function () {
   this.timeout(120_000);
   let stand: Stand;
   const copies: ChildProcess[] = [];
+  /** What copies said that ended without being killed: an integrator's must never. */
+  const fallen: string[] = [];
+  const until = async (there: () => Promise<boolean>): Promise<void> => {
+    while (fallen.length === 0 && !(await there())) await delay(50);
+    if (fallen[0]) throw new Error(fallen[0]);
+  };
 
   before(async function () {
     needsBroker(this);
@@ -31,7 +37,12 @@ describe(onBroker('the sample consumer'), function () {
     const copy = spawn(process.execPath, ['--import', 'tsx', 'docs/examples/consumer.ts'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: stand.url, TOPIC: stand.topic('transport.smgs.v1'), GROUP_ID: stand.prefix },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    copy.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    copy.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') fallen.push(`a copy ended by itself (${code ?? signal}): ${said}`);
     });
     copies.push(copy);
     return copy;
@@ -55,7 +66,7 @@ describe(onBroker('the sample consumer'), function () {
         await stand.append(stream, 'SmgsDraftChanged', example('SmgsDraftChanged.v1'));
     };
     for (let record = 0; record < records / 2; record += 1) await write(record);
-    while ((await counted()).changes < total / 10) await delay(50);
+    await until(async () => (await counted()).changes >= total / 10);
     victim.kill('SIGKILL');
     await once(victim, 'exit');
     startCopy();
@@ -83,7 +94,7 @@ describe(onBroker('the sample consumer'), function () {
       })),
     );
     await publisher.close();
-    for (let wait = 0; (await counted()).notes < records + 60 && wait < 600; wait += 1) await delay(100);
+    await until(async () => (await counted()).notes >= records + 60);
     expect(await counted()).to.deep.equal({ notes: records + 60, changes: total + 60 });
     const { rows } = await stand.pool.query<{ changes: number }>(
       `select distinct changes from note_state where note_id not like 'marker%'`,

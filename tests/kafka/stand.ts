@@ -105,6 +105,8 @@ export const openStand = async (): Promise<Stand> => {
     clientId: address.clientId,
     brokers: [...address.brokers],
     logLevel: kafkajs.logLevel.NOTHING,
+    // A broker that has just started knows no coordinator of groups for some ten seconds.
+    retry: { retries: 100, maxRetryTime: 5_000 },
   });
   const topics = publicTopics(prefix);
   const revisions = new Map<string, number>();
