@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { documents } from '@kerben/workflows/documents.ts';
 import { phone } from './browser.ts';
-import { button, field, heading } from './screen.ts';
+import { button, field, go, heading } from './screen.ts';
 import { stage, visit } from './stage.ts';
 import { rawKeys } from './raw-keys.ts';
 
@@ -27,7 +27,6 @@ describe('screens of documents', function () {
     this.timeout(60_000);
     for (const { area, path, one, moves } of documents)
       it(`list, record and form of ${area}`, async () => {
-        const { kerben } = await stage();
         const admin = await visit('admin', { at: path });
         const { page } = admin;
         // Lists are called as the specification's menus call them.
@@ -37,14 +36,14 @@ describe('screens of documents', function () {
         await admin.look(`${area}-list`);
         expect(await rawKeys(page), path).to.deep.equal([]);
         if (record) {
-          await page.goto(`${kerben.origin}${path}/${encodeURIComponent(record.id)}`);
+          await go(page, `${path}/${encodeURIComponent(record.id)}`);
           // A record is a page of its own, or opens above its list.
-          await heading(page).or(page.getByRole('dialog')).filter({ hasText: one[1] }).first().waitFor();
+          await page.locator('main h1:not([data-left]), [role="dialog"]').filter({ hasText: one[1] }).first().waitFor();
           await admin.look(`${area}-record`);
           expect(await rawKeys(page), `${path}/…`).to.deep.equal([]);
         }
         if (moves.some(({ from, who }) => from === 'nothing' && (who === 'staff' || who === 'anyone'))) {
-          await page.goto(`${kerben.origin}${path}/create`);
+          await go(page, `${path}/create`);
           // Whatever its word is: some are sent, counted or opened rather than saved.
           await page
             .locator('button[type="submit"]')

@@ -6,6 +6,7 @@ import { policyReader } from '@kerben/workflows/kernel/policy-reader.ts';
 import { policyNames } from '@kerben/workflows/permissions/policies.ts';
 import { personOf } from '../rights/expected.ts';
 import { rawKeys } from './raw-keys.ts';
+import { go, inMenu } from './screen.ts';
 import { visit } from './stage.ts';
 
 const policy = policyReader(policyNames);
@@ -31,14 +32,41 @@ const plain = (path: string): boolean => !path.includes(':');
 /** What a screen says that cannot be shown, does not exist, or is not this person's. */
 const stopped = /Не удалось показать экран|Не найдено|Нет доступа|Доступ/;
 
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
+
+/** Opens every parent, one after the other and what is inside it, and reads the paths of all entries. */
+const everyPath = async (page: Page): Promise<string[]> => {
+  await inMenu(page, 'Главная').waitFor();
+  const paths = new Set<string>();
+  const read = async (): Promise<void> => {
+    const links = await menu(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    links.forEach((path) => paths.add(path));
+  };
+  const parentsOf = (within: string): Promise<(string | null)[]> =>
+    page
+      .locator(`${within} > [aria-expanded]`)
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
+  const open = async (key: string | null): Promise<void> => {
+    const entry = menu(page).locator(`[data-entry="${key}"]`);
+    if ((await entry.getAttribute('aria-expanded')) === 'false')
+      await entry.evaluate((each: HTMLElement) => each.click());
+    await menu(page).locator(`li:has(> [data-entry="${key}"]) > div a`).first().waitFor();
+    await read();
+  };
+  for (const key of await parentsOf('nav > div ul > li')) {
+    await open(key);
+    for (const inner of await parentsOf(`nav li:has(> [data-entry="${key}"]) li`)) await open(inner);
+  }
+  await read();
+  return [...paths];
+};
+
 /** Goes there as a click would, without loading the application anew, and says what is wrong with what stands there. */
 const wrongAt = async (page: Page, path: string): Promise<readonly string[]> => {
-  await page.evaluate((to) => {
-    // What stands there now goes on standing until the next screen's code is there.
-    for (const old of document.querySelectorAll('main h1, main [role="status"] h2')) old.setAttribute('data-left', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  // What stands there now goes on standing until the next screen's code is there.
+  await go(page, path);
   // The screen has come when it has a title, and nothing waits for its code; or when it says why it has none.
   const come = page.locator('main h1:not([data-left]), main [role="status"] h2:not([data-left])').first();
   try {
@@ -48,8 +76,24 @@ const wrongAt = async (page: Page, path: string): Promise<readonly string[]> => 
   }
   // Read at one instant: a status may be gone a moment later.
   const said = (await page.locator('main [role="status"] h2').allTextContents()).join(' ');
-  const keys = (await rawKeys(page)).map((key) => `${path} says ${key}`);
-  return stopped.test(said) ? [`${path} shows «${said}»`] : keys;
+  if (stopped.test(said)) return [`${path} shows «${said}»`];
+  const whole = await page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        if (!main || main.querySelector('[aria-busy="true"]')) return false;
+        // A section of two entries has few words, but leads on.
+        return main.innerText.length > 60 || main.querySelector('a') !== null;
+      },
+      undefined,
+      { timeout: 8_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!whole) return [`${path} goes on waiting, or says nothing`];
+  return (await rawKeys(page)).map((key) => `${path} says ${key}`);
 };
 
 describe('every path of the product', function () {
@@ -66,11 +110,13 @@ describe('every path of the product', function () {
           ? [...routes.filter(({ outside }) => !outside).flatMap(pathsOf), ...sections.map(({ path }) => path)]
           : [];
       const paths = [...new Set([...offered, ...all])].filter(plain).filter(
-        // What the session shows itself, and what would end it.
-        (path) => !path.startsWith('/account') && path !== '/logout',
+        // Where the visit began, what the session shows itself, and what would end it.
+        (path) => path !== '/' && !path.startsWith('/account') && path !== '/logout',
       );
       expect(paths.length).to.be.greaterThan(2);
       const visitor = await visit(user);
+      const shown = await everyPath(visitor.page);
+      expect(shown, 'all that is offered stands in the menu').to.include.members(offered);
       const wrong: string[] = [];
       for (const path of paths) wrong.push(...(await wrongAt(visitor.page, path)));
       expect(wrong).to.deep.equal([]);

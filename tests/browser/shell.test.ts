@@ -1,93 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
-import { button, fromSheet, heading, inMenu } from './screen.ts';
+import { button, fromSheet, go, heading, inMenu } from './screen.ts';
 import { answered, stage, visit } from './stage.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
-
-/** Goes inside the application, without loading it anew. */
-const go = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-};
-
-/** Opens every parent, one after the other and what is inside it, and reads the paths of all entries. */
-const everyPath = async (page: Page): Promise<string[]> => {
-  await inMenu(page, 'Главная').waitFor();
-  const paths = new Set<string>();
-  const read = async (): Promise<void> => {
-    const links = await menu(page)
-      .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    links.forEach((path) => paths.add(path));
-  };
-  const parentsOf = (within: string): Promise<(string | null)[]> =>
-    page
-      .locator(`${within} > [aria-expanded]`)
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
-  const open = async (key: string | null): Promise<void> => {
-    const entry = menu(page).locator(`[data-entry="${key}"]`);
-    if ((await entry.getAttribute('aria-expanded')) === 'false')
-      await entry.evaluate((each: HTMLElement) => each.click());
-    await menu(page).locator(`li:has(> [data-entry="${key}"]) > div a`).first().waitFor();
-    await read();
-  };
-  for (const key of await parentsOf('nav > div ul > li')) {
-    await open(key);
-    for (const inner of await parentsOf(`nav li:has(> [data-entry="${key}"]) li`)) await open(inner);
-  }
-  await read();
-  return [...paths];
-};
-
-/** Waits until the screen of a path stands there with all it has to say, instead of the one with the title `before`. */
-const shown = async (page: Page, path: string, before: string): Promise<void> => {
-  const lacks = () =>
-    page.evaluate(
-      ([wanted, last]) => {
-        const main = document.querySelector('main');
-        const here = document.querySelector('nav [aria-current="page"]')?.getAttribute('href');
-        const title = main?.querySelector('h1')?.textContent;
-        if (here !== wanted) return `the menu is at ${here}`;
-        if (!title || title === last) return `the title is “${title}”`;
-        const busy = main.querySelector('[aria-busy="true"]');
-        if (busy) return `waits: ${busy.outerHTML.slice(0, 200)}`;
-        return main.innerText.length > 60 ? '' : `says “${main.innerText}”`;
-      },
-      [path, before] as const,
-    );
-  const until = performance.now() + 15_000;
-  for (let lacking = await lacks(); lacking !== ''; lacking = await lacks()) {
-    if (performance.now() > until) throw new Error(`${path}: ${lacking}`);
-    await page.waitForTimeout(20);
-  }
-};
-
-describe('the whole menu', function () {
-  this.timeout(60_000);
-
-  const people = { admin: 100, cashier: 45, tehpd: 40, customer1: 20 } as const;
-  for (const [userName, least] of Object.entries(people)) {
-    it(`opens for ${userName} without a fault, a blank or a dead end`, async () => {
-      const visitor = await visit(userName);
-      const { page } = visitor;
-      const paths = (await everyPath(page)).filter((path) => !['/logout', '/account/manage'].includes(path));
-      expect(paths.length).to.be.at.least(least);
-      let title = '';
-      for (const path of paths) {
-        await go(page, path);
-        await shown(page, path, title);
-        title = await heading(page).innerText();
-        const text = await page.getByRole('main').innerText();
-        expect(text, path).not.to.match(/Не найдено|Не удалось показать экран|Доступ запрещ/);
-      }
-      await visitor.leave();
-    });
-  }
-});
 
 describe('the frame', function () {
   this.timeout(60_000);
