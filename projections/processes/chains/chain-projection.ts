@@ -171,7 +171,7 @@ export const createChainProjection = <Within>(tables: ChainTables<Within>, optio
       caughtUp = false;
       // A new row of the table begins at the head of the log that it was born at: it runs over no old event.
       const head = await store.head();
-      for (const name of rowNames) await tables.bear(name, head);
+      await tables.bear(rowNames, head);
       places = await tables.places();
       await readTimers();
       await tables.byTable();

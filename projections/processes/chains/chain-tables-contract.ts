@@ -189,7 +189,7 @@ export const chainTablesContract = (open: (factsOf: (row: string) => RowFacts) =
 
   it('make steps of timers once, in the order of their instants, unless they were let go or skipped', async () => {
     const opened = await open(facts);
-    await opened.tables.bear('row', 3n);
+    await opened.tables.bear(['row'], 3n);
     const at = (minutes: number): string => later(minutes).toISOString();
     const timers = [armed('late', at(2)), armed('early', at(1)), armed('gone', at(1)), armed('far', at(9))];
     await opened.keep({ ...nothing, timers, upTo: 7n }, now);
@@ -225,11 +225,11 @@ export const chainTablesContract = (open: (factsOf: (row: string) => RowFacts) =
   it('know how far they have looked, and what the log was told of it', async () => {
     const opened = await open(facts);
     const { tables } = opened;
-    await tables.bear('one', 5n);
-    await tables.bear('one', 9n);
+    await tables.bear(['one'], 5n);
+    await tables.bear(['one'], 9n);
     expect([...(await tables.places())]).to.deep.equal([['one', 5n]]);
     await opened.keep({ ...nothing, upTo: 7n }, now);
-    await tables.bear('two', 8n);
+    await tables.bear(['two'], 8n);
     expect([...(await tables.places())].sort()).to.deep.equal([
       ['one', 7n],
       ['two', 8n],

@@ -51,8 +51,8 @@ export interface ChainTables<Within = never> {
   }): Promise<void>;
 
   places(): Promise<Places>;
-  /** A row of the table begins here; one that was born before stays where it is. */
-  bear(row: string, at: bigint): Promise<void>;
+  /** Rows of the table begin here; one that was born before stays where it is. */
+  bear(rows: readonly string[], at: bigint): Promise<void>;
   /** Gives the steps that are kept the facts of this release's table. */
   byTable(): Promise<void>;
   /** Where the streams that cannot be read stopped. */

@@ -210,8 +210,8 @@ export const createMemoryTables = (
       timerAreas.set(area, { madeFrom, position: upTo });
     },
     places: () => Promise.resolve(new Map([...places].map(([row, position]) => [row, reached(position)]))),
-    bear: (row, at) => {
-      if (!places.has(row)) places.set(row, at);
+    bear: (names, at) => {
+      for (const name of names) if (!places.has(name)) places.set(name, at);
       return Promise.resolve();
     },
     byTable: () => {

@@ -25,11 +25,12 @@ export const readPlaces = async (pool: Pool | PoolClient): Promise<Places> => {
   return new Map(rows.map(({ chain, position }) => [chain, BigInt(position)]));
 };
 
-/** A row of the table begins here: what the log held before is an operator's to send after it. */
-export const bear = async (pool: Pool | PoolClient, chain: string, at: bigint): Promise<void> => {
+/** Rows of the table begin here: what the log held before is an operator's to send after it. */
+export const bear = async (pool: Pool | PoolClient, chains: readonly string[], at: bigint): Promise<void> => {
   await pool.query(
-    `insert into ${cursorTable} (chain, born, position) values ($1, $2, $2) on conflict (chain) do nothing`,
-    [chain, at.toString()],
+    `insert into ${cursorTable} (chain, born, position) select name, $2, $2 from unnest($1::text[]) name
+     on conflict (chain) do nothing`,
+    [chains, at.toString()],
   );
 };
 
@@ -175,7 +176,7 @@ export const positionTold = async (store: EventStore, at: ToldPlace): Promise<bi
 /** Sets the places anew: what an operator's command took from the log. */
 export const setPlaces = async (client: PoolClient, places: Places, told: ToldPlace): Promise<void> => {
   await client.query(`delete from ${cursorTable}`);
-  for (const [chain, position] of places) await bear(client, chain, position);
+  for (const [chain, position] of places) await bear(client, [chain], position);
   const at = [...places.values()][0]?.toString() ?? null;
   const known = told ? [told.stream, told.eventId, at] : [null, null, null];
   await client.query(
