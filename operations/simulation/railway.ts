@@ -69,7 +69,7 @@ const needed = [
 export const begins = Date.parse('2026-03-01T00:00:00.000Z');
 
 /** The log of a railway whose books are written and on which nothing has happened yet. */
-export const writtenBooks = async (): Promise<MemoryLog> => {
+const writeBooks = async (): Promise<MemoryLog> => {
   const log = createMemoryLog();
   const store = createMemoryStore(log, codec);
   const clock = (): Date => new Date(begins - 86_400_000);
@@ -92,6 +92,10 @@ export const writtenBooks = async (): Promise<MemoryLog> => {
   }
   return log;
 };
+
+let books: Promise<MemoryLog> | undefined;
+/** The same, written once a process. */
+export const booksWritten = (): Promise<MemoryLog> => (books ??= writeBooks());
 
 /** A log of its own that begins as another one: its events are shared. */
 export const copyOf = ({ events, streams, byId }: MemoryLog): MemoryLog => ({

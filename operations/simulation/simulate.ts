@@ -1,16 +1,17 @@
 import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import { areas } from '@kerben/workflows/areas.ts';
 import { dataOf } from '@kerben/workflows/kernel/fold.ts';
 import { createHash } from 'node:crypto';
 import { createChance } from './chance.ts';
 import { determined } from './determined.ts';
-import { faultsBySeed, usualFaults, type FaultAt, type FaultRates } from './faults.ts';
+import { faultsBySeed, faultsOf, usualFaults, type FaultAt, type FaultRates } from './faults.ts';
 import { createHouse, product, type Build } from './house.ts';
 import { createDesk, Refused, type Acknowledged, type Intent, type Office } from './people/desk.ts';
 import { trainStory } from './people/story.ts';
-import { begins, codec, copyOf, wagons, writtenBooks } from './railway.ts';
+import { begins, booksWritten, codec, copyOf, wagons } from './railway.ts';
 import { createScheduler, type Process } from './scheduler.ts';
 import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
-import { always, createReader, onceThere, proofs, whenQuiet, type Finding } from './verdicts.ts';
+import { always, createReader, judged, type Finding } from './verdicts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -26,7 +27,7 @@ export interface Simulated {
   readonly hash: string;
   readonly days: number;
   readonly events: number;
-  readonly stories: number;
+  readonly names: readonly string[];
   readonly points: number;
   readonly deaths: number;
   readonly faults: readonly FaultAt[];
@@ -42,6 +43,8 @@ export interface Asked {
   readonly trains?: number;
   readonly wagonsOfTrain?: number;
   readonly rates?: FaultRates;
+  /** Exactly these faults, instead of those of the seed. */
+  readonly faults?: readonly FaultAt[];
   readonly build?: Build;
   /** Faults end and nobody begins anything so often; what has not come to rest then never does. */
   readonly quietEvery?: number;
@@ -50,8 +53,6 @@ export interface Asked {
   /** Ends at the first evening with a finding. */
   readonly untilFound?: boolean;
 }
-
-let books: Promise<MemoryLog> | undefined;
 
 /** What stands in a log, as one number. */
 export const hashOfLog = (log: MemoryLog): string => {
@@ -66,11 +67,10 @@ export const hashOfLog = (log: MemoryLog): string => {
 /** Runs the railway for so many days by one seed, and compares what the house says with what is true. */
 export const simulate = async (asked: Asked): Promise<Simulated> => {
   const { seed, days, trains = 3, wagonsOfTrain = 4, rates = usualFaults, build = product, quietEvery = 10 } = asked;
-  books ??= writtenBooks();
-  const log = copyOf(await books);
+  const log = copyOf(await booksWritten());
   const chance = createChance(seed);
   const scheduler = createScheduler(seed, begins);
-  const faults = faultsBySeed(seed, rates);
+  const faults = asked.faults ? faultsOf(asked.faults) : faultsBySeed(seed, rates);
   const truth = createTruth();
   const intents: Intent[] = [];
   const acknowledged: Acknowledged[] = [];
@@ -80,8 +80,8 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       if (!findings.some(({ verdict, where }) => verdict === one.verdict && where === one.where))
         findings.push({ ...one, day: today });
   };
-  const read = createReader(log, build.areas);
-  let stories = 0;
+  const read = createReader(log, areas);
+  const names: string[] = [];
   let lived = 0;
 
   await determined(scheduler, chance, async () => {
@@ -94,7 +94,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       const own = chance.of(name);
       // Wagons are drawn before it is asked whether the story happens: whoever is left out keeps them from the others all the same.
       const free = wagons.filter((number) => !busy.has(number));
-      const drawn = own.some(free, wagonsOfTrain + 1);
+      const drawn = own.of('wagons').some(free, wagonsOfTrain + 1);
       if (drawn.length < wagonsOfTrain + 1) return;
       for (const number of drawn) busy.add(number);
       const letGo = (): void => drawn.forEach((number) => busy.delete(number));
@@ -102,7 +102,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
         scheduler.at(at + 6 * day, letGo);
         return;
       }
-      stories += 1;
+      names.push(name);
       const process: Process = { name, dead: false };
       const desk = createDesk(office, name, process);
       const coming = { name, at, wagons: drawn.slice(1), misread: drawn.slice(0, 1), chance: own };
@@ -124,9 +124,8 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       for (let waited = 0; open.size > 0 && waited < 14; waited += 1) await scheduler.until(scheduler.now() + day);
       if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
       await scheduler.until(scheduler.now() + 40 * hour);
-      found(today, whenQuiet({ read, truth, waiting: house.waiting() }));
-      found(today, await proofs(log, build.areas));
-      found(today, onceThere(log, acknowledged));
+      const waiting = house.waiting();
+      found(today, await judged({ log, areas, read, truth, waiting, acknowledged, now: scheduler.now() }));
       faults.go();
     };
 
@@ -149,7 +148,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
     hash: hashOfLog(log),
     days: lived,
     events: log.events.length,
-    stories,
+    names,
     points: scheduler.points(),
     deaths: faults.hit.filter(({ what }) => what === 'dies').length,
     faults: faults.hit,

@@ -75,7 +75,7 @@ export const always = (log: MemoryLog, read: Reader): readonly Finding[] => {
 };
 
 /** What was acknowledged stands in the log, once. */
-export const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[]): readonly Finding[] => {
+const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[]): readonly Finding[] => {
   const places = new Map<string, number[]>();
   for (const [stream, events] of log.streams)
     for (const [place, { metadata }] of events.entries()) {
@@ -95,16 +95,61 @@ export const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[])
   );
 };
 
+/** Who hears each thing once: a cause names a stay, or a train, in one step of a kind. */
+const heardOnce: ReadonlySet<string> = new Set(['arrived-wagon', 'sostav']);
+
+/** What followed from an event was written once. */
+const stepsOnce = (log: MemoryLog): readonly Finding[] => {
+  const found: Finding[] = [];
+  for (const [stream, events] of log.streams) {
+    if (!heardOnce.has(stream.slice(0, stream.indexOf('/')))) continue;
+    const commands = new Map<string, string>();
+    for (const { metadata, type } of events) {
+      const { causationId, command, commandId } = metadata as Readonly<Record<string, string | null>>;
+      if (!causationId || type === 'ClaimLost') continue;
+      const cause = `${causationId} ${command}`;
+      const first = commands.get(cause) ?? commandId ?? '';
+      commands.set(cause, first);
+      if (first !== commandId) found.push({ verdict: 'a step is written once', where: `${stream} ${command}` });
+    }
+  }
+  return found;
+};
+
+/** Whatever fell due has happened. */
+const due = (read: Reader, areas: readonly Area[], now: number): readonly Finding[] =>
+  areas.flatMap(({ name, timers }) =>
+    timers
+      ? [...read(name)].flatMap(([id, seen]) =>
+          timers
+            .of(seen)
+            .filter(({ at }) => Date.parse(at) < now)
+            .map((timer) => ({ verdict: 'what falls due happens', where: `${name}/${id} ${timer.name}` })),
+        )
+      : [],
+  );
+
+/** Silence of a client is an answer, and has its act GU-23. */
+const unansweredHaveActs = (read: Reader): readonly Finding[] =>
+  [...read('gu45u')]
+    .filter(([id, memo]) => memo['agreedBy'] === bySilence && !read('act').has(`${id}~act`))
+    .map(([id]) => ({ verdict: 'a memo that nobody answered has its act', where: id }));
+
 const stepWords = ({ chain, targetArea, targetId, tries }: KnownStep): string =>
   `${chain} → ${targetArea}/${targetId}, tried ${tries} times`;
 
+const bySilence = 2;
+const quietHour = 3_600_000;
+
 /** When nothing goes wrong any more and time has passed: what waits then waits for ever, and the house says what is true. */
-export const whenQuiet = (options: {
+const whenQuiet = (options: {
   readonly read: Reader;
   readonly truth: Truth;
   readonly waiting: readonly KnownStep[];
+  readonly areas: readonly Area[];
+  readonly now: number;
 }): readonly Finding[] => {
-  const { read, truth, waiting } = options;
+  const { read, truth, waiting, areas, now } = options;
   const stays = openStays(read);
   const wagons: Finding[] = [];
   for (const [number, station] of truth.where) {
@@ -138,15 +183,37 @@ export const whenQuiet = (options: {
     })),
     ...wagons,
     ...waits,
+    ...due(read, areas, now - quietHour),
+    ...unansweredHaveActs(read),
   ];
 };
 
 /** Proofs of `verify` that need the log alone. */
-export const proofs = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
+const proofs = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const store = createMemoryStore(log, codec);
   const { wrong } = await verifyClaims(store, areas, (unreadable) => {
     findings.push({ verdict: 'every record can be read', where: String(unreadable) });
   });
   return [...findings, ...wrong.map((where) => ({ verdict: 'one holder a name', where }))];
+};
+
+/** Everything that is wrong once nothing goes wrong any more and time has passed. */
+export const judged = async (options: {
+  readonly log: MemoryLog;
+  readonly areas: readonly Area[];
+  readonly read: Reader;
+  readonly truth: Truth;
+  readonly waiting: readonly KnownStep[];
+  readonly acknowledged: readonly Acknowledged[];
+  readonly now: number;
+}): Promise<readonly Finding[]> => {
+  const { log, areas, read, acknowledged } = options;
+  return [
+    ...always(log, read),
+    ...whenQuiet(options),
+    ...(await proofs(log, areas)),
+    ...onceThere(log, acknowledged),
+    ...stepsOnce(log),
+  ];
 };

@@ -58,7 +58,7 @@ export interface Desk {
   readonly give: (
     deed: readonly [area: string, id: string, command: string],
     input: object | ((seen: Seen) => object),
-    how?: { readonly who?: Who; readonly may?: readonly string[]; readonly at?: number },
+    how?: { readonly who?: Who; readonly may?: readonly string[]; readonly at?: number; readonly key?: string },
   ) => Promise<string>;
 }
 
@@ -150,13 +150,24 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
     sleep: (ms) => scheduler.sleep(person, ms),
     until: (at) => scheduler.sleep(person, Math.max(0, at - scheduler.now())),
     see,
-    give: async ([area, record, command], input, { who = 'duty officer', may = [], at: desk = given % 2 } = {}) => {
+    give: async (
+      [area, record, command],
+      input,
+      { who = 'duty officer', may = [], at: desk = given % 2, key } = {},
+    ) => {
       let confirmed: readonly string[] = [];
       for (let look = 0; ;) {
         given += 1;
         const told = typeof input === 'function' ? (input as (seen: Seen) => object)(see(area, record)) : input;
         const said = confirmed.length > 0 ? { ...told, confirmedWarnings: confirmed } : told;
-        const intent = { who, area, command, record, input: said, key: `${story}/${given}` };
+        const intent = {
+          who,
+          area,
+          command,
+          record,
+          input: said,
+          key: (look === 0 && confirmed.length === 0 && key) || `${story}/${given}`,
+        };
         const revision = (log.streams.get(streamName(area, tenant, record)) ?? []).length - 1;
         const at = scheduler.now() - begins;
         const answer = await answered(office, person, desk, requestOf(areas, intent, revision));
