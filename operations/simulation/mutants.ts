@@ -14,13 +14,17 @@ export interface Mutant {
 /** An area with something of it changed. */
 const withArea = (name: string, change: (area: Area) => Area): readonly Area[] =>
   areas.map((area) => (area.name === name ? change(area) : area));
+type Changing = { -readonly [Member in keyof Area]: Area[Member] };
 const withoutClaims = (area: Area): Area => {
-  const { claims: _claims, heldBy: _heldBy, ...others } = area;
-  return others;
+  const changed: Changing = { ...area };
+  delete changed.claims;
+  delete changed.heldBy;
+  return changed;
 };
 const withoutTimers = (area: Area): Area => {
-  const { timers: _timers, ...others } = area;
-  return others;
+  const changed: Changing = { ...area };
+  delete changed.timers;
+  return changed;
 };
 const withoutRows = (...names: readonly string[]): Build => {
   for (const name of names) if (!chains.some((row) => row.name === name)) throw new Error(`no chain ${name}`);
@@ -41,17 +45,24 @@ const keysByTry: Build['senderOf'] = (...given) => {
   };
 };
 
+/** A command finds records of other customers, too. */
+const unscoped =
+  (...names: readonly string[]) =>
+  (area: Area): Area => ({
+    ...area,
+    commands: area.commands.map((command) => (names.includes(command.name) ? { ...command, unseen: true } : command)),
+  });
+
 /** What undoes an errand is forgotten. */
-const withoutUndo = (area: Area): Area =>
-  area.orders
-    ? {
-        ...area,
-        orders: {
-          ...area.orders,
-          between: (before, after) => (area.orders?.between(before, after) ?? []).filter(({ undo }) => !undo),
-        },
-      }
-    : area;
+const withoutUndo = (area: Area): Area => {
+  const { orders } = area;
+  if (!orders) return area;
+  const kept: typeof orders = {
+    to: orders.to,
+    between: (before, after) => orders.between(before, after).filter(({ undo }) => !undo),
+  };
+  return { ...area, orders: kept };
+};
 
 export const mutants: readonly Mutant[] = [
   {
@@ -85,6 +96,10 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a memo that was taken back is forgotten by its wagons',
     build: { ...product, areas: withArea('gu45u', withoutUndo) },
+  },
+  {
+    name: 'a client’s command finds no record of another client',
+    build: { ...product, areas: withArea('gu45u', unscoped('agree')) },
   },
   { name: 'silence is an answer', build: { ...product, areas: withArea('gu45u', withoutTimers) } },
   { name: 'a departure is taken out of a corrected list', build: withoutRows('stay-list-without-departure') },

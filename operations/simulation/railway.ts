@@ -50,6 +50,15 @@ export const people = {
     customerId: customer,
     policies: ['Arrived.Unloading'],
   },
+  'client of another': {
+    ...staff,
+    id: 'client-of-another',
+    userName: 'client-of-another',
+    fullName: 'Представитель другого клиента',
+    side: 'customer',
+    customerId: '10000002',
+    policies: ['Arrived.Unloading'],
+  },
 } as const satisfies Readonly<Record<string, Person>>;
 export type Who = keyof typeof people;
 

@@ -105,7 +105,7 @@ export const simulate = async (asked: Asked): Promise<Simulated> => {
       names.push(name);
       const process: Process = { name, dead: false };
       const desk = createDesk(office, name, process);
-      const coming = { name, at, wagons: drawn.slice(1), misread: drawn.slice(0, 1), chance: own };
+      const coming = { name, at, wagons: drawn.slice(1), misread: drawn[0] ?? '', chance: own };
       const story = trainStory(desk, truth, coming)
         .catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;

@@ -54,11 +54,17 @@ export interface Desk {
   readonly sleep: (ms: number) => Promise<void>;
   readonly until: (at: number) => Promise<void>;
   readonly see: (area: string, id: string) => Seen;
-  /** Gives a command until the house takes it; `may` are refusals with which the story goes on. */
+  /** Gives a command until the house takes it; `may` are refusals with which the story goes on; `never`: nobody may do this. */
   readonly give: (
     deed: readonly [area: string, id: string, command: string],
     input: object | ((seen: Seen) => object),
-    how?: { readonly who?: Who; readonly may?: readonly string[]; readonly at?: number; readonly key?: string },
+    how?: {
+      readonly who?: Who;
+      readonly may?: readonly string[];
+      readonly at?: number;
+      readonly key?: string;
+      readonly never?: boolean;
+    },
   ) => Promise<string>;
 }
 
@@ -153,7 +159,7 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
     give: async (
       [area, record, command],
       input,
-      { who = 'duty officer', may = [], at: desk = given % 2, key } = {},
+      { who = 'duty officer', may = [], at: desk = given % 2, key, never = false } = {},
     ) => {
       let confirmed: readonly string[] = [];
       for (let look = 0; ;) {
@@ -172,6 +178,8 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
         const at = scheduler.now() - begins;
         const answer = await answered(office, person, desk, requestOf(areas, intent, revision));
         intents.push({ at, ...intent, desk, answered: answer });
+        if (never && answer !== 'done') return answer;
+        if (never) throw new Refused(`${area}/${record} ${command}: the ${who} may never do this`);
         if (answer === 'done' || may.some((one) => answer.includes(one))) return answer;
         const [code, ...warnings] = answer.split(' ');
         if (code === 'Confirmation.Required' && confirmed.length === 0 && warnings.every((one) => sure.has(one)))

@@ -59,3 +59,9 @@ export const whichIsMendedFirst = [
   [50, 'the list', minutes(5, 90)],
   [50, 'the memo', minutes(5, 90)],
 ] as const satisfies Habits<string>;
+
+/** Who else has a memo before him. */
+export const whoElseTries = [
+  [90, 'nobody', minutes(0, 0)],
+  [10, 'a client of another customer agrees to it', minutes(0, 0)],
+] as const satisfies Habits<string>;
