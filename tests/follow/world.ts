@@ -17,7 +17,7 @@ import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import { stepsGoing, stepsOutdone, type Waiting } from './going.ts';
+import { stepsGoing, stepsOutdone, type Waiting } from '@kerben/projections/processes/chains/going.ts';
 
 const codec = createEventCodec(eventTable);
 const byName = new Map(areas.map((area) => [area.name, area]));

@@ -9,6 +9,7 @@ import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
 import { release } from '@kerben/workflows/kernel/release.ts';
 import type { Pool, PoolClient } from 'pg';
 import { readModelSchema } from '../../read-models/table.ts';
+import type { ChainTables } from './chain-tables.ts';
 import { cursorTable, placeTable, reachedFrom, stepTable, timerAreaTable } from './table.ts';
 
 /** How far each row of the table of chains has looked. */
@@ -24,11 +25,12 @@ export const readPlaces = async (pool: Pool | PoolClient): Promise<Places> => {
   return new Map(rows.map(({ chain, position }) => [chain, BigInt(position)]));
 };
 
-/** A row of the table begins here: what the log held before is an operator's to send after it. */
-export const bear = async (pool: Pool | PoolClient, chain: string, at: bigint): Promise<void> => {
+/** Rows of the table begin here: what the log held before is an operator's to send after it. */
+export const bear = async (pool: Pool | PoolClient, chains: readonly string[], at: bigint): Promise<void> => {
   await pool.query(
-    `insert into ${cursorTable} (chain, born, position) values ($1, $2, $2) on conflict (chain) do nothing`,
-    [chain, at.toString()],
+    `insert into ${cursorTable} (chain, born, position) select name, $2, $2 from unnest($1::text[]) name
+     on conflict (chain) do nothing`,
+    [chains, at.toString()],
   );
 };
 
@@ -102,7 +104,7 @@ export const sayStopped = async (pool: Pool, why: string | null): Promise<void> 
 };
 
 /** The event up to which everything is seen to: before the oldest step that is still to be done, or the last one looked at. */
-const seenTo = async (pool: Pool): Promise<ToldPlace> => {
+export const seenTo = async (pool: Pool): Promise<ToldPlace> => {
   const { rows: due } = await pool.query<{ stream: string; eventId: string }>(
     `select cause_area || '/' || tenant || '/' || cause_id stream, event_id "eventId" from ${stepTable}
      where state = 'due' and due_for is null order by position, place limit 1`,
@@ -114,14 +116,31 @@ const seenTo = async (pool: Pool): Promise<ToldPlace> => {
   return last?.stream && last.event_id ? { stream: last.stream, eventId: last.event_id, over: true } : null;
 };
 
+/** Whether this is what the log was told last; notes that it still holds. */
+export const isTold = async (pool: Pool, hash: string, now: Date): Promise<boolean> => {
+  const { rowCount } = await pool.query(`update ${placeTable} set told_at = $2 where told = $1`, [
+    hash,
+    now.toISOString(),
+  ]);
+  return (rowCount ?? 0) > 0;
+};
+
+/** Notes what the log was told. */
+export const noteTold = async (pool: Pool, hash: string, now: Date): Promise<void> => {
+  await pool.query(`update ${placeTable} set told = $1, told_at = $2`, [hash, now.toISOString()]);
+};
+
 /** Tells the log where the rows are, when that has changed since it was told. What it says is enough to go on after a loss of all tables. */
-export const tellPlaces = async (pool: Pool, store: EventStore, now: Date): Promise<boolean> => {
-  const rows = [...(await readPlaces(pool)).keys()].sort();
+export const tellPlaces = async (
+  tables: Pick<ChainTables, 'places' | 'seenTo' | 'isTold' | 'noteTold'>,
+  store: EventStore,
+  now: Date,
+): Promise<boolean> => {
+  const rows = [...(await tables.places()).keys()].sort();
   if (rows.length === 0) return false;
-  const { data, type } = placesTold({ rows, at: await seenTo(pool) });
+  const { data, type } = placesTold({ rows, at: await tables.seenTo() });
   const told = createHash('sha256').update(JSON.stringify(data)).digest('hex');
-  const { rowCount } = await pool.query(`update ${placeTable} set told_at = now() where told = $1`, [told]);
-  if ((rowCount ?? 0) > 0) return false;
+  if (await tables.isTold(told, now)) return false;
   const commandId = randomUUID();
   const metadata = {
     commandId,
@@ -137,14 +156,15 @@ export const tellPlaces = async (pool: Pool, store: EventStore, now: Date): Prom
     release,
   };
   await store.append(toldStream, [{ id: commandId, type, schemaVersion: 1, data, metadata }], { expected: 'any' });
-  await pool.query(`update ${placeTable} set told = $1, told_at = now()`, [told]);
+  await tables.noteTold(told, now);
   return true;
 };
 
 /** How long ago the log was told where the rows are, milliseconds; infinite when it never was. */
-export const toldAgo = async (pool: Pool): Promise<number> => {
+export const toldAgo = async (pool: Pool, now: Date): Promise<number> => {
   const { rows } = await pool.query<{ ms: number | null }>(
-    `select extract(epoch from now() - told_at)::float8 * 1000 ms from ${placeTable}`,
+    `select extract(epoch from $1::timestamptz - told_at)::float8 * 1000 ms from ${placeTable}`,
+    [now.toISOString()],
   );
   return rows[0]?.ms ?? Infinity;
 };
@@ -156,7 +176,7 @@ export const positionTold = async (store: EventStore, at: ToldPlace): Promise<bi
 /** Sets the places anew: what an operator's command took from the log. */
 export const setPlaces = async (client: PoolClient, places: Places, told: ToldPlace): Promise<void> => {
   await client.query(`delete from ${cursorTable}`);
-  for (const [chain, position] of places) await bear(client, chain, position);
+  for (const [chain, position] of places) await bear(client, [chain], position);
   const at = [...places.values()][0]?.toString() ?? null;
   const known = told ? [told.stream, told.eventId, at] : [null, null, null];
   await client.query(

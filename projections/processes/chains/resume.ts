@@ -68,8 +68,9 @@ export const resumeFromLog = async (options: {
   store: EventStore;
   table: readonly AnyChain[];
   areas: readonly Area[];
+  now: Date;
 }): Promise<Resumed> => {
-  const { pool, store, table } = options;
+  const { pool, store, table, now } = options;
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const told = await readTold(store);
   if (!told) throw new CannotResume('the log does not say how far chains have run: they never ran over it');
@@ -107,7 +108,7 @@ export const resumeFromLog = async (options: {
   await inTransaction(pool, async (client) => {
     await setPlaces(client, new Map(told.rows.map((row) => [row, position])), told.at);
     for (const one of skipped) await neverAgain(client, one);
-    await keepSteps(client, [...open, ...parked.map(({ step }) => step)], factsOfRows(table));
+    await keepSteps(client, [...open, ...parked.map(({ step }) => step)], factsOfRows(table), now);
     for (const { step, tries } of parked)
       await client.query(
         `update ${stepTable} set state = 'parked', tries = $4 where chain = $1 and event_id = $2 and place = $3`,

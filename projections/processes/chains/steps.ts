@@ -34,31 +34,34 @@ export const keepSteps = async (
   client: PoolClient,
   steps: readonly Step[],
   factsOf: (row: string) => RowFacts,
+  now: Date,
 ): Promise<void> => {
   if (steps.length === 0) return;
   await client.query(
     `insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-       input, correlation_id, hops, answer, rank, about, undo)
+       input, correlation_id, hops, answer, rank, about, undo, due_at, kept_at)
      select chain, "eventId"::uuid, place, tenant, position::bigint, "causeArea", "causeId", "targetArea", "targetId", command,
-       input, "correlationId", hops, answer, rank, about, undo
+       input, "correlationId", hops, answer, rank, about, undo, $2::timestamptz, $2::timestamptz
      from jsonb_to_recordset($1::jsonb) as s(chain text, "eventId" text, place int, tenant text, position text, "causeArea" text,
        "causeId" text, "targetArea" text, "targetId" text, command text, input jsonb, "correlationId" text, hops int, answer jsonb,
        rank int, about text, undo boolean)
      where not exists (select 1 from ${overTable} o where o.chain = s.chain and o.event_id = s."eventId"::uuid and o.place = s.place)
      on conflict do nothing`,
-    [JSON.stringify(steps.map((step) => ({ ...step, ...factsOf(step.chain) })))],
+    [JSON.stringify(steps.map((step) => ({ ...step, ...factsOf(step.chain) }))), now.toISOString()],
   );
   await client.query(
-    `insert into ${threadTable} (position, correlation_id)
-     select distinct position::bigint, "correlationId" from jsonb_to_recordset($1::jsonb) as s(position text, "correlationId" text)
+    `insert into ${threadTable} (position, correlation_id, kept_at)
+     select distinct position::bigint, "correlationId", $2::timestamptz from jsonb_to_recordset($1::jsonb) as s(position text, "correlationId" text)
      on conflict do nothing`,
-    [JSON.stringify(steps)],
+    [JSON.stringify(steps), now.toISOString()],
   );
 };
 
 /** Nobody waits for what followed from a write of longer ago. */
-export const forgetThreads = async (pool: Pool): Promise<void> => {
-  await pool.query(`delete from ${threadTable} where kept_at < now() - interval '1 minute'`);
+export const forgetThreads = async (pool: Pool, now: Date): Promise<void> => {
+  await pool.query(`delete from ${threadTable} where kept_at < $1::timestamptz - interval '1 minute'`, [
+    now.toISOString(),
+  ]);
 };
 
 /** PostgreSQL's code of a table that nobody has made yet: the runner has never run. */
@@ -120,7 +123,7 @@ const foremost = `select distinct on (tenant, target_area, target_id) * from ${s
   order by tenant, target_area, target_id, ${inOrder('s')}`;
 
 /** Its refusal holds back what stands behind it. */
-const isStuck = `f.state = 'parked' and f.due_at > now()`;
+const isStuck = (now: string): string => `f.state = 'parked' and f.due_at > ${now}`;
 
 /**
  * The steps that may go now, by receiving record: of each its first ones in their order, up to one that has to wait. Whatever stands
@@ -129,31 +132,31 @@ const isStuck = `f.state = 'parked' and f.due_at > now()`;
  * one. What followed from different causes goes in turns, one record of each: who waits for a single step does not wait for the
  * thousands of a day of trains.
  */
-export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (readonly KnownStep[])[]> => {
+export const stepsToGo = async (pool: Pool, records: number, now: Date): Promise<readonly (readonly KnownStep[])[]> => {
   const { rows } = await pool.query<KnownStep & { readonly waits: boolean; readonly passes: boolean }>({
     name: 'chain_steps_to_go',
     text: `with foremost as (${foremost}), first as (
-             select *, false as passes from foremost where due_at <= now()
+             select *, false as passes from foremost where due_at <= $2
              union all
              select passing.*, true from foremost f cross join lateral (
                select * from ${stepTable} u
-               where ${ofRecord('u')} and u.undo and u.due_at <= now() and not exists (
+               where ${ofRecord('u')} and u.undo and u.due_at <= $2 and not exists (
                  select 1 from ${stepTable} b where ${ofRecord('b')} and (${inOrder('b')}) < (${inOrder('u')})
                    and (b.cause_area, b.cause_id) = (u.cause_area, u.cause_id)
                ) order by ${inOrder('u')} limit 1
-             ) passing where ${isStuck}
+             ) passing where ${isStuck('$2')}
            ), going as (
              select *, row_number() over (order by turn, ${inOrder('each')}) as record from (
                select *, row_number() over (partition by tenant, correlation_id order by ${inOrder('first')}) as turn from first
              ) each order by turn, ${inOrder('each')} limit $1
            )
-           select ${columns}, step.due_at > now() as waits, going.passes from going cross join lateral (
+           select ${columns}, step.due_at > $2 as waits, going.passes from going cross join lateral (
              select * from ${stepTable} s
              where s.tenant = going.tenant and s.target_area = going.target_area and s.target_id = going.target_id
                and (${inOrder('s')}) >= (${inOrder('going')})
              order by ${inOrder('s')} limit ${mostOfOneRecord}
            ) step order by record, ${inOrder('step')}`,
-    values: [records],
+    values: [records, now.toISOString()],
   });
   const byRecord = new Map<string, KnownStep[]>();
   const held = new Set<string>();
@@ -174,15 +177,16 @@ export const stepsToGo = async (pool: Pool, records: number): Promise<readonly (
  * Steps of stuck records that say nothing any more: the same record told the same thing anew later, or took it back. They are over: what
  * was refused never came true, and what comes after it says all.
  */
-export const outdoneSteps = async (pool: Pool): Promise<readonly KnownStep[]> => {
+export const outdoneSteps = async (pool: Pool, now: Date): Promise<readonly KnownStep[]> => {
   const { rows } = await pool.query<KnownStep>({
     name: 'chain_outdone_steps',
     text: `select ${columns} from (${foremost}) f join ${stepTable} step on ${ofRecord('step')}
-           where ${isStuck} and step.about is not null and exists (
+           where ${isStuck('$1')} and step.about is not null and exists (
              select 1 from ${stepTable} b where ${ofRecord('b')} and (${inOrder('b')}) > (${inOrder('step')})
                and (b.cause_area, b.cause_id, b.about) = (step.cause_area, step.cause_id, step.about)
                and b.answer ->> 'row' is not distinct from step.answer ->> 'row'
            )`,
+    values: [now.toISOString()],
   });
   return rows;
 };
@@ -199,12 +203,12 @@ export const parkedRecords = async (pool: Pool): Promise<readonly string[]> => {
 };
 
 /** Something happened to these records: what they refused may go now, and is tried at once. */
-export const retryParked = async (client: PoolClient, streams: readonly string[]): Promise<void> => {
+export const retryParked = async (client: PoolClient, streams: readonly string[], now: Date): Promise<void> => {
   if (streams.length === 0) return;
   await client.query(
-    `update ${stepTable} set due_at = now()
+    `update ${stepTable} set due_at = $2
      where state = 'parked' and target_area || '/' || tenant || '/' || target_id = any ($1)`,
-    [streams],
+    [streams, now.toISOString()],
   );
 };
 
@@ -231,22 +235,17 @@ export const stepsOver = async (pool: Pool, steps: readonly Step[]): Promise<voi
   });
 };
 
-/** The step was refused: it waits; without a pause it waits for people. */
-export const stepParked = async (pool: Pool, step: Step, pauseMs: number | undefined): Promise<void> => {
-  await pool.query(
-    `update ${stepTable} set state = 'parked', tries = tries + 1,
-       due_at = case when $4::float8 is null then 'infinity' else now() + $4 * interval '1 millisecond' end
-     where ${named}`,
-    [...key(step), pauseMs ?? null],
-  );
+/** The step was refused: it waits until an instant; without one it waits for people. */
+export const stepParked = async (pool: Pool, step: Step, until: Date | undefined): Promise<void> => {
+  await pool.query(`update ${stepTable} set state = 'parked', tries = tries + 1, due_at = $4 where ${named}`, [
+    ...key(step),
+    until?.toISOString() ?? 'infinity',
+  ]);
 };
 
 /** The database or the log was away: it is no refusal, and everything of this record waits a moment. */
-export const stepPostponed = async (pool: Pool, step: Step, pauseMs: number): Promise<void> => {
-  await pool.query(`update ${stepTable} set due_at = now() + $4 * interval '1 millisecond' where ${named}`, [
-    ...key(step),
-    pauseMs,
-  ]);
+export const stepPostponed = async (pool: Pool, step: Step, until: Date): Promise<void> => {
+  await pool.query(`update ${stepTable} set due_at = $4 where ${named}`, [...key(step), until.toISOString()]);
 };
 
 /** A skipped step is not kept again, whatever is read anew from the log. */
@@ -257,11 +256,14 @@ export const neverAgain = async (
   await client.query(`insert into ${overTable} values ($1, $2, $3) on conflict do nothing`, [chain, eventId, place]);
 };
 
-/** What people decided about parked steps, by the ids of their records in the log. */
-export const steerSteps = async (
-  client: PoolClient,
-  steered: readonly { readonly id: string; readonly what: 'again' | 'skip' }[],
-): Promise<void> => {
+/** What people decided about a parked step, by the id of its record in the log. */
+export interface Steered {
+  readonly id: string;
+  readonly what: 'again' | 'skip';
+}
+
+/** Does what people decided about parked steps. */
+export const steerSteps = async (client: PoolClient, steered: readonly Steered[], now: Date): Promise<void> => {
   for (const { id, what } of steered) {
     const parts = partsOfStep(id);
     // A record that names no step decides about none. It stands in the log for ever, and must not stand in the way of what follows.
@@ -270,7 +272,13 @@ export const steerSteps = async (
     if (what === 'skip') {
       await client.query(`delete from ${stepTable} where ${named}`, [chain, eventId, place]);
       await neverAgain(client, parts);
-    } else await client.query(`update ${stepTable} set due_at = now() where ${named}`, [chain, eventId, place]);
+    } else
+      await client.query(`update ${stepTable} set due_at = $4 where ${named}`, [
+        chain,
+        eventId,
+        place,
+        now.toISOString(),
+      ]);
   }
 };
 
@@ -302,7 +310,7 @@ export interface Backlog {
 export const readBacklog = async (pool: Pool, now: Date): Promise<Backlog> => {
   const { rows } = await pool.query<Backlog>(
     `select count(*) filter (where state = 'due')::int due, count(*) filter (where state = 'parked')::int parked,
-       coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 "oldestSeconds",
+       coalesce(extract(epoch from $1::timestamptz - min(kept_at)), 0)::float8 "oldestSeconds",
        (select count(*)::int from ${timerTable} where not fired and at <= $1) "timersDue"
      from ${stepTable}`,
     [now.toISOString()],

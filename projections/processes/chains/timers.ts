@@ -1,7 +1,6 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { timerRow, type Timer } from '@kerben/workflows/kernel/chain.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { FoldedEvent } from './follow.ts';
@@ -96,10 +95,10 @@ export const fireTimers = async (pool: Pool, now: Date): Promise<number> => {
         returning kept.tenant
       )
       insert into ${stepTable} (chain, event_id, place, tenant, position, cause_area, cause_id, target_area, target_id, command,
-        input, correlation_id, hops, due_for, rank)
+        input, correlation_id, hops, due_for, rank, due_at, kept_at)
       select '${rowPrefix}' || area || '.' || name, armed_by, 0, tenant,
         (select coalesce(max(${reachedFrom('position')}), 0) from ${cursorTable}), area, id, area, id, command, input, correlation_id, hops, at,
-        ${timerRank}
+        ${timerRank}, $1, $1
       from due
       where not exists (
         select 1 from ${overTable} o where o.chain = '${rowPrefix}' || due.area || '.' || due.name and o.event_id = due.armed_by
@@ -112,49 +111,57 @@ export const fireTimers = async (pool: Pool, now: Date): Promise<number> => {
 };
 
 /** How far each area's timers are kept, and by what function: those of a changed one are read again from the log. */
-export const readTimerAreas = async (
-  pool: Pool,
-): Promise<ReadonlyMap<string, { readonly madeFrom: string; readonly position: bigint }>> => {
+export type TimerAreas = ReadonlyMap<string, { readonly madeFrom: string; readonly position: bigint }>;
+
+export const readTimerAreas = async (pool: Pool): Promise<TimerAreas> => {
   const { rows } = await pool.query<{ area: string; madeFrom: string; position: string }>(
     `select area, made_from "madeFrom", ${reachedFrom('position')}::text as position from ${timerAreaTable}`,
   );
   return new Map(rows.map(({ area, madeFrom, position }) => [area, { madeFrom, position: BigInt(position) }]));
 };
 
-/** Timers follow from the log alone: those of an area, read from the beginning up to a position. Fired ones fire again under their keys. */
+/** Changes kept together. */
+const mostChanges = 5_000;
+
+/** What a log did to the timers of an area, up to a position. */
+export async function* timersInLog(
+  store: EventStore,
+  area: string,
+  upTo: bigint,
+  changesOf: (stream: readonly RecordedEvent[]) => readonly TimerChange[],
+): AsyncGenerator<readonly TimerChange[]> {
+  let stream: RecordedEvent[] = [];
+  let changes: TimerChange[] = [];
+  for await (const chunk of store.readByStream({ prefix: `${area}/`, upTo }))
+    for (const event of chunk) {
+      if (stream.length > 0 && stream[0]?.stream !== event.stream) {
+        changes.push(...changesOf(stream));
+        stream = [];
+      }
+      stream.push(event);
+      if (changes.length < mostChanges) continue;
+      yield changes;
+      changes = [];
+    }
+  yield stream.length > 0 ? [...changes, ...changesOf(stream)] : changes;
+}
+
+/** Timers follow from the log alone: those of an area, told from the beginning up to a position. Fired ones fire again under their keys. */
 export const readTimersAnew = async (options: {
   pool: Pool;
-  store: EventStore;
-  area: Area;
+  area: string;
   madeFrom: string;
   upTo: bigint;
-  changesOf: (stream: readonly RecordedEvent[]) => readonly TimerChange[];
+  changes: AsyncIterable<readonly TimerChange[]>;
 }): Promise<void> => {
-  const { pool, store, area, madeFrom, upTo, changesOf } = options;
+  const { pool, area, madeFrom, upTo, changes } = options;
   await inTransaction(pool, async (client) => {
-    await client.query(`delete from ${timerTable} where area = $1`, [area.name]);
-    let stream: RecordedEvent[] = [];
-    let changes: TimerChange[] = [];
-    const take = async (): Promise<void> => {
-      changes.push(...changesOf(stream));
-      if (changes.length < 5_000) return;
-      await keepTimers(client, changes);
-      changes = [];
-    };
-    for await (const chunk of store.readByStream({ prefix: `${area.name}/`, upTo }))
-      for (const event of chunk) {
-        if (stream.length > 0 && stream[0]?.stream !== event.stream) {
-          await take();
-          stream = [];
-        }
-        stream.push(event);
-      }
-    if (stream.length > 0) await take();
-    await keepTimers(client, changes);
+    await client.query(`delete from ${timerTable} where area = $1`, [area]);
+    for await (const some of changes) await keepTimers(client, some);
     await client.query(
       `insert into ${timerAreaTable} (area, made_from, position) values ($1, $2, $3)
        on conflict (area) do update set made_from = excluded.made_from, position = excluded.position`,
-      [area.name, madeFrom, upTo.toString()],
+      [area, madeFrom, upTo.toString()],
     );
   });
 };

@@ -2,22 +2,12 @@ import type { Clock } from '@kerben/platform/clock.ts';
 import { chainOldestSeconds, chainSteps, chainTimersDue } from '@kerben/platform/telemetry/metrics.ts';
 import { isUndoRow as isUndo } from '@kerben/workflows/kernel/chain.ts';
 import { streamName } from '@kerben/workflows/kernel/stream.ts';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Bell } from './bell.ts';
 import { mostHops } from './follow.ts';
 import { pause } from './pause.ts';
-import {
-  outdoneSteps,
-  parkedRecords,
-  readBacklog,
-  stepParked,
-  stepPostponed,
-  stepsOver,
-  stepsToGo,
-  type KnownStep,
-  type Step,
-} from './steps.ts';
+import type { ChainTables } from './chain-tables.ts';
+import type { KnownStep, Step } from './steps.ts';
 
 /** How a step ended: in the log or nothing to do; refused for a reason; or nobody could answer. */
 export type StepOutcome =
@@ -52,20 +42,22 @@ export const pauseBefore = (tries: number): number | undefined =>
 const atOnce = 32;
 /** After so long no further step of a record is begun at this look, milliseconds. */
 const lookForMs = 20;
-const lookMs = 200;
 const unavailableMs = 1_000;
 const measureMs = 5_000;
 
 /** Works on the kept steps until the signal aborts: those of different records side by side, those of one in order. */
 export const createWorker = (options: {
-  pool: Pool;
+  tables: ChainTables;
   log: Logger;
   sender: StepSender;
   clock: Clock;
   /** Gets the streams of the records of which a step is parked, and where the log says so. */
   stuck: Map<string, bigint>;
+  /** After so long without work it is looked again, whether or not the bell rang. */
+  lookMs?: number;
 }) => {
-  const { pool, log, sender, clock, stuck } = options;
+  const { tables, log, sender, clock, stuck, lookMs = 200 } = options;
+  const after = (ms: number): Date => new Date(clock().getTime() + ms);
 
   /** What becomes of a step; of an errand, whether its answer reached who asked: a refusal is an answer, to be taken back it must go. */
   const tried = async (step: KnownStep): Promise<StepOutcome> => {
@@ -82,7 +74,7 @@ export const createWorker = (options: {
   const work = async (step: KnownStep): Promise<boolean> => {
     const outcome = await tried(step);
     if (outcome.is === 'unavailable') {
-      await stepPostponed(pool, step, unavailableMs);
+      await tables.postponed(step, after(unavailableMs));
       return false;
     }
     if (outcome.is === 'done') {
@@ -95,7 +87,8 @@ export const createWorker = (options: {
       'a step of a chain is stuck',
     );
     const since = await sender.parked(step, outcome);
-    await stepParked(pool, step, pauseBefore(step.tries));
+    const pauseMs = pauseBefore(step.tries);
+    await tables.parked(step, pauseMs === undefined ? undefined : after(pauseMs));
     stuck.set(streamName(step.targetArea, step.tenant, step.targetId), since);
     return false;
   };
@@ -121,9 +114,9 @@ export const createWorker = (options: {
 
   /** Ends what says nothing any more; parked ones are closed in the log like those that were done at last. */
   const endOutdone = async (): Promise<void> => {
-    const over = await outdoneSteps(pool);
+    const over = await tables.outdone(clock());
     for (const step of over) if (step.state === 'parked') await sender.finished(step);
-    await stepsOver(pool, over);
+    await tables.over(over);
   };
 
   const run = async (signal: AbortSignal, bell: Bell): Promise<void> => {
@@ -131,15 +124,15 @@ export const createWorker = (options: {
     while (!signal.aborted) {
       bell.clear();
       if (stuck.size > 0) await endOutdone();
-      const going = await stepsToGo(pool, atOnce);
+      const going = await tables.toGo(atOnce, clock());
       const done: KnownStep[] = [];
       const ends = await Promise.all(going.map((steps) => workOn(steps, done)));
-      await stepsOver(pool, done);
+      await tables.over(done);
       if (performance.now() - measured > measureMs) {
         measured = performance.now();
-        const parkedAt = new Set(await parkedRecords(pool));
+        const parkedAt = new Set(await tables.parkedRecords());
         for (const stream of stuck.keys()) if (!parkedAt.has(stream)) stuck.delete(stream);
-        const { due, parked, oldestSeconds, timersDue } = await readBacklog(pool, clock());
+        const { due, parked, oldestSeconds, timersDue } = await tables.backlog(clock());
         chainSteps.set({ state: 'due' }, due);
         chainSteps.set({ state: 'parked' }, parked);
         chainOldestSeconds.set(oldestSeconds);

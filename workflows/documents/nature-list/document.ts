@@ -50,7 +50,8 @@ const withStays = (list: List, context: Context) => {
   const { wagons, ...foot } = withFacts(list, context);
   return { wagons: named({ ...list, id: context.id }, wagons, context.before.wagons, context.held), ...foot };
 };
-const asked = (list: List, { id, held }: Context): readonly Finding[] => elsewhere({ ...list, id }, list.wagons, held);
+const asked = (list: List, { id, before, held }: Context): readonly Finding[] =>
+  elsewhere({ ...list, id }, list.wagons, held, before.wagons);
 
 const tonnes = (label: readonly [string, string, string]) => decimal(label, 3, { kept: true, section: 'totals' });
 const count = (label: readonly [string, string, string]) => int(label, 10_000, { kept: true, section: 'totals' });

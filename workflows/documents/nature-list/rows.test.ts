@@ -118,4 +118,17 @@ describe('the lines of a consist list', () => {
     expect(asked({ ...names, emptied: false, readyAt: dayAfter, loadingUntold: false })).to.deep.equal([]);
     expect(asked({ ...names, emptied: false, readyAt: dayAfter, loadingUntold: true })).to.deep.equal(named);
   });
+
+  it('are not asked about once more when their list took the wagon away: only what is new in a correction is', () => {
+    const list = { id: 'list-1', kind: departureKind, stationId: '717008', wagons: [] };
+    const told = { ...empty, stayId: 'list-0~1' };
+    const another = { ...empty, row: 2, wagonNumber: '55650147', stayId: '' };
+    const members = (rows: readonly ListRow[]): readonly unknown[] =>
+      elsewhere(list, rows, [], [told]).map(({ code, member }) => `${code} ${member}`);
+    expect(members([told])).to.deep.equal([]);
+    expect(members([told, another])).to.deep.equal(['NatureList.NotHere wagons.1.wagonNumber']);
+    expect(members([{ ...told, wagonNumber: another.wagonNumber }])).to.deep.equal([
+      'NatureList.NotHere wagons.0.wagonNumber',
+    ]);
+  });
 });

@@ -234,12 +234,22 @@ export const named = (
 /**
  * What the desk is asked about wagons that stand elsewhere. A wagon that comes while it stands at another station (or here) has left
  * there at an instant that the line says, or it is left out; the guard is the claim that each stay takes. One that leaves loaded though
- * nobody told its loading is counted by nobody: it is asked about, and leaves all the same.
+ * nobody told its loading is counted by nobody: it is asked about, and leaves all the same. Nobody is asked once more about a line that the
+ * list has told (`told`): its wagon stands here no more, because this list took it.
  */
-export const elsewhere = (list: List, rows: readonly ListRow[], held: Holders): readonly Finding[] =>
+export const elsewhere = (
+  list: List,
+  rows: readonly ListRow[],
+  held: Holders,
+  told: readonly ListRow[] = [],
+): readonly Finding[] =>
   rows.flatMap((row, index): readonly Finding[] => {
     const stay = stayOf(held, `wagon:${row.wagonNumber}`)?.state;
     if (list.kind === departureKind) {
+      const isTold = told.some(
+        (one) => one.stayId !== '' && one.row === row.row && one.wagonNumber === row.wagonNumber,
+      );
+      if (isTold) return [];
       const ask = (code: string) => [
         { ...soft(code, { wagon: row.wagonNumber }), member: `wagons.${index}.wagonNumber` },
       ];

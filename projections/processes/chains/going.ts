@@ -1,5 +1,5 @@
-import type { RowFacts } from '@kerben/projections/processes/chains/row-facts.ts';
-import type { Step } from '@kerben/projections/processes/chains/steps.ts';
+import type { RowFacts } from './row-facts.ts';
+import type { Step } from './steps.ts';
 
 /** A step that is not over, as far as the order looks at it. */
 export interface Waiting {
@@ -15,7 +15,8 @@ export interface Waiting {
 }
 
 const recordOf = ({ step: { tenant, targetArea, targetId } }: Waiting): string => `${tenant}/${targetArea}/${targetId}`;
-const before = (one: Waiting, other: Waiting): number =>
+/** Order of steps: as their causes stand in the log, as rows stand in the table, as one cause names them, as they were kept. */
+export const stepOrder = (one: Waiting, other: Waiting): number =>
   Number(BigInt(one.step.position) - BigInt(other.step.position)) ||
   one.row.rank - other.row.rank ||
   one.step.place - other.step.place ||
@@ -31,7 +32,8 @@ const sameThing = (one: Waiting, other: Waiting): boolean =>
 /** Steps of each record in their order. */
 export const inOrder = <One extends Waiting>(waiting: readonly One[]): ReadonlyMap<string, readonly One[]> => {
   const records = new Map<string, One[]>();
-  for (const one of [...waiting].sort(before)) records.set(recordOf(one), [...(records.get(recordOf(one)) ?? []), one]);
+  for (const one of [...waiting].sort(stepOrder))
+    records.set(recordOf(one), [...(records.get(recordOf(one)) ?? []), one]);
   return records;
 };
 

@@ -1,0 +1,138 @@
+import { areas } from '@kerben/workflows/areas.ts';
+import { chains } from '@kerben/workflows/chains.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
+import { product, type Build } from './house.ts';
+import { simulate, type Simulated } from './simulate.ts';
+
+/** A house out of which something was taken: whoever judges must see that it is missing. */
+export interface Mutant {
+  readonly name: string;
+  readonly build: Build;
+}
+
+/** An area with something of it changed. */
+const withArea = (name: string, change: (area: Area) => Area): readonly Area[] =>
+  areas.map((area) => (area.name === name ? change(area) : area));
+type Changing = { -readonly [Member in keyof Area]: Area[Member] };
+const withoutClaims = (area: Area): Area => {
+  const changed: Changing = { ...area };
+  delete changed.claims;
+  delete changed.heldBy;
+  return changed;
+};
+const withoutTimers = (area: Area): Area => {
+  const changed: Changing = { ...area };
+  delete changed.timers;
+  return changed;
+};
+const withoutRows = (...names: readonly string[]): Build => {
+  for (const name of names) if (!chains.some((row) => row.name === name)) throw new Error(`no chain ${name}`);
+  return { ...product, table: chains.filter(({ name }) => !names.includes(name)) };
+};
+const facts = factsOfRows(chains);
+
+/** A step gets another key each time that it is tried. */
+const keysByTry: Build['senderOf'] = (...given) => {
+  const sender = product.senderOf(...given);
+  let tries = 0;
+  return {
+    ...sender,
+    send: (step) => {
+      tries += 1;
+      return sender.send({ ...step, place: step.place + 1_000 * tries });
+    },
+  };
+};
+
+/** A command finds records of other customers, too. */
+const unscoped =
+  (...names: readonly string[]) =>
+  (area: Area): Area => ({
+    ...area,
+    commands: area.commands.map((command) => (names.includes(command.name) ? { ...command, unseen: true } : command)),
+  });
+
+/** What undoes an errand is forgotten. */
+const withoutUndo = (area: Area): Area => {
+  const { orders } = area;
+  if (!orders) return area;
+  const kept: typeof orders = {
+    to: orders.to,
+    between: (before, after) => orders.between(before, after).filter(({ undo }) => !undo),
+  };
+  return { ...area, orders: kept };
+};
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'the order of two rows of the table of chains',
+    build: { ...product, factsOf: (row) => ({ ...facts(row), rank: 0 }) },
+  },
+  {
+    name: 'what is taken back passes what is parked, and news of a record try its parked steps again',
+    build: { ...product, factsOf: (row) => ({ ...facts(row), about: null, undo: false }), stirs: false },
+  },
+  { name: 'a train hears of a wagon that went on to another station', build: withoutRows('sostav-wagon-went-on') },
+  {
+    name: 'a train is told once: the claim of a list',
+    build: { ...product, areas: withArea('nature-list', withoutClaims) },
+  },
+  {
+    name: 'a wagon has one open stay: the claim of a stay',
+    build: { ...product, areas: withArea('arrived-wagon', withoutClaims) },
+  },
+  { name: 'a step has one key, however often it is tried', build: { ...product, senderOf: keysByTry } },
+  {
+    name: 'the writer says which revision he saw',
+    build: {
+      ...product,
+      storeOf: (store) => ({
+        ...store,
+        append: (stream, events, options) => store.append(stream, events, { ...options, expected: 'any' }),
+      }),
+    },
+  },
+  {
+    name: 'a memo that was taken back is forgotten by its wagons',
+    build: { ...product, areas: withArea('gu45u', withoutUndo) },
+  },
+  {
+    name: 'a client’s command finds no record of another client',
+    build: { ...product, areas: withArea('gu45u', unscoped('agree')) },
+  },
+  { name: 'silence is an answer', build: { ...product, areas: withArea('gu45u', withoutTimers) } },
+  { name: 'a departure is taken out of a corrected list', build: withoutRows('stay-list-without-departure') },
+  { name: 'an arrival is taken out of a corrected list', build: withoutRows('stay-list-without-arrival') },
+  { name: 'an arrival goes with its cancelled list', build: withoutRows('stay-list-cancelled-arrival') },
+  { name: 'a departure goes with its cancelled list', build: withoutRows('stay-list-cancelled-departure') },
+  { name: 'a wagon that was left out arrives by the correction', build: withoutRows('stay-list-corrected-arrival') },
+  {
+    name: 'a passing wagon that was left out departs by the correction',
+    build: withoutRows('stay-list-corrected-departure'),
+  },
+  { name: 'a wagon departs by its list', build: withoutRows('stay-list-departed') },
+  { name: 'a wagon leaves for another station by its list', build: withoutRows('stay-list-left') },
+  { name: 'a train is made by its list', build: withoutRows('sostav-list-confirmed') },
+  { name: 'a memo that the client did not answer has its act', build: withoutRows('act-unloading-unanswered') },
+];
+
+/** How a mutant was found out. */
+export interface FoundOut {
+  readonly name: string;
+  /** Small days until then, of all seeds together; undefined when it was not. */
+  readonly days: number | undefined;
+  readonly found: Simulated | undefined;
+  readonly seed: string;
+}
+
+/** Lives a mutant seed by seed, in small runs, until something is wrong. */
+export const findOut = async ({ name, build }: Mutant, most = 300, each = 6): Promise<FoundOut> => {
+  let days = 0;
+  for (let seed = 1; days < most; seed += 1) {
+    const found = await simulate({ seed: String(seed), days: each, quietEvery: 3, build, untilFound: true });
+    days += found.days;
+    if (found.findings.length > 0) return { name, days, found, seed: String(seed) };
+  }
+  return { name, days: undefined, found: undefined, seed: '' };
+};

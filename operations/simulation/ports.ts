@@ -1,0 +1,83 @@
+import { OutcomeUnknownError, StoreUnavailableError, type EventStore } from '@kerben/platform/event-store/port.ts';
+import type { ChainTables } from '@kerben/projections/processes/chains/chain-tables.ts';
+import type { Faults } from './faults.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+
+/** What the ports of a process need to know of its world. */
+export interface Surroundings {
+  readonly scheduler: Scheduler;
+  readonly faults: Faults;
+  /** Ends a process where it is. */
+  readonly die: (process: Process) => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** A point of a process, with what goes wrong there. A process that dies does not come back from it. */
+const passing =
+  ({ scheduler, faults, die }: Surroundings, process: Process) =>
+  async (what: string): Promise<'away' | 'unknown' | undefined> => {
+    const nth = scheduler.timesAt(process, what) + 1;
+    await scheduler.point(process, what);
+    const fault = faults.at(process.name, what, nth);
+    if (fault !== 'dies') return fault;
+    die(process);
+    return never;
+  };
+
+/** The log as one process sees it: a point before each call, and one between a write and its answer. */
+export const storeOf = (around: Surroundings, process: Process, store: EventStore): EventStore => {
+  const pass = passing(around, process);
+  const read = async <Result>(what: string, look: () => Promise<Result>): Promise<Result> => {
+    if (await pass(what)) throw new StoreUnavailableError('the log is away');
+    return look();
+  };
+  return {
+    ...store,
+    append: async (stream, events, options) => {
+      if ((await pass(`append ${stream}`)) === 'away') throw new StoreUnavailableError('the log is away');
+      const written = await store.append(stream, events, options);
+      if (await pass(`append ${stream} answer`)) throw new OutcomeUnknownError('no answer came');
+      return written;
+    },
+    readStream: (stream, options) => read(`readStream ${stream}`, () => store.readStream(stream, options)),
+    readStreams: (streams, after) => read(`readStreams ${streams.join(' ')}`, () => store.readStreams(streams, after)),
+    findEvent: (stream, id) => read(`findEvent ${stream}`, () => store.findEvent(stream, id)),
+    readAll: (options) => read('readAll', () => store.readAll(options)),
+    head: () => read('head', () => store.head()),
+    subscribeAll: async function* (options) {
+      for await (const batch of store.subscribeAll(options)) {
+        if (await pass('subscribeAll')) throw new StoreUnavailableError('the log is away');
+        yield batch;
+      }
+    },
+  };
+};
+
+type Tables = ChainTables<null>;
+/** What changes the tables: its answer may be lost when it is done. */
+const writes = ['keep', 'over', 'parked', 'postponed', 'fire', 'timersAnew', 'bear', 'byTable', 'noteTold'] as const;
+const looks = ['toGo', 'outdone', 'parkedRecords', 'timerAreas', 'places', 'seenTo', 'isTold'] as const;
+
+/** The tables of the runner of chains as one process sees them: each call is one transaction, whole or not there. */
+export const tablesOf = (around: Surroundings, process: Process, tables: Tables): Tables => {
+  const pass = passing(around, process);
+  const guarded =
+    <Given extends readonly unknown[], Result>(
+      name: string,
+      call: (...given: Given) => Promise<Result>,
+      changes: boolean,
+    ) =>
+    async (...given: Given): Promise<Result> => {
+      if ((await pass(name)) === 'away') throw new Error(`the database is away: ${name}`);
+      const result = await call(...given);
+      if (changes && (await pass(`${name} answer`))) throw new Error(`the database did not answer: ${name}`);
+      return result;
+    };
+  const own = tables as unknown as Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>;
+  const over = (names: readonly (keyof Tables)[], changes: boolean): Partial<Tables> =>
+    Object.fromEntries(
+      names.map((name) => [name, guarded(name, (...given: unknown[]) => own[name]?.(...given) ?? never, changes)]),
+    );
+  return { ...tables, ...over(writes, true), ...over(looks, false) };
+};

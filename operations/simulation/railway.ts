@@ -1,0 +1,115 @@
+import { createExecute } from '@kerben/command-service/execute.ts';
+import { takeUpAll } from '@kerben/command-service/take-up.ts';
+import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
+import { createMemoryLog, createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import { areaNamed, areas } from '@kerben/workflows/areas.ts';
+import { eventTable } from '@kerben/workflows/event-tables.ts';
+import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { demoBooks } from '../demo/books.ts';
+
+export const codec = createEventCodec(eventTable);
+export const tenant = 'railway';
+
+/** A small railway: its stations, the one over the border, its wagons, a client. Many small days find what few big ones do. */
+export const stations: readonly string[] = ['715905', '717008'];
+export const border = '715604';
+export const customer = '10000001';
+export const wagons: readonly string[] = demoBooks
+  .filter(({ area }) => area === 'wagons')
+  .slice(0, 60)
+  .map(({ id }) => id);
+export const pathOf = (station: string): string => `${station}.3`;
+
+const staff: Person = {
+  ...systemPerson(tenant),
+  id: 'duty-officer',
+  userName: 'duty-officer',
+  fullName: 'Дежурный по станции',
+  roles: [],
+  policies: ['Arrived.Sostav', 'Arrived.Wagon', 'Arrived.Unloading'],
+};
+/** Who works at this railway, with the rights they have. */
+export const people = {
+  'duty officer': staff,
+  'other desk': { ...staff, id: 'other-desk', userName: 'other-desk', fullName: 'Оператор второго стола' },
+  TehPD: {
+    ...staff,
+    id: 'tehpd',
+    userName: 'tehpd',
+    fullName: 'Инженер ТехПД',
+    policies: ['TehPd.DifferentialCharges'],
+  },
+  client: {
+    ...staff,
+    id: 'client',
+    userName: 'client',
+    fullName: 'Представитель клиента',
+    side: 'customer',
+    customerId: customer,
+    policies: ['Arrived.Unloading'],
+  },
+  'client of another': {
+    ...staff,
+    id: 'client-of-another',
+    userName: 'client-of-another',
+    fullName: 'Представитель другого клиента',
+    side: 'customer',
+    customerId: '10000002',
+    policies: ['Arrived.Unloading'],
+  },
+} as const satisfies Readonly<Record<string, Person>>;
+export type Who = keyof typeof people;
+
+const needed = [
+  'countries',
+  'railway-administrations',
+  'road',
+  'stations',
+  'customers',
+  'railway-path',
+  'wagon-type',
+  'wagon-owner-type',
+  'wagon-model',
+];
+
+/** A day before the simulation begins: the books are written. */
+export const begins = Date.parse('2026-03-01T00:00:00.000Z');
+
+/** The log of a railway whose books are written and on which nothing has happened yet. */
+const writeBooks = async (): Promise<MemoryLog> => {
+  const log = createMemoryLog();
+  const store = createMemoryStore(log, codec);
+  const clock = (): Date => new Date(begins - 86_400_000);
+  await takeUpAll({ store, areas, clock });
+  const execute = createExecute({ store, areas, clock });
+  for (const { area: name, id, values } of demoBooks) {
+    if (!needed.includes(name) && !(name === 'wagons' && wagons.includes(id))) continue;
+    const area = areaNamed(name);
+    const command = commandNamed(area, 'create');
+    await execute({
+      area,
+      command,
+      id,
+      input: command.input.parse(values),
+      person: { ...systemPerson(tenant), id: 'administrator' },
+      idempotencyKey: `books-${name}-${id}`,
+      expectedRevision: undefined,
+      traceparent: null,
+    });
+  }
+  return log;
+};
+
+let books: Promise<MemoryLog> | undefined;
+/** The same, written once a process. */
+export const booksWritten = (): Promise<MemoryLog> => (books ??= writeBooks());
+
+/** A log of its own that begins as another one: its events are shared. */
+export const copyOf = ({ events, streams, byId }: MemoryLog): MemoryLog => ({
+  events: [...events],
+  streams: new Map([...streams].map(([stream, of]) => [stream, [...of]])),
+  byId: new Map(byId),
+  listeners: new Set(),
+});

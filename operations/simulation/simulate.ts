@@ -1,0 +1,159 @@
+import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import { areas } from '@kerben/workflows/areas.ts';
+import { dataOf } from '@kerben/workflows/kernel/fold.ts';
+import { createHash } from 'node:crypto';
+import { createChance } from './chance.ts';
+import { determined } from './determined.ts';
+import { faultsBySeed, faultsOf, usualFaults, type FaultAt, type FaultRates } from './faults.ts';
+import { createHouse, product, type Build } from './house.ts';
+import { createDesk, Refused, type Acknowledged, type Intent, type Office } from './people/desk.ts';
+import { trainStory } from './people/story.ts';
+import { begins, booksWritten, codec, copyOf, wagons } from './railway.ts';
+import { createScheduler, type Process } from './scheduler.ts';
+import { createTruth, knownTruth, type KnownTruth } from './truth.ts';
+import { always, createReader, judged, type Finding } from './verdicts.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A finding, with the evening at which it was seen. */
+export interface FoundAt extends Finding {
+  readonly day: number;
+}
+
+export interface Simulated {
+  readonly findings: readonly FoundAt[];
+  /** Of every event of the log: the same seed gives the same one. */
+  readonly hash: string;
+  readonly days: number;
+  readonly events: number;
+  readonly names: readonly string[];
+  readonly points: number;
+  readonly deaths: number;
+  readonly faults: readonly FaultAt[];
+  readonly intents: readonly Intent[];
+  readonly truth: KnownTruth;
+  readonly log: MemoryLog;
+}
+
+export interface Asked {
+  readonly seed: string;
+  readonly days: number;
+  /** Trains a day, and wagons of each. */
+  readonly trains?: number;
+  readonly wagonsOfTrain?: number;
+  readonly rates?: FaultRates;
+  /** Exactly these faults, instead of those of the seed. */
+  readonly faults?: readonly FaultAt[];
+  readonly build?: Build;
+  /** Faults end and nobody begins anything so often; what has not come to rest then never does. */
+  readonly quietEvery?: number;
+  /** Stories that happen; all of them unless told: whoever is left out moves nobody else. */
+  readonly only?: ReadonlySet<string>;
+  /** Ends at the first evening with a finding. */
+  readonly untilFound?: boolean;
+}
+
+/** What stands in a log, as one number. */
+export const hashOfLog = (log: MemoryLog): string => {
+  const hash = createHash('sha256');
+  for (const event of log.events) {
+    const { stream, revision, id, type, metadata } = event;
+    hash.update(`${stream} ${revision} ${id} ${type} ${JSON.stringify(dataOf(event))} ${JSON.stringify(metadata)}\n`);
+  }
+  return hash.digest('hex');
+};
+
+/** Runs the railway for so many days by one seed, and compares what the house says with what is true. */
+export const simulate = async (asked: Asked): Promise<Simulated> => {
+  const { seed, days, trains = 3, wagonsOfTrain = 4, rates = usualFaults, build = product, quietEvery = 10 } = asked;
+  const log = copyOf(await booksWritten());
+  const chance = createChance(seed);
+  const scheduler = createScheduler(seed, begins);
+  const faults = asked.faults ? faultsOf(asked.faults) : faultsBySeed(seed, rates);
+  const truth = createTruth();
+  const intents: Intent[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const findings: FoundAt[] = [];
+  const found = (today: number, some: readonly Finding[]): void => {
+    for (const one of some)
+      if (!findings.some(({ verdict, where }) => verdict === one.verdict && where === one.where))
+        findings.push({ ...one, day: today });
+  };
+  const read = createReader(log, areas);
+  const names: string[] = [];
+  let lived = 0;
+
+  await determined(scheduler, chance, async () => {
+    const house = createHouse({ seed, scheduler, faults, log, codec, build });
+    const office: Office = { house, scheduler, log, areas: build.areas, begins, intents, acknowledged };
+    const busy = new Set<string>();
+    const open = new Set<Promise<void>>();
+
+    const begin = (name: string, at: number, today: number): void => {
+      const own = chance.of(name);
+      // Wagons are drawn before it is asked whether the story happens: whoever is left out keeps them from the others all the same.
+      const free = wagons.filter((number) => !busy.has(number));
+      const drawn = own.of('wagons').some(free, wagonsOfTrain + 1);
+      if (drawn.length < wagonsOfTrain + 1) return;
+      for (const number of drawn) busy.add(number);
+      const letGo = (): void => drawn.forEach((number) => busy.delete(number));
+      if (asked.only && !asked.only.has(name)) {
+        scheduler.at(at + 6 * day, letGo);
+        return;
+      }
+      names.push(name);
+      const process: Process = { name, dead: false };
+      const desk = createDesk(office, name, process);
+      const coming = { name, at, wagons: drawn.slice(1), misread: drawn[0] ?? '', chance: own };
+      const story = trainStory(desk, truth, coming)
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          found(today, [{ verdict: 'nobody is refused what is right', where: `${name}: ${error.message}` }]);
+        })
+        .then(() => {
+          open.delete(story);
+          scheduler.at(scheduler.now() + 12 * hour, letGo);
+        });
+      open.add(story);
+    };
+
+    /** Faults end; everybody comes to an end with what he has begun, and forty hours pass. */
+    const quiet = async (today: number): Promise<void> => {
+      faults.stop();
+      for (let waited = 0; open.size > 0 && waited < 14; waited += 1) await scheduler.until(scheduler.now() + day);
+      if (open.size > 0) found(today, [{ verdict: 'everybody comes to an end', where: `${open.size} stories` }]);
+      await scheduler.until(scheduler.now() + 40 * hour);
+      const waiting = house.waiting();
+      found(today, await judged({ log, areas, read, truth, waiting, acknowledged, now: scheduler.now() }));
+      faults.go();
+    };
+
+    house.start();
+    for (let today = 1; today <= days; today += 1) {
+      const morning = scheduler.now();
+      for (let train = 1; train <= trains; train += 1) {
+        const name = `${today}-${train}`;
+        begin(name, morning + createChance(`${seed} ${name} at`).whole(0, 20 * 60) * 60_000, today);
+      }
+      await scheduler.until(morning + day);
+      lived = today;
+      found(today, always(log, read));
+      if (today % quietEvery === 0 || today === days) await quiet(today);
+      if (asked.untilFound && findings.length > 0) break;
+    }
+  });
+  return {
+    findings,
+    hash: hashOfLog(log),
+    days: lived,
+    events: log.events.length,
+    names,
+    points: scheduler.points(),
+    deaths: faults.hit.filter(({ what }) => what === 'dies').length,
+    faults: faults.hit,
+    intents,
+    truth: knownTruth(truth),
+    log,
+  };
+};

@@ -1,0 +1,219 @@
+import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
+import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
+import type { Acknowledged, Seen } from './people/desk.ts';
+import { codec } from './railway.ts';
+import type { Truth } from './truth.ts';
+
+/** What is wrong with the house, in the words of its verdict, and with which record. */
+export interface Finding {
+  readonly verdict: string;
+  readonly where: string;
+}
+
+/** Records of an area as the log says them; those that were looked at and have not changed are not folded again. */
+export const createReader = (log: MemoryLog, areas: readonly Area[]) => {
+  const known = new Map<string, { readonly events: number; readonly seen: Seen }>();
+  return (name: string): ReadonlyMap<string, Seen> => {
+    const area = areas.find((one) => one.name === name);
+    const found = new Map<string, Seen>();
+    if (!area) return found;
+    for (const [stream, events] of log.streams) {
+      if (!stream.startsWith(`${name}/`)) continue;
+      const before = known.get(stream);
+      const seen =
+        before?.events === events.length
+          ? before.seen
+          : folded<Seen>(
+              area,
+              events.map((event) => codec.decode(event)),
+            );
+      known.set(stream, { events: events.length, seen });
+      found.set(stream.slice(stream.lastIndexOf('/') + 1), seen);
+    }
+    return found;
+  };
+};
+type Reader = ReturnType<typeof createReader>;
+
+/** States of a wagon that is in the country. */
+const here: ReadonlySet<string> = new Set([
+  'arrived',
+  'notified',
+  'released',
+  'placed',
+  'worked',
+  'removed',
+  'detained',
+  'uncoupled',
+]);
+
+const openStays = (read: Reader): ReadonlyMap<string, readonly (Seen & { readonly id: string })[]> => {
+  const stays = new Map<string, (Seen & { id: string })[]>();
+  for (const [id, seen] of read('arrived-wagon'))
+    if (here.has(seen['state'] as string)) {
+      const number = seen['wagonNumber'] as string;
+      stays.set(number, [...(stays.get(number) ?? []), { ...seen, id }]);
+    }
+  return stays;
+};
+
+/** At any time: a wagon has one open stay, and the log is without gaps. */
+export const always = (log: MemoryLog, read: Reader): readonly Finding[] => {
+  const twice = [...openStays(read)]
+    .filter(([, stays]) => stays.length > 1)
+    .map(([number, stays]) => ({
+      verdict: 'one open stay a wagon',
+      where: `${number}: ${stays.map(({ id }) => id).join(', ')}`,
+    }));
+  const gaps = [...log.streams]
+    .filter(([, events]) => events.some(({ revision }, place) => revision !== place))
+    .map(([stream]) => ({ verdict: 'revisions without gaps', where: stream }));
+  return [...twice, ...gaps];
+};
+
+/** What was acknowledged stands in the log, once. */
+const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[]): readonly Finding[] => {
+  const places = new Map<string, number[]>();
+  for (const [stream, events] of log.streams)
+    for (const [place, { metadata }] of events.entries()) {
+      const key = `${stream} ${metadata['commandId'] as string}`;
+      places.set(key, [...(places.get(key) ?? []), place]);
+    }
+  return [...new Map(acknowledged.map((one) => [`${one.stream} ${one.commandId}`, one])).values()].flatMap(
+    ({ stream, commandId, revision, written }): readonly Finding[] => {
+      const found = places.get(`${stream} ${commandId}`) ?? [];
+      if (found.length === 0)
+        return written ? [{ verdict: 'what was acknowledged is there', where: `${stream} at ${revision}` }] : [];
+      const together = found.every((place, nth) => nth === 0 || place === (found[nth - 1] ?? 0) + 1);
+      return together
+        ? []
+        : [{ verdict: 'a command stands in the log once', where: `${stream} at ${found.join(', ')}` }];
+    },
+  );
+};
+
+/** Who hears each thing once: a cause names a stay, or a train, in one step of a kind. */
+const heardOnce: ReadonlySet<string> = new Set(['arrived-wagon', 'sostav']);
+
+/** What followed from an event was written once. */
+const stepsOnce = (log: MemoryLog): readonly Finding[] => {
+  const found: Finding[] = [];
+  for (const [stream, events] of log.streams) {
+    if (!heardOnce.has(stream.slice(0, stream.indexOf('/')))) continue;
+    const commands = new Map<string, string>();
+    for (const { metadata, type } of events) {
+      const { causationId, command, commandId } = metadata as Readonly<Record<string, string | null>>;
+      if (!causationId || type === 'ClaimLost') continue;
+      const cause = `${causationId} ${command}`;
+      const first = commands.get(cause) ?? commandId ?? '';
+      commands.set(cause, first);
+      if (first !== commandId) found.push({ verdict: 'a step is written once', where: `${stream} ${command}` });
+    }
+  }
+  return found;
+};
+
+/** Whatever fell due has happened. */
+const due = (read: Reader, areas: readonly Area[], now: number): readonly Finding[] =>
+  areas.flatMap(({ name, timers }) =>
+    timers
+      ? [...read(name)].flatMap(([id, seen]) =>
+          timers
+            .of(seen)
+            .filter(({ at }) => Date.parse(at) < now)
+            .map((timer) => ({ verdict: 'what falls due happens', where: `${name}/${id} ${timer.name}` })),
+        )
+      : [],
+  );
+
+/** Silence of a client is an answer, and has its act GU-23. */
+const unansweredHaveActs = (read: Reader): readonly Finding[] =>
+  [...read('gu45u')]
+    .filter(([id, memo]) => memo['agreedBy'] === bySilence && !read('act').has(`${id}~act`))
+    .map(([id]) => ({ verdict: 'a memo that nobody answered has its act', where: id }));
+
+const stepWords = ({ chain, targetArea, targetId, tries }: KnownStep): string =>
+  `${chain} → ${targetArea}/${targetId}, tried ${tries} times`;
+
+const bySilence = 2;
+const quietHour = 3_600_000;
+
+/** When nothing goes wrong any more and time has passed: what waits then waits for ever, and the house says what is true. */
+const whenQuiet = (options: {
+  readonly read: Reader;
+  readonly truth: Truth;
+  readonly waiting: readonly KnownStep[];
+  readonly areas: readonly Area[];
+  readonly now: number;
+}): readonly Finding[] => {
+  const { read, truth, waiting, areas, now } = options;
+  const stays = openStays(read);
+  const wagons: Finding[] = [];
+  for (const [number, station] of truth.where) {
+    const [stay] = stays.get(number) ?? [];
+    if (!stay) wagons.push({ verdict: 'a wagon that is here has its stay', where: `${number} at ${station}` });
+    else if (stay['stationId'] !== station || stay['leftAt'] !== '')
+      wagons.push({
+        verdict: 'a stay says where its wagon is',
+        where: `${number}: ${stay.id} says ${stay['stationId'] as string}`,
+      });
+  }
+  for (const [number, found] of stays)
+    if (!truth.where.has(number))
+      wagons.push({
+        verdict: 'a wagon that has left is here no more',
+        where: `${number}: ${found.map(({ id }) => id).join(', ')}`,
+      });
+  const trains = read('sostav');
+  const waits = [...truth.trains].flatMap(([list, { station, wagons: of }]): readonly Finding[] => {
+    const train = trains.get(list);
+    if (!train) return [{ verdict: 'a train that came is known', where: list }];
+    const still = of.filter((number) => truth.where.get(number) === station);
+    return Number(train['waiting']) > 0 && still.length === 0
+      ? [{ verdict: 'a train waits for no wagon that is gone', where: `${list}: ${train['waiting'] as number} wait` }]
+      : [];
+  });
+  return [
+    ...waiting.map((step) => ({
+      verdict: step.state === 'parked' ? 'nothing is parked that people have put right' : 'every step is done',
+      where: stepWords(step),
+    })),
+    ...wagons,
+    ...waits,
+    ...due(read, areas, now - quietHour),
+    ...unansweredHaveActs(read),
+  ];
+};
+
+/** Proofs of `verify` that need the log alone. */
+const proofs = async (log: MemoryLog, areas: readonly Area[]): Promise<readonly Finding[]> => {
+  const findings: Finding[] = [];
+  const store = createMemoryStore(log, codec);
+  const { wrong } = await verifyClaims(store, areas, (unreadable) => {
+    findings.push({ verdict: 'every record can be read', where: String(unreadable) });
+  });
+  return [...findings, ...wrong.map((where) => ({ verdict: 'one holder a name', where }))];
+};
+
+/** Everything that is wrong once nothing goes wrong any more and time has passed. */
+export const judged = async (options: {
+  readonly log: MemoryLog;
+  readonly areas: readonly Area[];
+  readonly read: Reader;
+  readonly truth: Truth;
+  readonly waiting: readonly KnownStep[];
+  readonly acknowledged: readonly Acknowledged[];
+  readonly now: number;
+}): Promise<readonly Finding[]> => {
+  const { log, areas, read, acknowledged } = options;
+  return [
+    ...always(log, read),
+    ...whenQuiet(options),
+    ...(await proofs(log, areas)),
+    ...onceThere(log, acknowledged),
+    ...stepsOnce(log),
+  ];
+};
