@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+// First what questions look at: whoever reads a folder while another one is being read does not wait for it.
+import '@kerben/projections/read-models/index.ts';
 import type { Question } from './engine/query.ts';
 
 /**

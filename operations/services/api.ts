@@ -52,7 +52,6 @@ import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
-import { activityRouter } from '@kerben/query-service/activity/router.ts';
 import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
@@ -64,12 +63,8 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
-import { differentCollectionsRouter } from '@kerben/query-service/different-collections/router.ts';
-import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
-import { iftminOutRouter } from '@kerben/query-service/iftmin/router.ts';
 import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
-import { dislocationRouter } from '@kerben/query-service/dislocation/router.ts';
 import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
@@ -82,7 +77,7 @@ import { createSecrets } from '@kerben/identity/secrets.ts';
 import { createSigningKeys } from '@kerben/identity/signing-keys.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
-import { dispatchQuestions } from '@kerben/query-service/questions/dispatch.ts';
+import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createEditions } from '@kerben/query-service/editions.ts';
@@ -398,7 +393,17 @@ export const startApi = async (options: {
       runner: chainProcess,
       open: (tenant, position) => openAfter(lists, tenant, position),
     };
-    const forQuestions = { pool: lists, store, directory, translate, clock: systemClock, positions, consequences };
+    const records = createRecords(lists, store);
+    const forQuestions = {
+      pool: lists,
+      records,
+      store,
+      directory,
+      translate,
+      clock: systemClock,
+      positions,
+      consequences,
+    };
     const strict = configuration.strictAnswers;
     app.use('/api/app', dispatchQuestions({ ...forQuestions, questions, strict, allowed, verify, toPerson: admit }));
     app.use(
@@ -422,25 +427,11 @@ export const startApi = async (options: {
       '/api/app',
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
     );
-    app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',
       statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
-    app.use(
-      '/api/app',
-      activityRouter({
-        pool: lists,
-        directory,
-        positions,
-        clock: systemClock,
-        translate,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
     const linkTo = (area: string, id: string): string => {
       const path = documentOf(area)?.path;
       return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;
@@ -469,7 +460,6 @@ export const startApi = async (options: {
       clock: systemClock,
       failed: (error) => log.error({ err: error }, 'a report could not be sent to somebody'),
     });
-    const records = createRecords(lists, store);
     const { makePdf } = papers;
     answerMail = createAnswerMail({
       pool,
@@ -494,12 +484,7 @@ export const startApi = async (options: {
       verify,
       toPerson: admit,
     };
-    app.use(
-      '/api/app',
-      differentCollectionsRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }),
-    );
     app.use('/api/app', naryadRouter({ pool: lists, records, positions, makePdf, allowed, verify, toPerson: admit }));
-    app.use('/api/app', iftminOutRouter({ records, positions, allowed, verify, toPerson: admit }));
     const [paymentSecret] = paymentSecrets ?? [];
     const { url: ofProvider, simulator: standsIn } = configuration.payments;
     const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
@@ -515,10 +500,6 @@ export const startApi = async (options: {
         verify,
         toPerson: admit,
       }),
-    );
-    app.use(
-      '/api/app',
-      dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));

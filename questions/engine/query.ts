@@ -1,6 +1,8 @@
+import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { z } from 'zod';
 import type { Read, Reading, Whose } from './reading.ts';
 import type { Refused } from './refused.ts';
+import type { Written } from './written.ts';
 
 /** A list that is read under another name than its own: it is read twice, or its name is no name in a statement. */
 export const own = (list: string): Read => ({ list, whose: 'own' });
@@ -44,6 +46,7 @@ export interface Question<Asked = unknown, Answer = unknown> extends Said {
   readonly answers: z.ZodType;
   /** By the name under which the statements know it. */
   readonly reads: Readonly<Record<string, Read>>;
+  readonly alsoFor: ((asked: unknown, person: Person) => boolean) | undefined;
   readonly run: (asked: unknown, reading: Reading) => Promise<unknown>;
   /** Areas whose news make the answer stale: the build of the screens puts them here in place of everything above. */
   readonly areas?: readonly string[];
@@ -71,16 +74,18 @@ export const query = <
     readonly answers: Answer;
     /** The lists that are read and whose rows; they are waited for, and news of them make the answer stale. */
     readonly reads: Lists;
+    /** Who may ask beside those whom the policy lets in: for what is his own. */
+    readonly alsoFor?: (asked: z.output<z.ZodObject<Shape>>, person: Person) => boolean;
     readonly example?: Said['example'];
     readonly refuses?: Said['refuses'];
     readonly keeps?: number;
     readonly run: (
       asked: z.output<z.ZodObject<Shape>>,
       reading: Reading<keyof Lists & string>,
-    ) => Promise<NoInfer<z.output<Answer>> | Refused>;
+    ) => Promise<NoInfer<z.output<Answer>> | Refused | Written>;
   },
 ): Question<z.input<z.ZodObject<Shape>>, z.output<Answer>> => {
-  const { example = {}, refuses = [], keeps, run, asks, reads, ...said } = declared;
+  const { example = {}, refuses = [], keeps, alsoFor, run, asks, reads, ...said } = declared;
   return {
     ...said,
     example,
@@ -93,7 +98,8 @@ export const query = <
         typeof read === 'string' ? { list: name, whose: read } : read,
       ]),
     ),
-    // The one place where a question's own types end: `asks` has let in what `run` gets.
-    run: run as (asked: unknown, reading: Reading) => Promise<unknown>,
+    // The one place where a question's own types end: `asks` has let in what both get.
+    alsoFor: alsoFor as Question['alsoFor'],
+    run: run as Question['run'],
   };
 };

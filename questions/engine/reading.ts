@@ -1,4 +1,5 @@
 import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
+import type { Edition } from '@kerben/workflows/kernel/command.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
@@ -41,6 +42,17 @@ export interface Reading<Alias extends string = string> {
   readonly allowed: (expression: string) => boolean;
   /** Runs a statement. The shape says what comes; tests and `npm run dev` compare it. */
   readonly find: <Row extends z.ZodType>(row: Row, statement: Sql) => Promise<z.output<Row>[]>;
+  /**
+   * A record of a list that it reads, folded from the log up to its row: undefined where it is not the person's to read. Nothing of it is
+   * withheld: what is answered of it, the question chooses.
+   */
+  readonly record: <State extends z.ZodType>(
+    state: State,
+    alias: Alias,
+    id: string,
+  ) => Promise<z.output<State> | undefined>;
+  /** The table of rates of a book that it reads, as it holds on a day; undefined where no edition does. */
+  readonly edition: (alias: Alias, day: string) => Promise<Edition | undefined>;
   /** Users, roles and settings as they are now. */
   readonly directory: Directory;
   /** A text of the product in the reader's language. */

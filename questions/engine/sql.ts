@@ -48,6 +48,10 @@ export const column = (name: string): Sql => {
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : behind(conditions, ' and ');
 
+/** Conditions of which one holds. */
+export const any = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`false` : sql`(${behind(conditions, ' or ')})`;
+
 /** Columns, or whatever else stands in a row with commas. */
 export const listed = (pieces: readonly Sql[]): Sql => behind(pieces, ', ');
 

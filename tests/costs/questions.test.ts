@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
-import { answerTo, type Sources } from '@kerben/query-service/questions/reading.ts';
+import { answerTo, type Sources } from '@kerben/query-service/answers/reading.ts';
+import { createRecords } from '@kerben/query-service/records.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
@@ -29,6 +30,7 @@ describe('every question', function () {
       await prepareReadModels({ pool, store, models, projector: name, log: quiet });
     sources = {
       pool,
+      records: createRecords(pool, store),
       directory: exampleDirectory([]),
       translate: (_language, code) => code,
       clock: () => new Date('2026-11-20T06:00:00Z'),

@@ -3,7 +3,6 @@ import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
-import { noteMessagePath } from '@kerben/query-service/iftmin/router.ts';
 import { payPagePath } from '@kerben/query-service/online-payment/router.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
@@ -88,11 +87,10 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
   'get /api/app/chat/chat-messages': { past: 400 },
   'get /api/app/wagon-documents/:id': { past: 400 },
-  'get /api/app/ledger/entries': { past: 400 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
-  [`get /api/app${noteMessagePath}`]: { owned: 'smgs', byState: true },
+  'get /api/app/smgs/:id/iftmin': { owned: 'smgs', byState: true },
   [`get /api/app${payPagePath}`]: { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
     [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [

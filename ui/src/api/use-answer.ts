@@ -14,11 +14,20 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
   {
     enabled = true,
     keepsPrevious = false,
+    quiet = false,
+    retries = true,
+    freshMs,
   }: {
     /** Whether it can be asked yet. */
     readonly enabled?: boolean;
     /** The answer before stays while something else is asked. */
     readonly keepsPrevious?: boolean;
+    /** The screen tells by itself what is refused. */
+    readonly quiet?: boolean;
+    /** False: a failure is told at once. */
+    readonly retries?: boolean;
+    /** How long it is not asked again, where no news come of it, milliseconds. */
+    readonly freshMs?: number;
   } = {},
 ): UseQueryResult<Answer> => {
   const { http } = useServices();
@@ -28,7 +37,9 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
     queryKey: ['question', address, language],
     meta: { areas },
     enabled,
+    ...(!retries && { retry: false }),
+    ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    queryFn: async ({ signal }) => (await http<Answer>(`/api/app${address}`, { signal })).json,
+    queryFn: async ({ signal }) => (await http<Answer>(`/api/app${address}`, { signal, quiet })).json,
   });
 };

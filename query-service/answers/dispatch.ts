@@ -5,6 +5,8 @@ import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/veri
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
+import { fileTypeOf, SentFile } from '@kerben/questions/engine/sent-file.ts';
+import { Written } from '@kerben/questions/engine/written.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
@@ -83,14 +85,23 @@ export const dispatchQuestions = (
     req.route = { path: question.path };
     await done(whoAsks, req, res);
     const person = personOf<Person>(req);
-    if (!options.allowed(question.policy, person))
-      throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: question.policy } });
+    const { policy, alsoFor } = question;
+    const missing = (): Problem => new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
+    const may = options.allowed(policy, person);
+    if (!may && !alsoFor) throw missing();
     const asked = askedOf(question, req, met.params);
+    if (!may && !alsoFor?.(asked, person)) throw missing();
     await done(near, req, res);
     await done(followed, req, res);
     const answer = await answerTo(question, asked, options, person, languageOf(req.get('accept-language')));
     if (answer instanceof Refused) throw refuse(answer);
     if (question.keeps !== undefined) res.set('Cache-Control', `private, max-age=${question.keeps}`);
-    res.json(answer);
+    if (answer instanceof SentFile)
+      res
+        .set('Content-Disposition', `attachment; filename="${answer.name}"`)
+        .type(`${fileTypeOf(question.answers)}; charset=utf-8`)
+        .send(answer.content);
+    else if (answer instanceof Written) res.type('json').send(answer.json);
+    else res.json(answer);
   };
 };

@@ -1,7 +1,8 @@
 import { questions } from '@kerben/questions/all.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
+import { fileTypeOf } from '@kerben/questions/engine/sent-file.ts';
 import { z } from 'zod';
-import { outputSchema, type Json } from '../openapi/json.ts';
+import { outputSchema, text, type Json } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { asked, readHeaders } from '../openapi/shared.ts';
 
@@ -45,6 +46,12 @@ const withNull = (part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNull(value)]));
 };
 
+/** What is answered, and its type where it is a file. */
+const answered = (answers: z.ZodType): Pick<PlainCall, 'answers' | 'type'> => {
+  const type = fileTypeOf(answers);
+  return type === undefined ? { answers: withNull(outputSchema(answers)) as Json } : { answers: text, type };
+};
+
 /** Questions as OpenAPI describes them. */
 export const questionCalls: readonly PlainCall[] = questions.map((question) => ({
   method: 'get',
@@ -54,7 +61,7 @@ export const questionCalls: readonly PlainCall[] = questions.map((question) => (
   policy: question.policy,
   takes: ['MinPosition', 'Follows', 'AcceptLanguage'],
   parameters: parametersOf(question),
-  answers: withNull(outputSchema(question.answers)) as Json,
+  ...answered(question.answers),
   headers: readHeaders,
   problems: [...new Set([400, 401, 403, ...question.refuses, 500, 503])].sort((a, b) => a - b),
 }));
