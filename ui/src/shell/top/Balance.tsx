@@ -3,16 +3,13 @@ import { useTranslate } from 'react-admin';
 import balance from '@kerben/questions/ledger/balance.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { formatSom } from '../../i18n/format.ts';
-import { usePerson } from '../person.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** A customer's balance in som with two decimals (specification 000, sections 1 and 9); nothing until it is known. */
-export const Balance = () => {
+const Balance = ({ customerId }: { readonly customerId: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const person = usePerson();
-  const customerId = person?.side === 'customer' ? person.customerId : null;
-  const { data: told } = useAnswer(balance, { id: customerId ?? '' }, { enabled: customerId !== null, quiet: true });
+  const { data: told } = useAnswer(balance, { id: customerId }, { quiet: true });
   if (told === undefined) return null;
   const data = String(told);
   return (
@@ -33,3 +30,5 @@ export const Balance = () => {
     </Box>
   );
 };
+
+export default Balance;
