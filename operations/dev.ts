@@ -33,7 +33,7 @@ const rooms = [
 ];
 /** What changes no service. */
 const noService =
-  /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults)\//;
+  /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults|house)\//;
 /** What the services answer; everything else is a screen. The screens of users and roles have paths below /identity too. */
 const ofServices =
   /^\/(api|docs|health|metrics|sed-simulator|payment-simulator|signalr-hubs|identity\/(?!(users|roles)(\/|\?|$)))/;

@@ -4,7 +4,7 @@ import { newsCalls } from '../news/calls.ts';
 import { statisticsCalls } from '../statistics/calls.ts';
 import { onlinePaymentCalls } from '../online-payment/calls.ts';
 import { wagonCalls } from '../wagon/calls.ts';
-import { questionCalls } from '../answers/question-calls.ts';
+import { questionCalls } from '../answers/described.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
