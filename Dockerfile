@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY workflows/package.json workflows/
 COPY platform/package.json platform/
 COPY projections/package.json projections/
+COPY questions/package.json questions/
 COPY command-service/package.json command-service/
 COPY query-service/package.json query-service/
 COPY identity/package.json identity/
@@ -21,7 +22,7 @@ RUN npm run --silent build && mv ui/dist/* /application
 # What runs: no tests, no tools, no embedded PostgreSQL, nothing of the browser's side.
 FROM sources AS dependencies
 RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --ignore-scripts \
-      -w workflows -w platform -w projections -w command-service -w query-service -w identity -w operations \
+      -w workflows -w platform -w projections -w questions -w command-service -w query-service -w identity -w operations \
     && npm rebuild esbuild
 
 FROM node:24.21.0-bookworm-slim
@@ -31,6 +32,7 @@ COPY --from=dependencies /kerben ./
 COPY workflows workflows
 COPY platform platform
 COPY projections projections
+COPY questions questions
 COPY command-service command-service
 COPY query-service query-service
 COPY identity identity

@@ -16,6 +16,7 @@ const sources = [
   'operations/facts',
   'workflows',
   'projections/read-models',
+  'questions',
   'package-lock.json',
 ];
 const compressible = /\.(js|css|html|svg|json|txt)$/;

@@ -63,6 +63,8 @@ const schema = z.object({
   METRICS_FOR: z.enum(['local', 'all']).default('local'),
   /** Seconds that lists may be behind the log before `/health/ready` and the application say so. */
   LISTS_LAG_SECONDS: z.coerce.number().min(1).max(86_400).default(10),
+  /** Answers are compared with what their questions declare: for tests and `npm run dev`. */
+  STRICT_ANSWERS: flag.default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Where redirect requests are sent; replaces the simulator (docs/sed.md). */
   SED_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -143,6 +145,8 @@ export interface Configuration {
   readonly metricsFor: 'local' | 'all';
   /** Seconds that lists may be behind the log. */
   readonly listsLag: number;
+  /** What questions answer is compared with what they declare. */
+  readonly strictAnswers: boolean;
   readonly trustProxy: number;
   readonly sed: SedConfiguration;
   readonly payments: PaymentsConfiguration;
@@ -341,6 +345,7 @@ export const readConfiguration = (environment: NodeJS.ProcessEnv = process.env):
     adminPassword: data.ADMIN_PASSWORD,
     metricsFor: data.METRICS_FOR,
     listsLag: data.LISTS_LAG_SECONDS,
+    strictAnswers: data.STRICT_ANSWERS,
     trustProxy: data.TRUST_PROXY,
     sed: sedOf(data, mayStandIn(data.SED_SIMULATOR)),
     payments: paymentsOf(data, mayStandIn(data.PAYMENTS_SIMULATOR)),

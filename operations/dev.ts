@@ -21,10 +21,19 @@ const root = resolve(import.meta.dirname, '..');
 const configuration = configurationOrExit();
 const address = addressOf(configuration);
 const say = (text: string): void => console.log(text);
-const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
+const rooms = [
+  'workflows',
+  'platform',
+  'projections',
+  'questions',
+  'command-service',
+  'query-service',
+  'identity',
+  'operations',
+];
 /** What changes no service. */
 const noService =
-  /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults)\//;
+  /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults|house)\//;
 /** What the services answer; everything else is a screen. The screens of users and roles have paths below /identity too. */
 const ofServices =
   /^\/(api|docs|health|metrics|sed-simulator|payment-simulator|signalr-hubs|identity\/(?!(users|roles)(\/|\?|$)))/;
@@ -55,6 +64,7 @@ const environment: NodeJS.ProcessEnv = {
     SED_SIMULATOR: configuration.sed.simulator ? 'on' : 'off',
     PAYMENTS_SIMULATOR: configuration.payments.simulator ? 'on' : 'off',
   }),
+  STRICT_ANSWERS: 'on',
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: address,

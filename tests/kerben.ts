@@ -40,7 +40,15 @@ export interface Kerben {
 
 const environment = (dataDir: string, more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _d, EVENTSTORE_URL: _e, OIDC_ISSUER: _o, KAFKA_BROKERS: _k, ...inherited } = process.env;
-  return { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...more };
+  return {
+    ...inherited,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    STRICT_ANSWERS: 'on',
+    ...more,
+  };
 };
 
 /** An empty data directory; inside it Kerben may be started and killed as often as a test needs. */

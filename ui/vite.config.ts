@@ -24,9 +24,12 @@ const longLived = [
  */
 const firstPage = { name: 'shell', tags: ['$initial' as const] };
 
-/** What becomes data when the application is built: texts of the domain by language, and facts that screens read from it. */
+/**
+ * What becomes data when the application is built: of questions where they are asked, texts of the domain by language, and facts that
+ * screens read from it.
+ */
 const evaluated =
-  /\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/i18n\/tables\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
+  /\/questions\/(?!engine\/)[\w-]+\/[\w-]+\.ts$|\/workflows\/messages\/screens\/(en|ru|ky)\.ts$|\/ui\/src\/i18n\/tables\/(en|ru|ky)\.ts$|\/ui\/src\/.*\.facts\.ts$/;
 
 /** Facts of every document, and the module that screens load them by: in the build it has a chunk for each. */
 const allDocuments = 'ui/src/documents/all.facts.ts';

@@ -11,7 +11,16 @@ import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const builds = join(root, 'operations/dist');
-const rooms = ['workflows', 'platform', 'projections', 'command-service', 'query-service', 'identity', 'operations'];
+const rooms = [
+  'workflows',
+  'platform',
+  'projections',
+  'questions',
+  'command-service',
+  'query-service',
+  'identity',
+  'operations',
+];
 
 /** Every program that runs from here, below the project's root. */
 export const programs = [

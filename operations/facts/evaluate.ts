@@ -23,12 +23,21 @@ for (const name of ['en', 'ru', 'ky']) {
   loaders[`workflows/messages/screens/${name}.ts`] = () =>
     import(`../../workflows/messages/screens/${name}.ts`) as Promise<Module>;
 }
+/** Questions are one set: what the screens need of each is where it is asked and which lists make its answer stale. */
+const questions = async (): Promise<readonly (readonly [string, unknown])[]> => {
+  const { questionsByFile } = await import('../../questions/all.ts');
+  const { areasOf } = await import('../../questions/engine/areas.ts');
+  return [...questionsByFile].map(([file, declared]) => {
+    const facts = [declared].flat().map((question) => ({ path: question.path, areas: areasOf(question) }));
+    return [`questions/${file}`, Array.isArray(declared) ? facts : facts[0]];
+  });
+};
 const [, , file = ''] = process.argv;
 try {
   const facts = await Promise.all(
     Object.entries(loaders).map(async ([module, load]) => [module, (await load()).default] as const),
   );
-  writeFileSync(file, JSON.stringify(Object.fromEntries(facts)));
+  writeFileSync(file, JSON.stringify(Object.fromEntries([...facts, ...(await questions())])));
 } catch (error) {
   // Its lines are those of the sources: whoever wrote a definition reads what is wrong with it, and where.
   console.error(error instanceof Error ? error.stack : error);

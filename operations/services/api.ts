@@ -52,27 +52,21 @@ import { apiDefinition } from '@kerben/query-service/abp/api-definition.ts';
 import { applicationLocalization } from '@kerben/query-service/abp/localization.ts';
 import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
-import { activityRouter } from '@kerben/query-service/activity/router.ts';
 import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { chatRouter } from '@kerben/query-service/chat/router.ts';
 import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
+import type { Consequences } from '@kerben/query-service/follows.ts';
 import { followFreshness } from '@kerben/query-service/freshness.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
-import { differentCollectionsRouter } from '@kerben/query-service/different-collections/router.ts';
-import { ledgerRouter } from '@kerben/query-service/ledger/router.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
-import { tehpdRouter } from '@kerben/query-service/tehpd/router.ts';
-import { iftminOutRouter } from '@kerben/query-service/iftmin/router.ts';
 import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
-import { dislocationRouter } from '@kerben/query-service/dislocation/router.ts';
 import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
-import { takingsRouter } from '@kerben/query-service/takings/router.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
@@ -83,11 +77,13 @@ import { createSecrets } from '@kerben/identity/secrets.ts';
 import { createSigningKeys } from '@kerben/identity/signing-keys.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
+import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createEditions } from '@kerben/query-service/editions.ts';
 import { createElsewhere } from '@kerben/query-service/elsewhere.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
+import { questions } from '@kerben/questions/all.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
@@ -164,7 +160,7 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
   }
   allowed(integrationPolicy, nobody);
   for (const { policy: expression } of reports.values()) allowed(expression, nobody);
-  for (const { policy: expression } of [...abpReads, ...abpWrites, ...abpEffects, ...securityCalls])
+  for (const { policy: expression } of [...questions, ...abpReads, ...abpWrites, ...abpEffects, ...securityCalls])
     allowed(expression, nobody);
 };
 
@@ -393,6 +389,23 @@ export const startApi = async (options: {
     // First what everybody asks for all day.
     const exportFormat = (tenant: string) =>
       directory.features(tenant)['Kerben.ExportFormat'] === 'csv' ? 'csv' : 'xlsx';
+    const consequences: Consequences = {
+      runner: chainProcess,
+      open: (tenant, position) => openAfter(lists, tenant, position),
+    };
+    const records = createRecords(lists, store);
+    const forQuestions = {
+      pool: lists,
+      records,
+      store,
+      directory,
+      translate,
+      clock: systemClock,
+      positions,
+      consequences,
+    };
+    const strict = configuration.strictAnswers;
+    app.use('/api/app', dispatchQuestions({ ...forQuestions, questions, strict, allowed, verify, toPerson: admit }));
     app.use(
       '/api',
       auditLogRouter({ pool: lists, store, positions, translate, exportFormat, allowed, verify, toPerson: admit }),
@@ -414,29 +427,11 @@ export const startApi = async (options: {
       '/api/app',
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
     );
-    app.use('/api/app', ledgerRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',
       statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
-    app.use(
-      '/api/app',
-      takingsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
-    );
     app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
-    app.use(
-      '/api/app',
-      activityRouter({
-        pool: lists,
-        directory,
-        positions,
-        clock: systemClock,
-        translate,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
     const linkTo = (area: string, id: string): string => {
       const path = documentOf(area)?.path;
       return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;
@@ -465,7 +460,6 @@ export const startApi = async (options: {
       clock: systemClock,
       failed: (error) => log.error({ err: error }, 'a report could not be sent to somebody'),
     });
-    const records = createRecords(lists, store);
     const { makePdf } = papers;
     answerMail = createAnswerMail({
       pool,
@@ -490,27 +484,7 @@ export const startApi = async (options: {
       verify,
       toPerson: admit,
     };
-    app.use(
-      '/api/app',
-      differentCollectionsRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }),
-    );
-    app.use(
-      '/api/app',
-      naryadRouter({ pool: lists, records, positions, clock: systemClock, makePdf, allowed, verify, toPerson: admit }),
-    );
-    app.use(
-      '/api/app',
-      tehpdRouter({
-        pool: lists,
-        lists: createLists(lists),
-        positions,
-        clock: systemClock,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
-    app.use('/api/app', iftminOutRouter({ records, positions, allowed, verify, toPerson: admit }));
+    app.use('/api/app', naryadRouter({ pool: lists, records, positions, makePdf, allowed, verify, toPerson: admit }));
     const [paymentSecret] = paymentSecrets ?? [];
     const { url: ofProvider, simulator: standsIn } = configuration.payments;
     const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
@@ -526,10 +500,6 @@ export const startApi = async (options: {
         verify,
         toPerson: admit,
       }),
-    );
-    app.use(
-      '/api/app',
-      dislocationRouter({ pool: lists, records, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
@@ -550,10 +520,7 @@ export const startApi = async (options: {
         uses: findUses,
         store,
         pool: lists,
-        consequences: {
-          runner: chainProcess,
-          open: (tenant, position) => openAfter(lists, tenant, position),
-        },
+        consequences,
         positions,
         projector: readModelProjector,
         translate,

@@ -9,6 +9,7 @@ const rooms = [
   'workflows',
   'platform',
   'projections',
+  'questions',
   'command-service',
   'query-service',
   'identity',

@@ -5,6 +5,7 @@ const rooms = [
   'workflows',
   'platform',
   'projections',
+  'questions',
   'command-service',
   'query-service',
   'identity',

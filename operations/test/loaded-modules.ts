@@ -12,7 +12,7 @@ export interface Loaded {
 }
 
 /** Folders whose modules are all loaded while the program is (workflows/documents.ts, books.ts), though by `import()`. */
-const readWhole = /^workflows\/(documents|reference)\//;
+const readWhole = /^(workflows\/(documents|reference)|questions)\//;
 
 /** How each program, and each module that is loaded when it is asked for, was joined: the same as what runs. */
 const compiled = async (): Promise<Metafile['outputs']> => {

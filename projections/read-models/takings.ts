@@ -39,6 +39,7 @@ export const takings: Journal = {
   name: 'takings',
   perEvent: true,
   areas: ['payment'],
+  own: { station: 'stationId', customer: 'payerId' },
   area: { name: 'takings', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
   version: 1,
   defaultSort: ['day', 'DESC'],

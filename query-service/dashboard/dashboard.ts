@@ -4,13 +4,16 @@ import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import type { ReadModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import balanceOf from '@kerben/questions/ledger/balance.ts';
+import { availableOf } from '@kerben/questions/ledger/books.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { Pool } from 'pg';
 import type { createLists } from '../lists.ts';
-import { createLedger } from '../ledger/ledger.ts';
+import { tablesOf } from '../answers/reading.ts';
 import { recordName } from './record-name.ts';
-import { pathOf, waits, type People } from './waits.ts';
+import { pathOf, waits } from './waits.ts';
 import { lastMondays } from './weeks.ts';
 
 const weeksShown = 12;
@@ -34,12 +37,11 @@ where tenant = $1 and "userId" = $2 and area = any($3) order by id desc limit ${
 export const createDashboard = (options: {
   lists: ReturnType<typeof createLists>;
   pool: Pool;
-  directory: People;
+  directory: Directory;
   translate: Translate;
   allowed: (expression: string, person: Person) => boolean;
 }) => {
   const { lists, pool, directory, translate, allowed } = options;
-  const ledger = createLedger(pool);
   const mayRead = (person: Person, { area }: ReadModel): boolean => allowed(area.viewPolicy, person);
 
   const waiting = (person: Person, language: Language) =>
@@ -111,7 +113,8 @@ export const createDashboard = (options: {
       notesByState(person, now),
       recent(person, language),
     ]);
-    const balance = person.customerId !== null ? await ledger.availableOf(person, person.customerId, now) : null;
+    const reading = tablesOf(balanceOf, { pool, allowed, clock: () => now, strict: false }, person);
+    const balance = person.customerId !== null ? await availableOf(reading, person.customerId) : null;
     return { waiting: waits, notesByState: notes, recent: changes, balance };
   };
 };

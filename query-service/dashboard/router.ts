@@ -12,12 +12,12 @@ import { createLists } from '../lists.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import { createDashboard } from './dashboard.ts';
-import type { People } from './waits.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
 
 /** `GET /dashboard` below `/api/app`: all of the home page in one request, for whoever is signed in. */
 export const dashboardRouter = (options: {
   pool: Pool;
-  directory: People;
+  directory: Directory;
   positions: Positions;
   translate: Translate;
   clock: Clock;

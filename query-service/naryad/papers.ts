@@ -13,7 +13,6 @@ import type { Pool } from 'pg';
 import type { Records } from '../records.ts';
 import type { Paper, Part } from '../printed/paper.ts';
 import { writtenAs } from '../printed/paper-values.ts';
-import { areaOf } from './orders.ts';
 
 /** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
 export type OrderLayout = 'ByMonth' | 'Summ' | 'Full';
@@ -27,6 +26,9 @@ export const orderReports: Readonly<Record<string, { readonly side: OrderSide; r
   SendNaryadSumm: { side: 'sent', layout: 'Summ' },
   SendNaryadFull: { side: 'sent', layout: 'Full' },
 };
+
+/** Area of the orders of a side. */
+const areaOf: Readonly<Record<OrderSide, string>> = { arrived: 'arrived-naryad', sent: 'departures-naryad' };
 
 interface Charge {
   readonly paymentId: string;

@@ -1,13 +1,11 @@
-import type { Clock } from '@kerben/platform/clock.ts';
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import { languageOf } from '@kerben/platform/http/language.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { readModelProjector } from '@kerben/projections/read-models/index.ts';
 import { takingsProjector } from '@kerben/projections/read-models/takings.ts';
-import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import { ordersPolicy } from '@kerben/questions/naryad/orders.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { orderSides } from '@kerben/workflows/ledger/takings.ts';
 import { Router, type Request } from 'express';
 import type { Pool } from 'pg';
 import { z, type ZodType } from 'zod';
@@ -18,11 +16,7 @@ import { paperFormats } from '../printed/report-router.ts';
 import { reportPath } from '../printed/reports.ts';
 import type { Records } from '../records.ts';
 import { readYourWrites } from '../read-your-writes.ts';
-import { createOrders } from './orders.ts';
 import { chargesOf, orderPaper, orderReports, ordersOfMonth } from './papers.ts';
-
-/** Stations make the orders, the payment centre takes them. */
-export const ordersPolicy = 'Arrived.Naryad or TehPd.WagonByOrders';
 
 const station = z.string().regex(/^\d{4,6}$/);
 /** Stations of a report: said several times, or one after another with commas; all of the reader's when none is said. */
@@ -32,9 +26,6 @@ const stations = z
   .transform((value) => [value].flat().flatMap((each) => each.split(',').filter((id) => id !== '')))
   .pipe(z.array(station).max(500));
 
-const side = z.enum(orderSides);
-const proposalQuery = z.strictObject({ side: side.default('arrived'), day: z.iso.date().optional() });
-const maketQuery = z.strictObject({ code: station, day: z.iso.date(), side: side.default('sent') });
 const reportQuery = z.strictObject({
   stationIds: stations,
   date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
@@ -49,22 +40,17 @@ const queryOf = <Of>(schema: ZodType<Of>, req: Request): Of => {
   return data;
 };
 
-/**
- * Below `/api/app`: `GET /naryad-proposal` (what a day's orders would say), `GET /number-maket/number-maket` (001, section 7) and the six
- * reports on the orders of a month.
- */
+/** Below `/api/app`: the six reports on the orders of a month. */
 export const naryadRouter = (options: {
   pool: Pool;
   records: Records;
   positions: Positions;
-  clock: Clock;
   makePdf: MakePdf;
   allowed: (expression: string, person: Person) => boolean;
   verify: TokenVerifier;
   toPerson: (claims: VerifiedClaims) => Person;
 }): Router => {
   const { pool } = options;
-  const orders = createOrders(pool);
   const router = Router({ caseSensitive: true });
   const signedIn = authenticate(options.verify, options.toPerson);
   const near = readYourWrites(options.positions, takingsProjector, readModelProjector);
@@ -74,19 +60,6 @@ export const naryadRouter = (options: {
       throw new Problem(403, 'Auth.PolicyMissing', { params: { policy: ordersPolicy } });
     return person;
   };
-
-  router.get('/naryad-proposal', signedIn, near, async (req, res) => {
-    const person = staffOf(req);
-    const { side: of, day = railwayDay(options.clock().toISOString()) } = queryOf(proposalQuery, req);
-    res.json({ day, proposals: await orders.proposals(person, of, day, languageOf(req.get('accept-language'))) });
-  });
-
-  router.get('/number-maket/number-maket', signedIn, near, async (req, res) => {
-    const person = staffOf(req);
-    const { code, day, side: of } = queryOf(maketQuery, req);
-    if (!(await orders.hasStation(person, code))) throw new Problem(404, 'Record.NotFound');
-    res.json(await orders.nextMakets(person, of, code, day));
-  });
 
   for (const [name, report] of Object.entries(orderReports))
     router.get(reportPath(name), signedIn, near, async (req, res) => {

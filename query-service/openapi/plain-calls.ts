@@ -1,17 +1,11 @@
-import { activityCalls } from '../activity/calls.ts';
 import { chatCalls } from '../chat/calls.ts';
 import { dashboardCalls } from '../dashboard/calls.ts';
-import { differentCollectionsCalls } from '../different-collections/calls.ts';
-import { ledgerCalls } from '../ledger/calls.ts';
 import { newsCalls } from '../news/calls.ts';
 import { statisticsCalls } from '../statistics/calls.ts';
-import { tehpdCalls } from '../tehpd/calls.ts';
-import { iftminCalls } from '../iftmin/calls.ts';
 import { onlinePaymentCalls } from '../online-payment/calls.ts';
-import { dislocationCalls } from '../dislocation/calls.ts';
 import { wagonCalls } from '../wagon/calls.ts';
+import { questionCalls } from '../answers/described.ts';
 import { naryadCalls } from '../naryad/calls.ts';
-import { summaryCalls } from '../takings/calls.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
@@ -93,19 +87,13 @@ export const plainCalls: readonly PlainCall[] = [
     problems: [401, 403, 404, 409, 500, 503],
   },
   ...dashboardCalls,
-  ...ledgerCalls,
-  ...differentCollectionsCalls,
-  ...activityCalls,
   ...statisticsCalls,
-  ...summaryCalls,
   ...naryadCalls,
-  ...tehpdCalls,
   ...wagonCalls,
-  ...dislocationCalls,
-  ...iftminCalls,
   ...onlinePaymentCalls,
   ...chatCalls,
   ...newsCalls,
+  ...questionCalls,
   {
     method: 'post',
     path: '/api/app/change-agreement-request-document/{id}/process-sed-response',

@@ -3,9 +3,10 @@ import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
-import { noteMessagePath } from '@kerben/query-service/iftmin/router.ts';
 import { payPagePath } from '@kerben/query-service/online-payment/router.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
+import { questions } from '@kerben/questions/all.ts';
+import { addressOf } from '@kerben/questions/engine/address.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import type { Command } from '@kerben/workflows/kernel/command.ts';
 import type { DomainEvent } from '@kerben/workflows/kernel/event.ts';
@@ -23,6 +24,8 @@ export interface Route {
   readonly of?: string;
   /** What whoever may call is answered here, where that is not a page or a complaint about the body. */
   readonly past?: number;
+  /** What stands behind the path of a question: what its example asks. */
+  readonly asks?: string;
   /** Past the policy the record's state may still stand against it: 409. */
   readonly byState?: true;
 }
@@ -81,15 +84,13 @@ const namesUser = /^\/api\/identity\/users\/.*:/;
 /** What cannot be read from the operation itself, by its name. */
 const special: Readonly<Record<string, Traits>> = {
   'get /api/app/activity/:id': { past: 404 },
-  'get /api/app/number-maket/number-maket': { past: 400 },
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
   'get /api/app/chat/chat-messages': { past: 400 },
   'get /api/app/wagon-documents/:id': { past: 400 },
-  'get /api/app/ledger/entries': { past: 400 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
-  [`get /api/app${noteMessagePath}`]: { owned: 'smgs', byState: true },
+  'get /api/app/smgs/:id/iftmin': { owned: 'smgs', byState: true },
   [`get /api/app${payPagePath}`]: { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
     [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [
@@ -105,6 +106,11 @@ const special: Readonly<Record<string, Traits>> = {
   ),
 };
 
+/** Questions are asked with their examples, so whoever may ask gets an answer. */
+const examples: ReadonlyMap<string, string> = new Map(
+  questions.map(({ path, example }) => [`get /api/app${path}`, /\?.*$/.exec(addressOf(path, example))?.[0] ?? '']),
+);
+
 /** Reads that ask for more than a right: periods and months in their query, an import of one's own. */
 const pastOf = (method: string, path: string): Traits => {
   const report = /^\/api\/app\/report\/(.+)$/.exec(path)?.[1];
@@ -118,7 +124,8 @@ const traitsOf = (method: string, path: string): Traits => {
   const [, api, app, area = ''] = path.split('/');
   const isArea = api === 'api' && app === 'app' && path.includes('/:') && ownedAreas.has(area) && !unseen.has(name);
   const owned = isArea ? area : namesUser.test(path) ? 'users' : undefined;
-  return { owned, ...pastOf(method, path), ...special[name] };
+  const asks = examples.get(name);
+  return { owned, ...(asks !== undefined && { asks }), ...pastOf(method, path), ...special[name] };
 };
 
 /** Every operation of the API document that asks who somebody is; imports book by book, each of which has a policy of its own. */

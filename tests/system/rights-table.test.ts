@@ -29,7 +29,8 @@ const bodies: Readonly<Record<string, unknown>> = {
 const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''] ?? {};
 
 /** Parameters without which a reading call could only answer 400. */
-const queryOf = ({ path }: Route): string => {
+const queryOf = ({ path, asks }: Route): string => {
+  if (asks !== undefined) return asks;
   const model = lists.find(({ name }) => path.startsWith(`/api/app/${name}/`));
   const [column = ''] = Object.keys(model?.columns ?? {}).slice(0, 1);
   if (path.endsWith('/$distinct')) return `?field=${column}`;

@@ -19,6 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 const rooms = [
   'workflows',
   'projections',
+  'questions',
   'command-service',
   'query-service',
   'identity',

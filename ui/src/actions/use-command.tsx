@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type Identifier } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
+import { areaChanged } from '../api/stale.ts';
 import { outcomeUnknown, problemOf, warningsOf, type Problem } from '../api/problem.ts';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { badRequestLife } from '../shell/refusals.ts';
@@ -65,7 +66,7 @@ export const useCommand = () => {
         try {
           const receipt = await data.command({ ...target, body: full, key });
           unsettled.current.delete(sentAs(full));
-          void client.invalidateQueries({ queryKey: [target.area] });
+          void areaChanged(client, target.area);
           const tell = (message: string): void =>
             notify(message, {
               type: 'success',

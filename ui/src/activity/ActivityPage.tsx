@@ -1,12 +1,14 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import activity from '@kerben/questions/activity/employees.ts';
+import type { Period } from '@kerben/questions/engine/period.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
 import { railwayTime } from '../i18n/format.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
-import { useActivity, type Period } from './use-activity.ts';
 
 const dayMs = 86_400_000;
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -33,7 +35,8 @@ const ActivityPage = () => {
     setTyped(next);
     if (isDay(next.from) && isDay(next.to) && next.from <= next.to) setPeriod(next);
   };
-  const { data, error, isFetching } = useActivity(period);
+  const { data: told, error, isFetching } = useAnswer(activity, { ...period });
+  const data = told?.employees;
   return (
     <>
       <PageHead title={translate('ui.route.activity')} />

@@ -1,11 +1,14 @@
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Period } from '@kerben/questions/engine/period.ts';
+import activityOf from '@kerben/questions/activity/of-one.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { formatDay, formatDecimal, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useAllows } from '../shell/person.ts';
-import { useActivityOf, type EmployeeActivity, type Period } from './use-activity.ts';
+import type { EmployeeActivity } from './employee-activity.ts';
 
 const offset = '+06:00';
 
@@ -24,7 +27,7 @@ export const EmployeeDetail = ({ employee, period }: { employee: EmployeeActivit
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
-  const { data, error } = useActivityOf(employee.id, period);
+  const { data, error } = useAnswer(activityOf, { id: employee.id, ...period });
   if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
   if (!data) return <Skeleton height={80} />;
   const most = Math.max(1, ...data.days.map(({ count }) => count));

@@ -5,7 +5,8 @@ import { formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { EmployeeDetail } from './EmployeeDetail.tsx';
 import { HourStrip } from './HourStrip.tsx';
-import type { EmployeeActivity, Period } from './use-activity.ts';
+import type { Period } from '@kerben/questions/engine/period.ts';
+import type { EmployeeActivity } from './employee-activity.ts';
 
 const numbers = ['actions', 'made', 'changed', 'signed'] as const;
 

@@ -45,6 +45,19 @@ describe('news of changed rows', () => {
     leave();
   });
 
+  it('reads what is made of an area again, though its row stands there as new as it is', async () => {
+    const live = createLive(client);
+    const leave = show(list);
+    client.setQueryDefaults(['question'], { meta: { areas: ['smgs'] } });
+    const answer = ['question', '/svod-report', 'ru'];
+    const leaveAnswer = show(answer);
+    live.receive(news(3));
+    await until(() => stale(answer));
+    expect(live.isRecent('smgs', 'n1')).to.equal(false);
+    leave();
+    leaveAnswer();
+  });
+
   it('reads a list once a second at most while hundreds of rows change, draws once for each reading, and misses nothing', async function () {
     this.timeout(15_000);
     const live = createLive(client);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { areaChanged, isMadeOf } from './stale.ts';
 
 /** One changed row, as the hub tells it (spec/http-contract, live). */
 export interface Change {
@@ -97,8 +98,9 @@ export const createLive = (client: QueryClient) => {
     busy.add(area);
     await sleep(gathering);
     while (waiting.has(area)) {
-      if (!take(area)) continue;
-      const read = client.invalidateQueries({ queryKey: [area] }).catch(() => undefined);
+      // Rows that stand there are as new as they are; a sum is not, whichever rows stand beside it.
+      if (!take(area) && !client.getQueryCache().findAll().some(isMadeOf(area))) continue;
+      const read = areaChanged(client, area).catch(() => undefined);
       await Promise.all([sleep(pause), Promise.race([read, sleep(patience)])]);
     }
     busy.delete(area);

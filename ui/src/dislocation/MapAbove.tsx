@@ -1,11 +1,13 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import placesOf from '@kerben/questions/dislocation/places.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useGrid, type GridFilter } from '../grid/grid.ts';
 import { NetworkMap } from './NetworkMap.tsx';
 import { PlacesList } from './PlacesList.tsx';
-import { useNetwork, usePlaces } from './use-network.ts';
+import { useNetwork } from './use-network.ts';
 
 const members = ['place', 'place__in', 'place__blank'];
 
@@ -27,7 +29,7 @@ export const MapAbove = () => {
   const { view, setView } = useGrid();
   const others = useMemo(() => withoutPlace(view.filter), [view.filter]);
   const network = useNetwork();
-  const places = usePlaces(others);
+  const places = useAnswer(placesOf, { filter: others }, { keepsPrevious: true });
   const error = network.error ?? places.error;
   if (error)
     return (

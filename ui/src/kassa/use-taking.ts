@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { areaChanged } from '../api/stale.ts';
 import { outcomeUnknown, problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import { useServices } from '../shell/services.ts';
@@ -49,8 +50,8 @@ export const useTaking = () => {
         const by = code === 'Claim.Held' ? links[0]?.area : undefined;
         setOutcome({ is: 'refused', why: fields[0]?.message ?? message, ...(by !== undefined && { by }) });
       } finally {
-        void client.invalidateQueries({ queryKey: ['cash-shift'] });
-        void client.invalidateQueries({ queryKey: ['payment'] });
+        void areaChanged(client, 'cash-shift');
+        void areaChanged(client, 'payment');
       }
     },
     [data, client],

@@ -1,8 +1,11 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Period } from '@kerben/questions/engine/period.ts';
+import entriesOf from '@kerben/questions/ledger/entries.ts';
 import { ownerAreaOf } from '@kerben/workflows/ledger/chart.ts';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { logTable } from '../history/log-table.ts';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { shortId } from '../grid/record-name.ts';
@@ -10,10 +13,10 @@ import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useKind } from '../shell/routes/use-kind.ts';
-import { useEntries, type Period, type TrialLine } from './use-ledger.ts';
 
 interface EntriesDialogProps {
-  readonly line: TrialLine;
+  /** Of the trial balance. */
+  readonly line: { readonly account: string; readonly name: string };
   readonly period: Period;
   readonly onClose: () => void;
 }
@@ -23,7 +26,7 @@ export const EntriesDialog = ({ line: { account, name }, period, onClose }: Entr
   const translate = useTranslate();
   const locale = useLocale();
   const kindOf = useKind();
-  const { data, error } = useEntries(account, period);
+  const { data, error } = useAnswer(entriesOf, { account, ...period }, { quiet: true });
   const { entries = [], count = 0 } = data ?? {};
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="entries-behind">

@@ -1,7 +1,11 @@
 import { Alert, Box, Button, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import type { Period } from '@kerben/questions/engine/period.ts';
+import type { Answered } from '@kerben/questions/engine/query.ts';
+import trialBalance from '@kerben/questions/ledger/trial-balance.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
 import { formatDecimal, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -9,7 +13,8 @@ import { useAsk } from '../shell/Dialogs.tsx';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { EntriesDialog } from './EntriesDialog.tsx';
-import { useTrialBalance, type Period, type TrialLine } from './use-ledger.ts';
+
+type TrialLine = Answered<typeof trialBalance>['lines'][number];
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const figures = ['opening', 'debit', 'credit', 'closing'] as const;
@@ -26,7 +31,7 @@ const TrialBalancePage = () => {
   const ask = useAsk();
   const [typed, setTyped] = useState(thisMonth);
   const [period, setPeriod] = useState(typed);
-  const { data, error, isFetching } = useTrialBalance(period);
+  const { data, error, isFetching } = useAnswer(trialBalance, { ...period }, { keepsPrevious: true, quiet: true });
   const take = (more: Partial<Period>): void => {
     const wish = { ...typed, ...more };
     setTyped(wish);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DayProposals } from './DayProposals.tsx';
 import texts from './texts.ts';
-import type { Side } from './use-proposals.ts';
+import type { Side } from './sides.ts';
 
 const paths: Readonly<Record<Side, string>> = { arrived: '/order', sent: '/departures-naryad' };
 

@@ -3,14 +3,19 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../actions/use-command.tsx';
+import proposals from '@kerben/questions/naryad/proposals.ts';
+import type { Answered } from '@kerben/questions/engine/query.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
 import { formatDecimal, formatSom, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { useAllows } from '../shell/person.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
-import { sides, useProposals, type Proposal, type Side } from './use-proposals.ts';
+import { sides, type Side } from './sides.ts';
+
+type Proposal = Answered<typeof proposals>['proposals'][number];
 
 /** What a station took on a day, and the button that makes its order of it: a day is closed with one press. */
 export const DayProposals = ({ side }: { readonly side: Side }) => {
@@ -20,7 +25,12 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
   const send = useCommand();
   const [day, setDay] = useState(() => railwayTime(Date.now())?.day ?? '');
   const [sending, setSending] = useState<string>();
-  const { data, error } = useProposals(side, day);
+  const { data: told, error } = useAnswer(
+    proposals,
+    { side, day },
+    { enabled: /^\d{4}-\d\d-\d\d$/.test(day), keepsPrevious: true },
+  );
+  const data = told?.proposals;
   const may = allows('Arrived.Naryad');
   const make = async (key: string, { stationId, messageType, charges }: Proposal): Promise<void> => {
     setSending(key);

@@ -9,7 +9,7 @@ import { railwayTime } from '../i18n/format.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { usePerson } from '../shell/person.ts';
-import { sides, type Side } from './use-proposals.ts';
+import { sides, type Side } from './sides.ts';
 
 /** Orders and redirects look at the railway's own stations (001, section 5). */
 const ownStations = { administration: '59' };

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { areaChanged } from '../api/stale.ts';
 import { outcomeUnknown, problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
 import { useServices } from '../shell/services.ts';
@@ -42,7 +43,7 @@ export const usePayments = (enabled: boolean, cameFrom: string | null): UseQuery
   // What was paid is due no longer.
   const settled = query.data?.filter(({ status }) => status !== started).length ?? 0;
   useEffect(() => {
-    if (settled > 0) void client.invalidateQueries({ queryKey: ['payment'] });
+    if (settled > 0) void areaChanged(client, 'payment');
   }, [client, settled]);
   return query;
 };
@@ -69,8 +70,8 @@ export const usePaying = () => {
         const { message, fields, code } = problemOf(error);
         key.current = crypto.randomUUID();
         setBegun({ is: 'refused', why: fields[0]?.message ?? message, held: code === 'Claim.Held' });
-        void client.invalidateQueries({ queryKey: ['payment'] });
-        void client.invalidateQueries({ queryKey: ['online-payment'] });
+        void areaChanged(client, 'payment');
+        void areaChanged(client, 'online-payment');
       }
     },
     [client],
@@ -93,7 +94,7 @@ export const usePaying = () => {
     giveUp: (id: string) =>
       run(async () => {
         await data.command({ area: 'online-payment', id, command: 'cancel', body: {}, key: crypto.randomUUID() });
-        await client.invalidateQueries({ queryKey: ['online-payment'] });
+        await areaChanged(client, 'online-payment');
         setBegun({ is: 'no' });
       }),
     /** Another choice is another payment. */

@@ -1,15 +1,17 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import behind from '@kerben/questions/takings/behind.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { logTable } from '../history/log-table.ts';
 import { formatDay, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
-import { useCharges, type SummaryQuestion } from './use-summary.ts';
+import { askedOf, type Wish } from './wish.ts';
 
 interface ChargesDialogProps {
-  readonly question: SummaryQuestion;
+  readonly question: Wish;
   readonly title: string;
   readonly onClose: () => void;
 }
@@ -18,7 +20,7 @@ interface ChargesDialogProps {
 export const ChargesDialog = ({ question, title, onClose }: ChargesDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data, error } = useCharges(question);
+  const { data, error } = useAnswer(behind, askedOf(question));
   const { charges = [], total = 0 } = data ?? {};
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="charges-behind">

@@ -2,7 +2,7 @@ import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import type { Summary } from './use-summary.ts';
+import type { Summary } from './wish.ts';
 
 /** More than this many days are bars that nobody can tell apart. */
 const mostBars = 120;

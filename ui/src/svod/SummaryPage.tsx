@@ -1,7 +1,9 @@
 import { Alert, Box, Button, Chip, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import summary from '@kerben/questions/takings/summary.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -9,7 +11,7 @@ import { ChargesDialog } from './ChargesDialog.tsx';
 import { DayBars } from './DayBars.tsx';
 import { periods } from './periods.ts';
 import { SummaryTable } from './SummaryTable.tsx';
-import { dimensions, useSummary, type Dimension, type SummaryLine, type SummaryQuestion } from './use-summary.ts';
+import { askedOf, dimensions, type Dimension, type SummaryLine, type Wish } from './wish.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 /** Told of the lines of a charge, not of its payments. */
@@ -27,17 +29,17 @@ const next: Readonly<Record<Dimension, Dimension>> = {
 const SummaryPage = () => {
   const translate = useTranslate();
   const ask = useAsk();
-  const [question, setQuestion] = useState<SummaryQuestion>(() => ({
+  const [question, setQuestion] = useState<Wish>(() => ({
     ...periods.this_month(),
     what: 'charged',
     by: 'station',
     only: [],
   }));
   const [typed, setTyped] = useState({ from: question.from, to: question.to });
-  const { data, error, isFetching } = useSummary(question);
-  const change = (more: Partial<SummaryQuestion>): void => setQuestion({ ...question, ...more });
+  const { data, error, isFetching } = useAnswer(summary, askedOf(question), { keepsPrevious: true });
+  const change = (more: Partial<Wish>): void => setQuestion({ ...question, ...more });
   /** A payment is for a whole charge: it has no service of its own. */
-  const count = (what: SummaryQuestion['what']): void => {
+  const count = (what: Wish['what']): void => {
     const fits = (dimension: Dimension): boolean => what === 'charged' || !ofLines.has(dimension);
     const only = question.only.filter(({ dimension }) => fits(dimension));
     change({ what, only, by: fits(question.by) ? question.by : 'station' });
@@ -102,7 +104,7 @@ const SummaryPage = () => {
             size="small"
             value={question.what}
             aria-label={translate('ui.svod.what')}
-            onChange={(_, what: SummaryQuestion['what'] | null) => what && count(what)}
+            onChange={(_, what: Wish['what'] | null) => what && count(what)}
           >
             {(['charged', 'paid'] as const).map((what) => (
               <ToggleButton key={what} value={what}>

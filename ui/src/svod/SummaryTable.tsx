@@ -4,7 +4,7 @@ import { formatDay, formatDecimal, formatSom } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { changeOf } from './change-of.ts';
-import type { Dimension, Summary, SummaryLine, Sums } from './use-summary.ts';
+import type { Dimension, Summary, SummaryLine, Sums } from './wish.ts';
 
 interface SummaryTableProps {
   readonly summary: Summary;

@@ -1,5 +1,5 @@
 import { railwayTime } from '../i18n/format.ts';
-import type { Period } from './use-summary.ts';
+import type { Period } from '@kerben/questions/engine/period.ts';
 
 const today = (): string => railwayTime(Date.now())?.day ?? '';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ReferenceName } from '../grid/Cell.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import type { Moment } from './use-tracking.ts';
+import type { Moment } from './tracked.ts';
 
 interface LineProps {
   readonly area: 'arrived-wagon' | 'arrived-container';

@@ -8,7 +8,7 @@ import { ReferenceName } from '../grid/Cell.tsx';
 import { formatDecimal, formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { LineOfLife } from './LineOfLife.tsx';
-import type { Tracked } from './use-tracking.ts';
+import type { Tracked } from './tracked.ts';
 
 /** A wagon that somebody follows: where from and to, what has happened, when it may be expected. */
 export const TrackedWagon = ({ wagon, document }: { readonly wagon: Tracked; readonly document: DocumentFacts }) => {

@@ -2,13 +2,14 @@ import { Alert, Box, Button, FormLabel, OutlinedInput, Skeleton, Tab, Tabs, Typo
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import tracking from '@kerben/questions/dislocation/tracking.ts';
 import { problemOf } from '../api/problem.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import { useDocument } from '../documents/use-document.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { LineOfLife } from './LineOfLife.tsx';
 import { TrackedWagon } from './TrackedWagon.tsx';
-import { useTracking } from './use-tracking.ts';
 
 const path = '/customer/calculation';
 
@@ -46,7 +47,7 @@ const NumbersForm = ({ asked, onFind }: { readonly asked: string; readonly onFin
 const Found = ({ asked }: { readonly asked: string }) => {
   const translate = useTranslate();
   const stays = useDocument('arrived-wagon');
-  const { data, error } = useTracking(asked);
+  const { data, error } = useAnswer(tracking, asked === '' ? {} : { q: asked }, { keepsPrevious: true });
   if (error) return <Alert severity="error">{problemOf(error).message || translate('ui.list.failed')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />;
   const { wagons, containers, more } = data;

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { RecordName } from '../../admin/audit-log/RecordName.tsx';
+import cardOf from '@kerben/questions/ledger/card.ts';
 import { problemOf } from '../../api/problem.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { LabelledDay } from '../../form/LabelledDay.tsx';
 import type { Row } from '../../grid/column.ts';
 import { logTable } from '../../history/log-table.ts';
@@ -11,7 +12,6 @@ import { formatDay, formatDecimal, formatSom, railwayTime } from '../../i18n/for
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useKind } from '../../shell/routes/use-kind.ts';
-import { useServices } from '../../shell/services.ts';
 import type { Card } from './card.ts';
 import { CardHolds, type Hold } from './CardHolds.tsx';
 import texts from './texts.ts';
@@ -27,19 +27,12 @@ const AccountCard = ({ row }: { row: Row }) => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
-  const { http } = useServices();
   const kindOf = useKind();
   const [from, setFrom] = useState(() => `${(railwayTime(Date.now())?.day ?? '').slice(0, 7)}-01`);
   const [to, setTo] = useState(() => railwayTime(Date.now())?.day ?? '');
-  const { data: card, error } = useQuery({
-    queryKey: ['account', 'card', row.id, from, to, row['revision']],
-    enabled: isDay(from) && isDay(to) && from <= to,
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const url = `/api/app/account/${encodeURIComponent(row.id)}/card?from=${from}&to=${to}`;
-      return (await http<Card>(url, { quiet: true })).json;
-    },
-  });
+  const isPeriod = isDay(from) && isDay(to) && from <= to;
+  const asked = { id: row.id, from, to };
+  const { data: card, error } = useAnswer(cardOf, asked, { enabled: isPeriod, keepsPrevious: true, quiet: true });
   const label = (name: string): string => translate(`screen.account.${name}`);
   const save = async (shown: Card): Promise<void> => {
     // The writer of spreadsheets comes with the first file.

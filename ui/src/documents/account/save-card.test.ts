@@ -16,7 +16,9 @@ const card: Card = {
     {
       id: '1',
       day: '2026-11-26',
+      at: '2026-11-26T04:00:00.000Z',
       eventType: 'AccountCredited',
+      recordId: '10000001',
       aboutArea: 'cash-shift',
       aboutId: '3~1',
       amount: '50000.00',

@@ -1,31 +1,17 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import balance from '@kerben/questions/ledger/balance.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { formatSom } from '../../i18n/format.ts';
-import { usePerson } from '../person.ts';
-import { useServices } from '../services.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
-/** Answer of the balance: the specification says a number, our services write money as text. */
-type Answer = number | string | { readonly balance: number | string };
-
 /** A customer's balance in som with two decimals (specification 000, sections 1 and 9); nothing until it is known. */
-export const Balance = () => {
+const Balance = ({ customerId }: { readonly customerId: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { http } = useServices();
-  const person = usePerson();
-  const customerId = person?.side === 'customer' ? person.customerId : null;
-  const { data } = useQuery({
-    queryKey: ['customers', customerId, 'balance'],
-    enabled: customerId !== null,
-    queryFn: async () => {
-      const url = `/api/app/customers/${encodeURIComponent(customerId ?? '')}/balance`;
-      const { json } = await http<Answer>(url, { quiet: true });
-      return String(typeof json === 'object' ? json.balance : json);
-    },
-  });
-  if (data === undefined) return null;
+  const { data: told } = useAnswer(balance, { id: customerId }, { quiet: true });
+  if (told === undefined) return null;
+  const data = String(told);
   return (
     <Box
       className="tabular"
@@ -44,3 +30,5 @@ export const Balance = () => {
     </Box>
   );
 };
+
+export default Balance;

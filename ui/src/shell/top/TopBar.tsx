@@ -1,6 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../theme/tokens.ts';
 import { ChatButton } from '../../chat/ChatButton.tsx';
@@ -8,13 +9,14 @@ import { Mark } from '../Mark.tsx';
 import { Bell } from '../news/Bell.tsx';
 import { usePerson } from '../person.ts';
 import { useTenant } from '../tenant.ts';
-import { Balance } from './Balance.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LiveLight } from './LiveLight.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SignInLink } from './SignInLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const Balance = lazy(() => import('./Balance.tsx'));
 
 interface TopBarProps {
   /** Absent where there is nothing to search in. */
@@ -97,7 +99,11 @@ export const TopBar = ({ onSearch, onHelp }: TopBarProps) => {
       </Box>
       {onSearch && <SearchButton onOpen={onSearch} />}
       <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1 }} />
-      <Balance />
+      {person?.side === 'customer' && person.customerId !== null && (
+        <Suspense>
+          <Balance customerId={person.customerId} />
+        </Suspense>
+      )}
       <LiveLight />
       {/* Nobody's people search in nothing, are in no conversation and hear no news; whose it is has to be known before anything asks. */}
       {person && onSearch && (

@@ -1,31 +1,15 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import entry from '@kerben/questions/tehpd/entry.ts';
 import { problemOf } from '../../api/problem.ts';
-import type { Waiting } from '../../home/dashboard.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { WaitingNumbers } from '../../home/WaitingNumbers.tsx';
 import { formatDay, formatSom } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../../shell/figure-table.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useServices } from '../../shell/services.ts';
-
-interface Entry {
-  readonly day: string;
-  readonly yesterday: string;
-  readonly waiting: readonly Waiting[];
-  readonly missing: readonly {
-    readonly side: 'arrived' | 'sent';
-    readonly stationId: string;
-    readonly stationName: string;
-    readonly totalSumma: string;
-  }[];
-  readonly charged: string;
-  readonly paid: string;
-}
 
 const orders = { arrived: '/order', sent: '/departures-naryad' } as const;
 
@@ -45,12 +29,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 const TehpdPage = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const language = useLanguage();
-  const { http } = useServices();
-  const { data, error } = useQuery({
-    queryKey: ['tehpd', language],
-    queryFn: async ({ signal }) => (await http<Entry>('/api/app/tehpd', { signal })).json,
-  });
+  const { data, error } = useAnswer(entry, {});
   return (
     <>
       <PageHead title={translate('ui.route.tehpd')} />

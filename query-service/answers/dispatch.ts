@@ -1,0 +1,107 @@
+import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
+import { languageOf } from '@kerben/platform/http/language.ts';
+import { Problem } from '@kerben/platform/http/problem.ts';
+import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
+import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import type { Question } from '@kerben/questions/engine/query.ts';
+import { Refused } from '@kerben/questions/engine/refused.ts';
+import { fileTypeOf, SentFile } from '@kerben/questions/engine/sent-file.ts';
+import { Written } from '@kerben/questions/engine/written.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { followConsequences, type Consequences } from '../follows.ts';
+import type { Positions } from '../positions.ts';
+import { readYourWrites } from '../read-your-writes.ts';
+import { answerTo, type Sources } from './reading.ts';
+import { keptList } from './rows.ts';
+import { createTrie } from './trie.ts';
+
+/** Projectors that must have seen what the reader has written. */
+const projectorsOf = ({ reads }: Question): readonly string[] => [
+  ...new Set(Object.values(reads).map(({ list }) => keptList(list).projector)),
+];
+
+/** The message of a schema that is the code of one (`Check.Wagon.Shape`) says more than that the member is wrong. */
+const isCode = (message: string): boolean => /^[A-Z]\w*(\.[A-Z]\w*)+$/.test(message);
+
+const complaint = (issue: z.core.$ZodIssue | undefined): Problem => {
+  const member = String((issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]) ?? '');
+  const code = issue && isCode(issue.message) ? issue.message : 'Request.Query';
+  return new Problem(400, code, { params: { member }, invalid: [{ code, member, params: { member } }] });
+};
+
+/** What is asked, by the path and the query. Throws Problem 400 with the first member that is wrong. */
+const askedOf = ({ asks }: Question, req: Request, params: Readonly<Record<string, string>>): unknown => {
+  const { data, error } = asks.safeParse({ ...req.query, ...params });
+  if (error) throw complaint(error.issues[0]);
+  return data;
+};
+
+const refuse = ({ status, code, params }: Refused): Problem =>
+  new Problem(status, code, {
+    params,
+    ...(status === 400 && { invalid: [{ code, member: String(params['member'] ?? ''), params }] }),
+  });
+
+/** A handler as a step: what it throws is thrown here, and what follows it follows here. */
+const done = async (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
+  void (await handler(req, res, () => undefined));
+
+/**
+ * Answers every question below `/api/app`: who asks (401), whether he may (403), what he asks (400), what he has written himself, and
+ * then the answer. Whatever is no question goes on.
+ */
+export const dispatchQuestions = (
+  options: Sources & {
+    readonly questions: readonly Question[];
+    readonly positions: Positions;
+    readonly consequences: Consequences;
+    readonly store: EventStore;
+    readonly verify: TokenVerifier;
+    readonly toPerson: (claims: VerifiedClaims) => Person;
+  },
+): RequestHandler => {
+  const table = createTrie(
+    options.questions.map((question) => {
+      const projectors = projectorsOf(question);
+      return {
+        path: question.path,
+        question,
+        near: readYourWrites(options.positions, ...projectors),
+        followed: followConsequences(options, ...projectors),
+      };
+    }),
+  );
+  const whoAsks = authenticate(options.verify, options.toPerson);
+  return async (req, res, next) => {
+    const met = req.method === 'GET' || req.method === 'HEAD' ? table.find(req.path) : undefined;
+    if (!met) {
+      next();
+      return;
+    }
+    const { question, near, followed } = met.thing;
+    // What the metrics call this route.
+    req.route = { path: question.path };
+    await done(whoAsks, req, res);
+    const person = personOf<Person>(req);
+    const { policy, alsoFor } = question;
+    const missing = (): Problem => new Problem(403, 'Auth.PolicyMissing', { params: { policy } });
+    const may = options.allowed(policy, person);
+    if (!may && !alsoFor) throw missing();
+    const asked = askedOf(question, req, met.params);
+    if (!may && !alsoFor?.(asked, person)) throw missing();
+    await done(near, req, res);
+    await done(followed, req, res);
+    const answer = await answerTo(question, asked, options, person, languageOf(req.get('accept-language')));
+    if (answer instanceof Refused) throw refuse(answer);
+    if (question.keeps !== undefined) res.set('Cache-Control', `private, max-age=${question.keeps}`);
+    if (answer instanceof SentFile)
+      res
+        .set('Content-Disposition', `attachment; filename="${answer.name}"`)
+        .type(`${fileTypeOf(question.answers)}; charset=utf-8`)
+        .send(answer.content);
+    else if (answer instanceof Written) res.type('json').send(answer.json);
+    else res.json(answer);
+  };
+};

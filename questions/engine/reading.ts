@@ -1,0 +1,60 @@
+import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
+import type { Edition } from '@kerben/workflows/kernel/command.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
+import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { Directory } from '@kerben/workflows/people/directory.ts';
+import type { z } from 'zod';
+import type { Sql } from './sql.ts';
+
+/**
+ * Whose rows of a list a question reads.
+ * - own: those that the person finds in the list
+ * - seen: the same, and none where the list itself is not for him (its policy)
+ * - named: all of the tenant, joined by a key that an own row holds, to say a name or a kind
+ */
+export type Whose = 'own' | 'seen' | 'named';
+
+/** A list that a question reads. */
+export interface Read {
+  readonly list: string;
+  readonly whose: Whose;
+}
+
+/**
+ * What a question is answered from: it gets everything through here and reaches for nothing, so it stands without a database, a server
+ * and a clock. Its members may be taken apart.
+ */
+export interface Reading<Alias extends string = string> {
+  readonly person: Person;
+  readonly language: Locale;
+  /** ISO instant at which it is asked. */
+  readonly now: string;
+  /** The railway's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /**
+   * A list as a table of the statement, with the rows of this person and without what he does not get; those under a filter in the words
+   * of lists where one is said. A name for it comes behind it.
+   */
+  readonly rows: (alias: Alias, filter?: ListFilter) => Sql;
+  /** Whether the list itself is the person's to read. */
+  readonly sees: (alias: Alias) => boolean;
+  /** Whether the person has what an expression of policies asks for. */
+  readonly allowed: (expression: string) => boolean;
+  /** Runs a statement. The shape says what comes; tests and `npm run dev` compare it. */
+  readonly find: <Row extends z.ZodType>(row: Row, statement: Sql) => Promise<z.output<Row>[]>;
+  /**
+   * A record of a list that it reads, folded from the log up to its row: undefined where it is not the person's to read. Nothing of it is
+   * withheld: what is answered of it, the question chooses.
+   */
+  readonly record: <State extends z.ZodType>(
+    state: State,
+    alias: Alias,
+    id: string,
+  ) => Promise<z.output<State> | undefined>;
+  /** The table of rates of a book that it reads, as it holds on a day; undefined where no edition does. */
+  readonly edition: (alias: Alias, day: string) => Promise<Edition | undefined>;
+  /** Users, roles and settings as they are now. */
+  readonly directory: Directory;
+  /** A text of the product in the reader's language. */
+  readonly translate: (key: string, params?: Readonly<Record<string, string | number>>) => string;
+}
