@@ -2,7 +2,7 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Elsewhere } from '@kerben/workflows/kernel/command.ts';
 import { systemPerson } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
-import { namingFields, recordName } from './dashboard/record-name.ts';
+import { namingFields, recordName } from '@kerben/projections/read-models/record-name.ts';
 import { rowsUnder, runOn } from './list-query.ts';
 
 /** Most records that are looked at: who is warned of so many is warned enough. */

@@ -3,7 +3,7 @@ import type { ListModel, ReadModel } from '@kerben/projections/read-models/decla
 import type { Use } from '@kerben/workflows/kernel/command.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Pool } from 'pg';
-import { namingFields, recordName } from './dashboard/record-name.ts';
+import { namingFields, recordName } from '@kerben/projections/read-models/record-name.ts';
 import { applyFilter } from './filter.ts';
 import { database, rowsFor, runOn } from './list-query.ts';
 

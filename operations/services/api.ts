@@ -65,7 +65,6 @@ import { integrationPolicy, integrationRouter } from '@kerben/query-service/inte
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
-import { wagonRouter } from '@kerben/query-service/wagon/router.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
@@ -501,7 +500,6 @@ export const startApi = async (options: {
         toPerson: admit,
       }),
     );
-    app.use('/api/app', wagonRouter({ pool: lists, records, positions, allowed, verify, toPerson: admit }));
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',

@@ -25,16 +25,19 @@ const projectorsOf = ({ reads }: Question): readonly string[] => [
 /** The message of a schema that is the code of one (`Check.Wagon.Shape`) says more than that the member is wrong. */
 const isCode = (message: string): boolean => /^[A-Z]\w*(\.[A-Z]\w*)+$/.test(message);
 
-const complaint = (issue: z.core.$ZodIssue | undefined): Problem => {
+const complaint = (issue: z.core.$ZodIssue | undefined, given: Readonly<Record<string, unknown>>): Problem => {
   const member = String((issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]) ?? '');
+  const value = given[member];
   const code = issue && isCode(issue.message) ? issue.message : 'Request.Query';
-  return new Problem(400, code, { params: { member }, invalid: [{ code, member, params: { member } }] });
+  const params = { member, ...(code !== 'Request.Query' && typeof value === 'string' && { value }) };
+  return new Problem(400, code, { params, invalid: [{ code, member, params }] });
 };
 
 /** What is asked, by the path and the query. Throws Problem 400 with the first member that is wrong. */
 const askedOf = ({ asks }: Question, req: Request, params: Readonly<Record<string, string>>): unknown => {
-  const { data, error } = asks.safeParse({ ...req.query, ...params });
-  if (error) throw complaint(error.issues[0]);
+  const given = { ...req.query, ...params };
+  const { data, error } = asks.safeParse(given);
+  if (error) throw complaint(error.issues[0], given);
   return data;
 };
 

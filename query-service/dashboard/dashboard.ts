@@ -12,7 +12,7 @@ import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { Pool } from 'pg';
 import type { createLists } from '../lists.ts';
 import { tablesOf } from '../answers/reading.ts';
-import { recordName } from './record-name.ts';
+import { recordName } from '@kerben/projections/read-models/record-name.ts';
 import { pathOf, waits } from './waits.ts';
 import { lastMondays } from './weeks.ts';
 

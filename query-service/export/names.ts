@@ -3,7 +3,7 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { recordName } from '../dashboard/record-name.ts';
+import { recordName } from '@kerben/projections/read-models/record-name.ts';
 import { rowsFor, type Run } from '../list-query.ts';
 import { selectedAs } from './cells.ts';
 

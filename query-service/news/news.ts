@@ -8,7 +8,7 @@ import { documentOf } from '@kerben/workflows/documents.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { recordName } from '../dashboard/record-name.ts';
+import { recordName } from '@kerben/projections/read-models/record-name.ts';
 import { rowsFor, runOn } from '../list-query.ts';
 import type { createLists } from '../lists.ts';
 

@@ -3,7 +3,6 @@ import { dashboardCalls } from '../dashboard/calls.ts';
 import { newsCalls } from '../news/calls.ts';
 import { statisticsCalls } from '../statistics/calls.ts';
 import { onlinePaymentCalls } from '../online-payment/calls.ts';
-import { wagonCalls } from '../wagon/calls.ts';
 import { questionCalls } from '../answers/described.ts';
 import { naryadCalls } from '../naryad/calls.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
@@ -89,7 +88,6 @@ export const plainCalls: readonly PlainCall[] = [
   ...dashboardCalls,
   ...statisticsCalls,
   ...naryadCalls,
-  ...wagonCalls,
   ...onlinePaymentCalls,
   ...chatCalls,
   ...newsCalls,

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@kerben/projections/read-models/declaration.ts';
+import { readInstant } from '@kerben/projections/read-models/filter-values.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import { z } from 'zod';
 import { column, type Sql } from './sql.ts';
@@ -9,6 +10,14 @@ export const som = z.string().describe('Som, exact decimal as text.');
 /** A day that is asked for; `otherwise` says what holds when none is. */
 export const day = (otherwise?: string): z.ZodISODate =>
   z.iso.date().describe(`YYYY-MM-DD${otherwise === undefined ? '' : `; ${otherwise} when absent`}`);
+
+/** An instant that is asked for, as it is compared. */
+export const instantAsked = z.string().transform((text, context) => {
+  const instant = readInstant(text);
+  if (instant !== undefined) return instant;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
 
 /** A condition in the words of lists: JSON in the address, and whoever asks passes it as it is. */
 export const filterAsked = z

@@ -28,6 +28,8 @@ export const bounds = {
     dearer: {
       // All heaps in one, the orders and the payments of yesterday by side, the money of today.
       '/tehpd': 6,
+      // One for each document that names wagons, and one for the charges.
+      '/wagon-documents/:id': 14,
     } as Readonly<Record<string, number>>,
   },
   /** Files, kilobytes and packages that a process loads before it does anything (operations/test/loaded-modules.test.ts). */

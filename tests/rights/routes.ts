@@ -24,8 +24,8 @@ export interface Route {
   readonly of?: string;
   /** What whoever may call is answered here, where that is not a page or a complaint about the body. */
   readonly past?: number;
-  /** What stands behind the path of a question: what its example asks. */
-  readonly asks?: string;
+  /** What a question is asked by its example: what stands behind its path, and what in it where no record does. */
+  readonly asks?: { readonly query: string; readonly id: string | undefined };
   /** Past the policy the record's state may still stand against it: 409. */
   readonly byState?: true;
 }
@@ -86,7 +86,6 @@ const special: Readonly<Record<string, Traits>> = {
   'get /api/app/activity/:id': { past: 404 },
   'get /api/app/chat/user-chats/:id': { past: 404, owned: undefined },
   'get /api/app/chat/chat-messages': { past: 400 },
-  'get /api/app/wagon-documents/:id': { past: 400 },
   'post /api/app/customers/:id/generate-tehpd-code': { past: 409, owned: undefined },
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
@@ -107,8 +106,11 @@ const special: Readonly<Record<string, Traits>> = {
 };
 
 /** Questions are asked with their examples, so whoever may ask gets an answer. */
-const examples: ReadonlyMap<string, string> = new Map(
-  questions.map(({ path, example }) => [`get /api/app${path}`, /\?.*$/.exec(addressOf(path, example))?.[0] ?? '']),
+const examples: ReadonlyMap<string, Route['asks']> = new Map(
+  questions.map(({ path, example }) => [
+    `get /api/app${path}`,
+    { query: /\?.*$/.exec(addressOf(path, example))?.[0] ?? '', id: example['id'] },
+  ]),
 );
 
 /** Reads that ask for more than a right: periods and months in their query, an import of one's own. */

@@ -30,7 +30,7 @@ const bodyOf = ({ path }: Route): unknown => bodies[path.split('/').at(-1) ?? ''
 
 /** Parameters without which a reading call could only answer 400. */
 const queryOf = ({ path, asks }: Route): string => {
-  if (asks !== undefined) return asks;
+  if (asks !== undefined) return asks.query;
   const model = lists.find(({ name }) => path.startsWith(`/api/app/${name}/`));
   const [column = ''] = Object.keys(model?.columns ?? {}).slice(0, 1);
   if (path.endsWith('/$distinct')) return `?field=${column}`;
@@ -194,7 +194,7 @@ describe('the table of rights', function () {
   const urlOf = (route: Route, records: Records): string => {
     const area = route.of ?? route.path.split('/')[3] ?? '';
     // Records that are stations' alone are no customer's: whoever may look finds any of them.
-    const id = (route.owned && records[route.owned]) ?? (shared[area] || 'x');
+    const id = (route.owned && records[route.owned]) ?? (shared[area] || (route.asks?.id ?? 'x'));
     const path = route.path
       .replace(':userName', records.userName)
       .replace(':email', encodeURIComponent(records.email))

@@ -9,7 +9,7 @@ import { formatInstant } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { LineOfTime } from './LineOfTime.tsx';
-import type { WagonChapter } from './use-wagon-documents.ts';
+import type { WagonChapter } from './wagon-documents.ts';
 
 /** What the stay was at the instant that is asked for. */
 const Was = ({ was, on }: { readonly was: WagonChapter['was']; readonly on: string }) => {

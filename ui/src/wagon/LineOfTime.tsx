@@ -11,7 +11,7 @@ import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { inOneLine } from './in-one-line.ts';
-import type { WagonMoment, WagonPaper } from './use-wagon-documents.ts';
+import type { WagonMoment, WagonPaper } from './wagon-documents.ts';
 
 /** Opens the first of a paper's prints in the viewer; the others wait in the menu of its record. */
 const PrintButton = ({ paper }: { readonly paper: WagonPaper }) => {

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { problemOf } from '../api/problem.ts';
 import { InstantField } from '../form/InstantField.tsx';
 
+import documents from '@kerben/questions/wagon/documents.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Chapter } from './Chapter.tsx';
 import { LineOfTime } from './LineOfTime.tsx';
-import { useWagonDocuments } from './use-wagon-documents.ts';
 
 /** Asks for the number; what is typed may have blanks. */
 const NumberForm = ({ number, onFind }: { readonly number: string; readonly onFind: (wagon: string) => void }) => {
@@ -78,7 +79,11 @@ const WagonPage = () => {
   const [parameters, setParameters] = useSearchParams();
   const wagonNumber = parameters.get('wagon') ?? '';
   const on = parameters.get('on') ?? '';
-  const { data, error } = useWagonDocuments(wagonNumber, on);
+  const { data, error } = useAnswer(
+    documents,
+    { id: wagonNumber, ...(on !== '' && { on }) },
+    { enabled: wagonNumber !== '', keepsPrevious: true },
+  );
   const shown = data?.wagonNumber === wagonNumber ? data : undefined;
   return (
     <>

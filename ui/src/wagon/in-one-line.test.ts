@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { inOneLine } from './in-one-line.ts';
-import type { WagonMoment, WagonPaper } from './use-wagon-documents.ts';
+import type { WagonMoment, WagonPaper } from './wagon-documents.ts';
 
 const moment = (what: string, at: string) => ({ what, at, stationId: '', code: '' }) satisfies WagonMoment;
 const paper = (id: string, at: string) => ({ id, at }) as WagonPaper;

@@ -1,4 +1,4 @@
-import type { WagonMoment, WagonPaper } from './use-wagon-documents.ts';
+import type { WagonMoment, WagonPaper } from './wagon-documents.ts';
 
 /** A fact or a paper of a wagon with its instant. */
 export type Entry =

@@ -1,7 +1,7 @@
-import type { Language } from '@kerben/platform/http/language.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 
 /** Names of reference books in the reader's language; Russian is always there. */
-const nameFields: Readonly<Record<Language, readonly string[]>> = {
+const nameFields: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['nameRu', 'name'],
   ky: ['nameKy', 'nameRu', 'name'],
   en: ['nameEn', 'nameRu', 'name'],
@@ -16,7 +16,7 @@ export const namingFields: ReadonlySet<string> = new Set([numbers, ...Object.val
 const endOfId = 6;
 
 /** What people call a record: number of the consignment, name, user name, code; a long id by its end. */
-export const recordName = (language: Language, id: string, row: Readonly<Record<string, unknown>>): string => {
+export const recordName = (language: Locale, id: string, row: Readonly<Record<string, unknown>>): string => {
   const given: unknown = row[numbers];
   if (Array.isArray(given) && given.length > 0) return String(given.at(-1));
   const named = [...nameFields[language], ...otherNames]

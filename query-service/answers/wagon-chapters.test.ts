@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chaptersOf, type Paper, type StayOfWagon } from './chapters.ts';
+import { chaptersOf, type Paper, type StayOfWagon } from '@kerben/questions/wagon/chapters.ts';
 
 const at = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 const stay = (id: string, from: number, more: Partial<StayOfWagon> = {}): StayOfWagon => ({
