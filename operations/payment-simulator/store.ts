@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the signed address says (query-service/online-payment/router.ts). */
+/** What the signed address says (query-service/answers/pay-at.ts). */
 export const orderSchema = z.looseObject({
   orderId: z.string(),
   number: z.string(),

@@ -64,7 +64,7 @@ import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
-import { payPageRouter } from '@kerben/query-service/online-payment/router.ts';
+import { payAtProvider } from '@kerben/query-service/answers/pay-at.ts';
 import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
@@ -403,8 +403,18 @@ export const startApi = async (options: {
       positions,
       consequences,
     };
+    const [paymentSecret] = paymentSecrets ?? [];
+    const { url: ofProvider, simulator: standsIn } = configuration.payments;
+    const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
+    const payAt =
+      paymentSecret && payUrl
+        ? payAtProvider({ url: payUrl, secret: paymentSecret, origin, clock: systemClock })
+        : undefined;
     const strict = configuration.strictAnswers;
-    app.use('/api/app', dispatchQuestions({ ...forQuestions, questions, strict, allowed, verify, toPerson: admit }));
+    app.use(
+      '/api/app',
+      dispatchQuestions({ ...forQuestions, questions, payAt, strict, allowed, verify, toPerson: admit }),
+    );
     app.use(
       '/api',
       auditLogRouter({ pool: lists, store, positions, translate, exportFormat, allowed, verify, toPerson: admit }),
@@ -484,22 +494,6 @@ export const startApi = async (options: {
       toPerson: admit,
     };
     app.use('/api/app', naryadRouter({ pool: lists, records, positions, makePdf, allowed, verify, toPerson: admit }));
-    const [paymentSecret] = paymentSecrets ?? [];
-    const { url: ofProvider, simulator: standsIn } = configuration.payments;
-    const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
-    app.use(
-      '/api/app',
-      payPageRouter({
-        records,
-        positions,
-        provider: paymentSecret && payUrl ? { url: payUrl, secret: paymentSecret } : undefined,
-        origin,
-        clock: systemClock,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
     app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
     app.use(
       '/api/app',

@@ -4,7 +4,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
-import type { Read, Reading } from '@kerben/questions/engine/reading.ts';
+import type { Order, Read, Reading } from '@kerben/questions/engine/reading.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { SentFile } from '@kerben/questions/engine/sent-file.ts';
 import type { Sql } from '@kerben/questions/engine/sql.ts';
@@ -27,6 +27,7 @@ export interface Sources {
   readonly translate: Translate;
   readonly clock: Clock;
   readonly allowed: (expression: string, person: Person) => boolean;
+  readonly payAt?: ((order: Order) => string) | undefined;
   /** Rows and answers are compared with what is declared of them: in tests and `npm run dev`, never while people wait. */
   readonly strict: boolean;
 }
@@ -88,6 +89,7 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
       const { list: book } = readAs(question, alias);
       return (await createEditions(sources.pool, readModels)(person.tenant, [{ book, day }])).get(book);
     },
+    payAt: (order) => sources.payAt?.(order),
     directory,
     translate: (key, params) => translate(language, key, params),
   };

@@ -2,9 +2,9 @@ import { chatCalls } from '../chat/calls.ts';
 import { dashboardCalls } from '../dashboard/calls.ts';
 import { newsCalls } from '../news/calls.ts';
 import { statisticsCalls } from '../statistics/calls.ts';
-import { onlinePaymentCalls } from '../online-payment/calls.ts';
 import { questionCalls } from '../answers/described.ts';
 import { naryadCalls } from '../naryad/calls.ts';
+import { providerAnswerSchema } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
 import type { PlainCall } from './plain-call.ts';
@@ -88,7 +88,23 @@ export const plainCalls: readonly PlainCall[] = [
   ...dashboardCalls,
   ...statisticsCalls,
   ...naryadCalls,
-  ...onlinePaymentCalls,
+  {
+    method: 'post',
+    path: '/api/app/online-payment/{id}/process-provider-response',
+    tag: 'online-payment',
+    summary: 'The payment provider tells whether the money was taken (docs/online-payment.md)',
+    policy: 'webhook',
+    body: providerAnswerSchema,
+    parameters: signedBy,
+    answers: objectOf({
+      id: text,
+      revision: whole,
+      position: text,
+      result: { ...text, description: 'accepted, late, again, ignored, duplicate' },
+    }),
+    headers: commandHeaders,
+    problems: [400, 401, 404, 409, 413, 415, 429, 500, 503],
+  },
   ...chatCalls,
   ...newsCalls,
   ...questionCalls,

@@ -20,6 +20,17 @@ export interface Read {
   readonly whose: Whose;
 }
 
+/** What a payment provider is told of a payment; the amount in som. */
+export interface Order {
+  readonly orderId: string;
+  readonly number: string;
+  readonly payer: string;
+  readonly amount: string;
+  readonly currency: 'KGS';
+  readonly expiresAt: string;
+  readonly language: Locale;
+}
+
 /**
  * What a question is answered from: it gets everything through here and reaches for nothing, so it stands without a database, a server
  * and a clock. Its members may be taken apart.
@@ -55,6 +66,8 @@ export interface Reading<Alias extends string = string> {
   readonly edition: (alias: Alias, day: string) => Promise<Edition | undefined>;
   /** Users, roles and settings as they are now. */
   readonly directory: Directory;
+  /** The address of the payment provider's page for a payment, signed; undefined where no provider is set up. */
+  readonly payAt: (order: Order) => string | undefined;
   /** A text of the product in the reader's language. */
   readonly translate: (key: string, params?: Readonly<Record<string, string | number>>) => string;
 }

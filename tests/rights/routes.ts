@@ -3,7 +3,6 @@ import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
-import { payPagePath } from '@kerben/query-service/online-payment/router.ts';
 import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { addressOf } from '@kerben/questions/engine/address.ts';
@@ -90,7 +89,7 @@ const special: Readonly<Record<string, Traits>> = {
   'put /api/app/files': { past: 400 },
   'post /signalr-hubs/live/negotiate': { past: 200 },
   'get /api/app/smgs/:id/iftmin': { owned: 'smgs', byState: true },
-  [`get /api/app${payPagePath}`]: { owned: 'online-payment', byState: true },
+  'get /api/app/online-payment/:id/pay-page': { owned: 'online-payment', byState: true },
   ...Object.fromEntries(
     [...documentsWithFiles.map(({ area }) => area), 'chat'].map((area) => [
       `get /api/app/${area}${downloadPath}`,

@@ -7,9 +7,22 @@ import { useServices } from '../shell/services.ts';
 /** What the build leaves of a question: where it is asked, and the areas whose news make its answer stale. Types stay whole. */
 export type Asking<Asked, Answer> = Pick<Question<Asked, Answer>, 'path' | 'areas' | 'types'>;
 
+/** Asks a question at once, for what a person has pressed. */
+export const useAsking = () => {
+  const { http } = useServices();
+  return async <Asked extends Readonly<Record<string, unknown>>, Answer>(
+    { path }: Asking<Asked, Answer>,
+    asked: Asked,
+    { quiet = false, signal }: { readonly quiet?: boolean; readonly signal?: AbortSignal } = {},
+  ): Promise<Answer> => {
+    const options = { quiet, ...(signal && { signal }) };
+    return (await http<Answer>(`/api/app${addressOf(path, asked)}`, options)).json;
+  };
+};
+
 /** The answer to a question, as its declaration types both; read again after news of whatever it reads. */
 export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answer>(
-  { path, areas = [] }: Asking<Asked, Answer>,
+  question: Asking<Asked, Answer>,
   asked: Asked,
   {
     enabled = true,
@@ -30,16 +43,15 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
     readonly freshMs?: number;
   } = {},
 ): UseQueryResult<Answer> => {
-  const { http } = useServices();
+  const ask = useAsking();
   const language = useLanguage();
-  const address = addressOf(path, asked);
   return useQuery({
-    queryKey: ['question', address, language],
-    meta: { areas },
+    queryKey: ['question', addressOf(question.path, asked), language],
+    meta: { areas: question.areas ?? [] },
     enabled,
     ...(!retries && { retry: false }),
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    queryFn: async ({ signal }) => (await http<Answer>(`/api/app${address}`, { signal, quiet })).json,
+    queryFn: ({ signal }) => ask(question, asked, { quiet, signal }),
   });
 };

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import payPage from '@kerben/questions/online-payment/pay-page.ts';
+import { useAsking } from '../api/use-answer.ts';
 import { areaChanged } from '../api/stale.ts';
 import { outcomeUnknown, problemOf } from '../api/problem.ts';
 import type { Row } from '../grid/column.ts';
@@ -55,7 +57,8 @@ export type Begun =
 
 /** Begins payments and leads to the page of the bank. The same wish sent again is the same payment. */
 export const usePaying = () => {
-  const { data, http } = useServices();
+  const { data } = useServices();
+  const answer = useAsking();
   const client = useQueryClient();
   const [begun, setBegun] = useState<Begun>({ is: 'no' });
   const key = useRef(crypto.randomUUID());
@@ -77,10 +80,8 @@ export const usePaying = () => {
     [client],
   );
   const lead = async (id: string): Promise<void> => {
-    const { json } = await http<{ url: string }>(`/api/app/online-payment/${encodeURIComponent(id)}/pay-page`, {
-      quiet: true,
-    });
-    location.assign(json.url);
+    const { url } = await answer(payPage, { id }, { quiet: true });
+    location.assign(url);
   };
   return {
     begun,
