@@ -9,7 +9,7 @@ import { fileTypeOf, SentFile } from '@kerben/questions/engine/sent-file.ts';
 import { Written } from '@kerben/questions/engine/written.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request, RequestHandler, Response } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { followConsequences, type Consequences } from '../follows.ts';
 import type { Positions } from '../positions.ts';
 import { readYourWrites } from '../read-your-writes.ts';
@@ -21,6 +21,15 @@ import { createTrie } from './trie.ts';
 const projectorsOf = ({ reads }: Question): readonly string[] => [
   ...new Set(Object.values(reads).map(({ list }) => keptList(list).projector)),
 ];
+
+/** Stops the start for a question that its own example cannot ask, or that reads what is told to single people as everybody's. */
+const assertSound = ({ path, asks, example, reads }: Question): void => {
+  const { error } = asks.safeParse(example);
+  if (error) throw new Error(`${path} cannot be asked with its example: ${z.prettifyError(error)}`);
+  for (const { list, whose } of Object.values(reads))
+    if (whose === 'named' && keptList(list).model.area.readerKeys)
+      throw new Error(`${path} reads all of ${list}, whose records name their readers`);
+};
 
 /** The message of a schema that is the code of one (`Check.Wagon.Shape`) says more than that the member is wrong. */
 const isCode = (message: string): boolean => /^[A-Z]\w*(\.[A-Z]\w*)+$/.test(message);
@@ -67,6 +76,7 @@ export const dispatchQuestions = (
 ): RequestHandler => {
   const table = createTrie(
     options.questions.map((question) => {
+      assertSound(question);
       const projectors = projectorsOf(question);
       return {
         path: question.path,
