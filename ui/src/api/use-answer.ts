@@ -29,6 +29,7 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
     keepsPrevious = false,
     quiet = false,
     retries = true,
+    follows = true,
     freshMs,
   }: {
     /** Whether it can be asked yet. */
@@ -39,6 +40,8 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
     readonly quiet?: boolean;
     /** False: a failure is told at once. */
     readonly retries?: boolean;
+    /** False: news do not make it stale, where a page asks once for each of its rows. */
+    readonly follows?: boolean;
     /** How long it is not asked again, where no news come of it, milliseconds. */
     readonly freshMs?: number;
   } = {},
@@ -47,7 +50,7 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
   const language = useLanguage();
   return useQuery({
     queryKey: ['question', addressOf(question.path, asked), language],
-    meta: { areas: question.areas ?? [] },
+    meta: { areas: follows ? (question.areas ?? []) : [] },
     enabled,
     ...(!retries && { retry: false }),
     ...(freshMs !== undefined && { staleTime: freshMs }),

@@ -10,7 +10,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 export const Balance = ({ row }: { readonly row: Row }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data: told, isError } = useAnswer(balance, { id: row.id }, { quiet: true, retries: false });
+  const { data: told, isError } = useAnswer(balance, { id: row.id }, { quiet: true, retries: false, follows: false });
   const data = told === undefined ? undefined : String(told);
   if (data !== undefined)
     return (
