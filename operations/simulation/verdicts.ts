@@ -129,6 +129,47 @@ const due = (read: Reader, areas: readonly Area[], now: number): readonly Findin
       : [],
   );
 
+/** In these states the stays of its wagons say what a memo says. */
+const toldMemos: ReadonlySet<string> = new Set([
+  'sent',
+  'agreedWithNotes',
+  'confirmed',
+  'charged',
+  'returned',
+  'corrected',
+]);
+
+type Line = Readonly<Record<'stayId' | 'wagonNumber' | 'placedAt' | 'removedAt', string>>;
+type PlacingOf = Readonly<Record<'memoId' | 'removalMemoId' | 'placedAt' | 'removedAt', string>>;
+
+/** A stay says of its placings what the memos say that told them, and nothing that no memo tells. */
+const staysSayMemos = (read: Reader): readonly Finding[] => {
+  const stays = read('arrived-wagon');
+  const memos = read('gu45u');
+  const placingsOf = (stay: Seen | undefined): readonly PlacingOf[] =>
+    (stay?.['placings'] ?? []) as readonly PlacingOf[];
+  const untold = [...memos]
+    .filter(([, { state }]) => toldMemos.has(state as string))
+    .flatMap(([id, memo]) =>
+      (memo['wagons'] as readonly Line[]).flatMap(({ stayId, wagonNumber, placedAt, removedAt }) =>
+        placingsOf(stays.get(stayId)).some(
+          (one) =>
+            (one.memoId === id || one.removalMemoId === id) &&
+            one.placedAt === placedAt &&
+            (removedAt === '' || one.removedAt === removedAt),
+        )
+          ? []
+          : [{ verdict: 'a stay says what its memos say', where: `${id}: ${wagonNumber}` }],
+      ),
+    );
+  const left = [...stays].flatMap(([id, stay]) =>
+    placingsOf(stay)
+      .filter(({ memoId }) => memoId !== '' && !toldMemos.has(memos.get(memoId)?.['state'] as string))
+      .map(({ memoId }) => ({ verdict: 'a stay says nothing that was taken back', where: `${id}: ${memoId}` })),
+  );
+  return [...untold, ...left];
+};
+
 /** Silence of a client is an answer, and has its act GU-23. */
 const unansweredHaveActs = (read: Reader): readonly Finding[] =>
   [...read('gu45u')]
@@ -185,6 +226,7 @@ const whenQuiet = (options: {
     ...waits,
     ...due(read, areas, now - quietHour),
     ...unansweredHaveActs(read),
+    ...staysSayMemos(read),
   ];
 };
 

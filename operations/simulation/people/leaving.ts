@@ -20,7 +20,7 @@ export const leave = async (
   { id, station, wagons, at, overBorder }: Leaving,
 ): Promise<void> => {
   await desk.until(at);
-  const serial = chance.whole(100, 999);
+  const serial = lists.serial();
   const list: Written = {
     id,
     kind: kinds.departure,
@@ -49,7 +49,7 @@ export const leave = async (
   await lists.tell({
     ...list,
     id: `${id}-after`,
-    serial: chance.whole(100, 999),
+    serial: lists.serial(),
     at: desk.now(),
     rows: uncoupled.map((number) => row(number)),
   });

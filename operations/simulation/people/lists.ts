@@ -33,13 +33,17 @@ const corrected = (seen: Seen, wagons: Rows): object => {
 };
 
 /** What a desk does with consist lists. */
-export const createLists = ({ iso, give, until, now }: Desk, chance: Chance) => {
+export const createLists = ({ iso, give, until, now }: Desk, chance: Chance, name: string) => {
+  // A train has its index alone, every day of the year: another one with it would be the same train.
+  const own = String(name.split('-').reduce((sum, part) => 10 * sum + Number(part), 0) % 10_000).padStart(4, '0');
+  let trains = 0;
+
   const write = async (list: Written): Promise<void> => {
     await give(['nature-list', list.id, 'create'], {
       stationId: list.station,
       kind: list.kind,
       trainNumber: String(1000 + list.serial),
-      index: `7160-${list.serial}-7045`,
+      index: `7160-${list.serial}-${own}`,
       at: iso(list.at),
       leftAt: list.leftAt === undefined ? '' : iso(list.leftAt),
       jointId: list.overBorder ? border : '',
@@ -64,6 +68,8 @@ export const createLists = ({ iso, give, until, now }: Desk, chance: Chance) => 
   };
 
   return {
+    /** The number of the next train of this story. */
+    serial: (): number => 100 + (trains += 1),
     /** Writes and confirms a list when the desk gets to it. @returns the list that tells the train */
     tell: async (list: Written): Promise<string> => {
       const { what, after } = drawn(whenConfirmed, chance);
