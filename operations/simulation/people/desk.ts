@@ -54,7 +54,7 @@ export interface Desk {
   readonly sleep: (ms: number) => Promise<void>;
   readonly until: (at: number) => Promise<void>;
   readonly see: (area: string, id: string) => Seen;
-  /** Gives a command until the house takes it; `may` are refusals with which the story goes on; `never`: nobody may do this. */
+  /** Gives a command until the house takes it; `may` are refusals with which the story goes on; `never`: for him there is no such record. */
   readonly give: (
     deed: readonly [area: string, id: string, command: string],
     input: object | ((seen: Seen) => object),
@@ -178,8 +178,8 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
         const at = scheduler.now() - begins;
         const answer = await answered(office, person, desk, requestOf(areas, intent, revision));
         intents.push({ at, ...intent, desk, answered: answer });
-        if (never && answer !== 'done') return answer;
-        if (never) throw new Refused(`${area}/${record} ${command}: the ${who} may never do this`);
+        if (never && answer === 'Record.Unknown') return answer;
+        if (never) throw new Refused(`${area}/${record} ${command}: the ${who} hears of it: ${answer}`);
         if (answer === 'done' || may.some((one) => answer.includes(one))) return answer;
         const [code, ...warnings] = answer.split(' ');
         if (code === 'Confirmation.Required' && confirmed.length === 0 && warnings.every((one) => sure.has(one)))
