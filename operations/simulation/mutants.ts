@@ -3,7 +3,7 @@ import { chains } from '@kerben/workflows/chains.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
-import { product, type Build } from './house.ts';
+import { product, type Build } from './build.ts';
 import { simulate, type Simulated } from './simulate.ts';
 
 /** A house out of which something was taken: whoever judges must see that it is missing. */

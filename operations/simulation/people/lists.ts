@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { border } from '../railway.ts';
-import type { Desk, Seen } from './desk.ts';
+import { rowsOf, type Desk, type Seen } from './desk.ts';
 import { drawn } from './habits.ts';
 import { whenConfirmed } from './trains.ts';
 
@@ -85,7 +85,7 @@ export const createLists = ({ iso, give, until, now }: Desk, chance: Chance, nam
       await give(['nature-list', list.id, 'confirm'], {});
     },
     correct: async (id: string, change: (rows: Rows) => Rows): Promise<void> => {
-      await give(['nature-list', id, 'correct'], (seen) => corrected(seen, change((seen['wagons'] ?? []) as Rows)));
+      await give(['nature-list', id, 'correct'], (seen) => corrected(seen, change(rowsOf(seen, 'wagons'))));
     },
     cancel: async (id: string, comment: string, after: number): Promise<void> => {
       await until(now() + after);

@@ -1,5 +1,5 @@
 import { customer, pathOf } from '../railway.ts';
-import type { Seen } from './desk.ts';
+import { rowsOf, textOf, type Seen } from './desk.ts';
 import { drawn } from './habits.ts';
 import type { AtWork } from './story.ts';
 import { whatBecomesOfMemo, whichIsMendedFirst, whatTehPdDoes, whichMemo, whoElseTries } from './trains.ts';
@@ -69,13 +69,13 @@ const checkedByTehPd = async (memo: string, { desk, chance }: AtWork): Promise<v
   if (desk.see('gu45u', memo)['state'] !== 'confirmed') return;
   await desk.give(['gu45u', memo, 'return'], { comment: 'Время подачи' }, { who: 'TehPD' });
   await desk.until(desk.now() + hour);
-  await desk.give(['gu45u', memo, 'correct'], ({ wagons, sidingId, pathId }) => ({
-    wagons: (wagons as readonly Readonly<Record<string, unknown>>[]).map((line) => ({
+  await desk.give(['gu45u', memo, 'correct'], (seen) => ({
+    wagons: rowsOf(seen, 'wagons').map((line) => ({
       ...line,
-      placedAt: desk.iso(Date.parse(line['placedAt'] as string) - 5 * minute),
+      placedAt: desk.iso(Date.parse(textOf(line, 'placedAt')) - 5 * minute),
     })),
-    sidingId,
-    pathId,
+    sidingId: seen['sidingId'],
+    pathId: seen['pathId'],
     comment: 'Исправлено время подачи',
   }));
 };
