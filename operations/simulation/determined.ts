@@ -47,17 +47,16 @@ export const determined = async <Result>(
   const performanceNow = performance.now.bind(performance);
   const began = scheduler.now();
 
-  class VirtualDate extends real.Date {
-    constructor(...given: readonly unknown[]) {
-      if (given.length === 0) super(scheduler.now());
-      else super(...(given as [number]));
-    }
-    static override now(): number {
-      return scheduler.now();
-    }
-  }
-  const later = (again: boolean) =>
-    ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+  const virtualDate = new Proxy(real.Date, {
+    construct: (target, given: unknown[], called): object => {
+      const made: unknown = Reflect.construct(target, given.length === 0 ? [scheduler.now()] : given, called);
+      return Object(made) === made && made instanceof real.Date ? made : new real.Date(scheduler.now());
+    },
+    get: (target, name): unknown => (name === 'now' ? () => scheduler.now() : Reflect.get(target, name)),
+  });
+  const later =
+    (again: boolean) =>
+    (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): VirtualTimer => {
       const timer = new VirtualTimer();
       const arm = (): void => {
         timer.letGo = scheduler.at(scheduler.now() + Math.max(1, Number(ms)), () => {
@@ -66,42 +65,42 @@ export const determined = async <Result>(
         });
       };
       arm();
-      return timer as unknown as Timeout;
-    }) as unknown as typeof setTimeout;
-  const stop = (timer: unknown): void => {
+      return timer;
+    };
+  const stop = (timer: Timeout | VirtualTimer | undefined): void => {
     if (timer instanceof VirtualTimer) timer.letGo();
-    else real.clearTimeout(timer as Timeout);
+    else real.clearTimeout(timer);
+  };
+  const immediate = (run: (...given: unknown[]) => void, ...given: unknown[]): void => {
+    void scheduler.point(house, 'immediate').then(() => run(...given));
   };
   const ids = chance.of('ids');
   const hex = (length: number): string => Array.from({ length }, () => ids.whole(0, 15).toString(16)).join('');
 
   const house: Process = { name: 'house', dead: false };
 
-  globalThis.Date = VirtualDate as DateConstructor;
   const drawn = chance.of('random');
+  // Others' types say more than what stands in for them is asked for.
+  Object.assign(globalThis, {
+    Date: virtualDate,
+    setTimeout: later(false),
+    setInterval: later(true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    setImmediate: immediate,
+  });
   Math.random = () => drawn.next();
   performance.now = () => scheduler.now() - began;
-  globalThis.setTimeout = later(false);
-  globalThis.setInterval = later(true);
-  globalThis.clearTimeout = stop;
-  globalThis.clearInterval = stop;
-  globalThis.setImmediate = ((run: (...given: unknown[]) => void, ...given: unknown[]) => {
-    void scheduler.point(house, 'immediate').then(() => run(...given));
-  }) as unknown as typeof setImmediate;
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
   syncBuiltinESMExports();
   try {
     return await work();
   } finally {
-    globalThis.Date = real.Date;
-    Math.random = real.random;
+    const { random, uuid, ...globals } = real;
+    Object.assign(globalThis, globals);
+    Math.random = random;
     performance.now = performanceNow;
-    globalThis.setTimeout = real.setTimeout;
-    globalThis.setInterval = real.setInterval;
-    globalThis.clearTimeout = real.clearTimeout;
-    globalThis.clearInterval = real.clearInterval;
-    globalThis.setImmediate = real.setImmediate;
-    crypto.randomUUID = real.uuid;
+    crypto.randomUUID = uuid;
     syncBuiltinESMExports();
   }
 };

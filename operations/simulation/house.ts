@@ -7,40 +7,14 @@ import {
 import type { EventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { createChainProjection } from '@kerben/projections/processes/chains/chain-projection.ts';
 import { createMemoryTables } from '@kerben/projections/processes/chains/memory-tables.ts';
-import { factsOfRows, type RowFacts } from '@kerben/projections/processes/chains/row-facts.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
-import type { StepSender } from '@kerben/projections/processes/chains/worker.ts';
-import { areas } from '@kerben/workflows/areas.ts';
-import { chains } from '@kerben/workflows/chains.ts';
-import type { Area } from '@kerben/workflows/kernel/area.ts';
-import type { AnyChain } from '@kerben/workflows/kernel/chain.ts';
-import { pino } from 'pino';
-import { createStepSender } from '../services/step-sender.ts';
+import type { Build } from './build.ts';
 import { hashOf } from './chance.ts';
 import type { Faults } from './faults.ts';
 import { storeOf, tablesOf, type Surroundings } from './ports.ts';
+import { runChains } from './runner.ts';
 import type { Process, Scheduler } from './scheduler.ts';
-
-/** What the house is built of: the product's own, unless somebody takes something out of it (mutants.ts). */
-export interface Build {
-  readonly areas: readonly Area[];
-  readonly table: readonly AnyChain[];
-  readonly factsOf: (row: string) => RowFacts;
-  readonly senderOf: typeof createStepSender;
-  readonly storeOf: (store: EventStore) => EventStore;
-  /** Streams of parked steps are tried again when something happened to them. */
-  readonly stirs: boolean;
-}
-export const product: Build = {
-  areas,
-  table: chains,
-  factsOf: factsOfRows(chains),
-  senderOf: createStepSender,
-  storeOf: (store) => store,
-  stirs: true,
-};
 
 /** The process that was asked has died: nobody knows what became of it. */
 export class ConnectionBroken extends Error {
@@ -48,8 +22,24 @@ export class ConnectionBroken extends Error {
 }
 
 const second = 1_000;
-const minute = 60 * second;
-const quiet = pino({ level: 'silent' });
+
+/** One process of the API: whoever waits for it when it dies hears that the connection broke. */
+const createApi = (execute: Execute) => {
+  const waiting = new Set<(error: Error) => void>();
+  return {
+    give: (request: CommandRequest): Promise<CommandAnswer> =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        execute(request)
+          .then(resolve, reject)
+          .finally(() => waiting.delete(reject));
+      }),
+    ends: (): void => {
+      for (const tell of waiting) tell(new ConnectionBroken('the connection broke'));
+      waiting.clear();
+    },
+  };
+};
 
 /** The programs of the house on one log: two of the API, and the one that runs what follows. Whatever dies is started again, with nothing remembered. */
 export const createHouse = (options: {
@@ -96,21 +86,20 @@ export const createHouse = (options: {
     scheduler.at(scheduler.now() + 2 * second + (hashOf(`${seed} ${name} ${deaths.length}`) % (40 * second)), start);
   };
 
-  const apis: (Execute | undefined)[] = [];
-  const hearers = new Map<number, Set<(error: Error) => void>>();
-  const startApi = (which: number): void => {
-    const process: Process = { name: `api-${which + 1}`, dead: false };
-    const waiting = new Set<(error: Error) => void>();
-    hearers.set(which, waiting);
-    apis[which] = createExecute({ store: opened(process), areas: build.areas, clock });
-    endings.set(process, () => {
-      apis[which] = undefined;
-      for (const tell of waiting) tell(new ConnectionBroken('the connection broke'));
-      waiting.clear();
-      again(process.name, () => startApi(which));
-    });
-  };
-
+  const apis = [0, 1].map((which) => {
+    const start = (): ReturnType<typeof createApi> => {
+      const process: Process = { name: `api-${which + 1}`, dead: false };
+      const api = createApi(createExecute({ store: opened(process), areas: build.areas, clock }));
+      endings.set(process, () => {
+        running.delete(which);
+        api.ends();
+        again(process.name, () => running.set(which, start()));
+      });
+      return api;
+    };
+    return start;
+  });
+  const running = new Map<number, ReturnType<typeof createApi>>();
   const startRunner = (): void => {
     const process: Process = { name: 'projections', dead: false };
     const stop = new AbortController();
@@ -119,83 +108,21 @@ export const createHouse = (options: {
       again(process.name, startRunner);
     });
     const store = opened(process);
-    const sender: StepSender = build.senderOf(store, build.areas, clock);
-    const projection = createChainProjection(tablesOf(around, process, { ...tables, keep: kept }), {
-      name: 'chains',
-      store,
-      log: quiet,
-      table: build.table,
-      areas: build.areas,
-      sender,
-      clock,
-      timersEveryMs: 5 * minute,
-      lookMs: 5 * minute,
-    });
-    const lead = async (): Promise<void> => {
-      const ending = new AbortController();
-      const signal = AbortSignal.any([stop.signal, ending.signal]);
-      let failure: unknown;
-      const fail = (error: unknown): void => {
-        failure ??= error;
-        ending.abort();
-      };
-      await projection.begin();
-      const beside = projection.beside(0n, signal).catch(fail);
-      try {
-        const { streamPrefixes } = projection;
-        for await (const batch of store.subscribeAll({ after: checkpoint, batch: 500, signal, streamPrefixes })) {
-          const work = await projection.prepare(batch);
-          await projection.write(null, work, batch);
-          projection.written?.(work);
-        }
-      } catch (error) {
-        fail(error);
-      }
-      ending.abort();
-      await beside;
-      if (failure !== undefined) throw failure instanceof Error ? failure : new Error('failed', { cause: failure });
-    };
-    const run = async (): Promise<void> => {
-      while (!process.dead)
-        try {
-          await lead();
-        } catch {
-          await scheduler.sleep(process, second / 2);
-        }
-    };
-    void run();
+    const guarded = tablesOf(around, process, { ...tables, keep: kept });
+    const place = (): bigint => checkpoint;
+    void runChains({ process, scheduler, store, tables: guarded, build, place, signal: stop.signal });
   };
 
   return {
     clock,
-    deaths: deaths as readonly string[],
+    deaths,
     start: (): void => {
-      startApi(0);
-      startApi(1);
+      for (const [which, start] of apis.entries()) running.set(which, start());
       startRunner();
     },
     /** Gives a command to one of the APIs. Errors: `ConnectionBroken` when it is down or dies, a Problem otherwise. */
     give: (which: number, request: CommandRequest): Promise<CommandAnswer> =>
-      new Promise((resolve, reject) => {
-        const execute = apis[which];
-        const waiting = hearers.get(which);
-        if (!execute || !waiting) {
-          reject(new ConnectionBroken('nobody is there'));
-          return;
-        }
-        const tell = (error: Error): void => reject(error);
-        waiting.add(tell);
-        execute(request).then(
-          (answer) => {
-            waiting.delete(tell);
-            resolve(answer);
-          },
-          (error: unknown) => {
-            waiting.delete(tell);
-            reject(error instanceof Error ? error : new Error(String(error)));
-          },
-        );
-      }),
+      running.get(which)?.give(request) ?? Promise.reject(new ConnectionBroken('nobody is there')),
     /** Steps that are not over. */
     waiting: (): readonly KnownStep[] => tables.waiting(),
   };

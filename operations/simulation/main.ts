@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { historyOf, replay, told, type History } from './history.ts';
-import { product } from './house.ts';
+import { product } from './build.ts';
 import { findOut, mutants } from './mutants.ts';
 import { shrink } from './shrink.ts';
 import { simulate, type Asked } from './simulate.ts';

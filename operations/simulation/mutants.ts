@@ -1,8 +1,9 @@
 import { areas } from '@kerben/workflows/areas.ts';
 import { chains } from '@kerben/workflows/chains.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { ChainTarget } from '@kerben/workflows/kernel/chain.ts';
 import { factsOfRows } from '@kerben/projections/processes/chains/row-facts.ts';
-import { product, type Build } from './house.ts';
+import { product, type Build } from './build.ts';
 import { simulate, type Simulated } from './simulate.ts';
 
 /** A house out of which something was taken: whoever judges must see that it is missing. */
@@ -30,6 +31,11 @@ const withoutRows = (...names: readonly string[]): Build => {
   for (const name of names) if (!chains.some((row) => row.name === name)) throw new Error(`no chain ${name}`);
   return { ...product, table: chains.filter(({ name }) => !names.includes(name)) };
 };
+/** A row of the table that leads elsewhere than it should. */
+const leading = (name: string, change: (targets: readonly ChainTarget[]) => readonly ChainTarget[]): Build => ({
+  ...product,
+  table: chains.map((row) => (row.name === name ? { ...row, to: (cause) => change(row.to(cause)) } : row)),
+});
 const facts = factsOfRows(chains);
 
 /** A step gets another key each time that it is tried. */
@@ -110,6 +116,24 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a passing wagon that was left out departs by the correction',
     build: withoutRows('stay-list-corrected-departure'),
+  },
+  {
+    name: 'each wagon of a list arrives, and not the first alone',
+    build: leading('stay-list-arrived', (targets) => targets.slice(0, 1)),
+  },
+  {
+    name: 'a train hears of each wagon that went on, whichever came first',
+    build: leading('sostav-wagon-went-on', (targets) =>
+      targets.map((one) => ({ ...one, input: { ...one.input, waits: true } })),
+    ),
+  },
+  {
+    name: 'a correction tells a wagon its own departure',
+    build: leading('stay-list-corrected-departure', (targets) => targets.slice(1)),
+  },
+  {
+    name: 'a departure is told to the wagons that left over the border',
+    build: leading('stay-list-departed', () => []),
   },
   { name: 'a wagon departs by its list', build: withoutRows('stay-list-departed') },
   { name: 'a wagon leaves for another station by its list', build: withoutRows('stay-list-left') },

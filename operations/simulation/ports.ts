@@ -74,10 +74,14 @@ export const tablesOf = (around: Surroundings, process: Process, tables: Tables)
       if (changes && (await pass(`${name} answer`))) throw new Error(`the database did not answer: ${name}`);
       return result;
     };
-  const own = tables as unknown as Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>;
   const over = (names: readonly (keyof Tables)[], changes: boolean): Partial<Tables> =>
     Object.fromEntries(
-      names.map((name) => [name, guarded(name, (...given: unknown[]) => own[name]?.(...given) ?? never, changes)]),
+      names.map((name) => {
+        const call: unknown = Reflect.get(tables, name);
+        if (typeof call !== 'function') throw new Error(`no ${name}`);
+        const given = async (...those: readonly unknown[]): Promise<unknown> => Reflect.apply(call, tables, those);
+        return [name, guarded(name, given, changes)];
+      }),
     );
   return { ...tables, ...over(writes, true), ...over(looks, false) };
 };

@@ -3,7 +3,7 @@ import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
-import type { Acknowledged, Seen } from './people/desk.ts';
+import { rowsOf, textOf, type Acknowledged, type Seen } from './people/desk.ts';
 import { codec } from './railway.ts';
 import type { Truth } from './truth.ts';
 
@@ -53,8 +53,8 @@ const here: ReadonlySet<string> = new Set([
 const openStays = (read: Reader): ReadonlyMap<string, readonly (Seen & { readonly id: string })[]> => {
   const stays = new Map<string, (Seen & { id: string })[]>();
   for (const [id, seen] of read('arrived-wagon'))
-    if (here.has(seen['state'] as string)) {
-      const number = seen['wagonNumber'] as string;
+    if (here.has(textOf(seen, 'state'))) {
+      const number = textOf(seen, 'wagonNumber');
       stays.set(number, [...(stays.get(number) ?? []), { ...seen, id }]);
     }
   return stays;
@@ -79,7 +79,7 @@ const onceThere = (log: MemoryLog, acknowledged: readonly Acknowledged[]): reado
   const places = new Map<string, number[]>();
   for (const [stream, events] of log.streams)
     for (const [place, { metadata }] of events.entries()) {
-      const key = `${stream} ${metadata['commandId'] as string}`;
+      const key = `${stream} ${String(metadata['commandId'])}`;
       places.set(key, [...(places.get(key) ?? []), place]);
     }
   return [...new Map(acknowledged.map((one) => [`${one.stream} ${one.commandId}`, one])).values()].flatMap(
@@ -105,7 +105,9 @@ const stepsOnce = (log: MemoryLog): readonly Finding[] => {
     if (!heardOnce.has(stream.slice(0, stream.indexOf('/')))) continue;
     const commands = new Map<string, string>();
     for (const { metadata, type } of events) {
-      const { causationId, command, commandId } = metadata as Readonly<Record<string, string | null>>;
+      const [causationId, command, commandId] = ['causationId', 'command', 'commandId'].map((name) =>
+        textOf(metadata, name),
+      );
       if (!causationId || type === 'ClaimLost') continue;
       const cause = `${causationId} ${command}`;
       const first = commands.get(cause) ?? commandId ?? '';
@@ -128,6 +130,42 @@ const due = (read: Reader, areas: readonly Area[], now: number): readonly Findin
         )
       : [],
   );
+
+/** In these states the stays of its wagons say what a memo says. */
+const toldMemos: ReadonlySet<string> = new Set([
+  'sent',
+  'agreedWithNotes',
+  'confirmed',
+  'charged',
+  'returned',
+  'corrected',
+]);
+
+/** Whether a placing of a stay is that of a line of a memo. */
+const saysLine = (memoId: string, line: Seen, placing: Seen): boolean =>
+  [textOf(placing, 'memoId'), textOf(placing, 'removalMemoId')].includes(memoId) &&
+  textOf(placing, 'placedAt') === textOf(line, 'placedAt') &&
+  [textOf(placing, 'removedAt'), ''].includes(textOf(line, 'removedAt'));
+
+/** A stay says of its placings what the memos say that told them, and nothing that no memo tells. */
+const staysSayMemos = (read: Reader): readonly Finding[] => {
+  const stays = read('arrived-wagon');
+  const memos = read('gu45u');
+  const untold = [...memos]
+    .filter(([, memo]) => toldMemos.has(textOf(memo, 'state')))
+    .flatMap(([id, memo]) =>
+      rowsOf(memo, 'wagons')
+        .filter((line) => !rowsOf(stays.get(textOf(line, 'stayId')), 'placings').some((one) => saysLine(id, line, one)))
+        .map((line) => ({ verdict: 'a stay says what its memos say', where: `${id}: ${textOf(line, 'wagonNumber')}` })),
+    );
+  const left = [...stays].flatMap(([id, stay]) =>
+    rowsOf(stay, 'placings')
+      .map((one) => textOf(one, 'memoId'))
+      .filter((memoId) => memoId !== '' && !toldMemos.has(textOf(memos.get(memoId), 'state')))
+      .map((memoId) => ({ verdict: 'a stay says nothing that was taken back', where: `${id}: ${memoId}` })),
+  );
+  return [...untold, ...left];
+};
 
 /** Silence of a client is an answer, and has its act GU-23. */
 const unansweredHaveActs = (read: Reader): readonly Finding[] =>
@@ -158,7 +196,7 @@ const whenQuiet = (options: {
     else if (stay['stationId'] !== station || stay['leftAt'] !== '')
       wagons.push({
         verdict: 'a stay says where its wagon is',
-        where: `${number}: ${stay.id} says ${stay['stationId'] as string}`,
+        where: `${number}: ${stay.id} says ${textOf(stay, 'stationId')}`,
       });
   }
   for (const [number, found] of stays)
@@ -173,7 +211,7 @@ const whenQuiet = (options: {
     if (!train) return [{ verdict: 'a train that came is known', where: list }];
     const still = of.filter((number) => truth.where.get(number) === station);
     return Number(train['waiting']) > 0 && still.length === 0
-      ? [{ verdict: 'a train waits for no wagon that is gone', where: `${list}: ${train['waiting'] as number} wait` }]
+      ? [{ verdict: 'a train waits for no wagon that is gone', where: `${list}: ${String(train['waiting'])} wait` }]
       : [];
   });
   return [
@@ -185,6 +223,7 @@ const whenQuiet = (options: {
     ...waits,
     ...due(read, areas, now - quietHour),
     ...unansweredHaveActs(read),
+    ...staysSayMemos(read),
   ];
 };
 

@@ -13,6 +13,19 @@ import type { Process, Scheduler } from '../scheduler.ts';
 
 /** A record as somebody sees it. */
 export type Seen = Readonly<Record<string, unknown>>;
+/** What is said depends on what is seen. */
+const isAnswer = (input: object): input is (seen: Seen) => object => typeof input === 'function';
+const isRows = (value: unknown): value is readonly Seen[] => Array.isArray(value);
+/** The lines of a record. */
+export const rowsOf = (seen: Seen | undefined, name: string): readonly Seen[] => {
+  const rows = seen?.[name];
+  return isRows(rows) ? rows : [];
+};
+/** What a record says in words. */
+export const textOf = (seen: Seen | undefined, name: string): string => {
+  const text = seen?.[name];
+  return typeof text === 'string' ? text : '';
+};
 
 /** What somebody did: with the moment and the answer, so that it can be done again. */
 export interface Intent {
@@ -54,7 +67,7 @@ export interface Desk {
   readonly sleep: (ms: number) => Promise<void>;
   readonly until: (at: number) => Promise<void>;
   readonly see: (area: string, id: string) => Seen;
-  /** Gives a command until the house takes it; `may` are refusals with which the story goes on; `never`: nobody may do this. */
+  /** Gives a command until the house takes it; `may` are refusals with which the story goes on; `never`: for him there is no such record. */
   readonly give: (
     deed: readonly [area: string, id: string, command: string],
     input: object | ((seen: Seen) => object),
@@ -129,8 +142,9 @@ export const answered = async (
     } catch (error) {
       if (error instanceof Problem && error.status < 500) {
         if (error.code !== 'Confirmation.Required') return codeOf(error);
-        const { warnings } = error.data as { warnings: readonly { code: string }[] };
-        return `Confirmation.Required ${warnings.map(({ code }) => code).join(' ')}`;
+        return `Confirmation.Required ${rowsOf(error.data, 'warnings')
+          .map((one) => textOf(one, 'code'))
+          .join(' ')}`;
       }
       if (!(error instanceof Problem) && !(error instanceof ConnectionBroken)) throw error;
       await scheduler.sleep(person, 20_000 + 5_000 * round);
@@ -164,7 +178,7 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
       let confirmed: readonly string[] = [];
       for (let look = 0; ;) {
         given += 1;
-        const told = typeof input === 'function' ? (input as (seen: Seen) => object)(see(area, record)) : input;
+        const told = isAnswer(input) ? input(see(area, record)) : input;
         const said = confirmed.length > 0 ? { ...told, confirmedWarnings: confirmed } : told;
         const intent = {
           who,
@@ -178,8 +192,8 @@ export const createDesk = (office: Office, story: string, person: Process): Desk
         const at = scheduler.now() - begins;
         const answer = await answered(office, person, desk, requestOf(areas, intent, revision));
         intents.push({ at, ...intent, desk, answered: answer });
-        if (never && answer !== 'done') return answer;
-        if (never) throw new Refused(`${area}/${record} ${command}: the ${who} may never do this`);
+        if (never && answer === 'Record.Unknown') return answer;
+        if (never) throw new Refused(`${area}/${record} ${command}: the ${who} hears of it: ${answer}`);
         if (answer === 'done' || may.some((one) => answer.includes(one))) return answer;
         const [code, ...warnings] = answer.split(' ');
         if (code === 'Confirmation.Required' && confirmed.length === 0 && warnings.every((one) => sure.has(one)))

@@ -1,3 +1,4 @@
+import { textOf } from './desk.ts';
 import type { AtWork } from './story.ts';
 import { drawn } from './habits.ts';
 import { kinds, row, type Written } from './lists.ts';
@@ -20,7 +21,7 @@ export const leave = async (
   { id, station, wagons, at, overBorder }: Leaving,
 ): Promise<void> => {
   await desk.until(at);
-  const serial = chance.whole(100, 999);
+  const serial = lists.serial();
   const list: Written = {
     id,
     kind: kinds.departure,
@@ -43,13 +44,13 @@ export const leave = async (
   const told = await lists.tell(list);
   if (uncoupled.length === 0) return;
   await desk.until(desk.now() + after);
-  await lists.correct(told, (rows) => rows.filter(({ wagonNumber }) => !uncoupled.includes(wagonNumber as string)));
+  await lists.correct(told, (rows) => rows.filter((one) => !uncoupled.includes(textOf(one, 'wagonNumber'))));
   await desk.until(desk.now() + chance.whole(2, 8) * hour);
   for (const number of uncoupled) truth.left(number);
   await lists.tell({
     ...list,
     id: `${id}-after`,
-    serial: chance.whole(100, 999),
+    serial: lists.serial(),
     at: desk.now(),
     rows: uncoupled.map((number) => row(number)),
   });

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { border } from '../railway.ts';
-import type { Desk, Seen } from './desk.ts';
+import { rowsOf, type Desk, type Seen } from './desk.ts';
 import { drawn } from './habits.ts';
 import { whenConfirmed } from './trains.ts';
 
@@ -33,13 +33,17 @@ const corrected = (seen: Seen, wagons: Rows): object => {
 };
 
 /** What a desk does with consist lists. */
-export const createLists = ({ iso, give, until, now }: Desk, chance: Chance) => {
+export const createLists = ({ iso, give, until, now }: Desk, chance: Chance, name: string) => {
+  // A train has its index alone, every day of the year: another one with it would be the same train.
+  const own = String(name.split('-').reduce((sum, part) => 10 * sum + Number(part), 0) % 10_000).padStart(4, '0');
+  let trains = 0;
+
   const write = async (list: Written): Promise<void> => {
     await give(['nature-list', list.id, 'create'], {
       stationId: list.station,
       kind: list.kind,
       trainNumber: String(1000 + list.serial),
-      index: `7160-${list.serial}-7045`,
+      index: `7160-${list.serial}-${own}`,
       at: iso(list.at),
       leftAt: list.leftAt === undefined ? '' : iso(list.leftAt),
       jointId: list.overBorder ? border : '',
@@ -64,6 +68,8 @@ export const createLists = ({ iso, give, until, now }: Desk, chance: Chance) => 
   };
 
   return {
+    /** The number of the next train of this story. */
+    serial: (): number => 100 + (trains += 1),
     /** Writes and confirms a list when the desk gets to it. @returns the list that tells the train */
     tell: async (list: Written): Promise<string> => {
       const { what, after } = drawn(whenConfirmed, chance);
@@ -79,7 +85,7 @@ export const createLists = ({ iso, give, until, now }: Desk, chance: Chance) => 
       await give(['nature-list', list.id, 'confirm'], {});
     },
     correct: async (id: string, change: (rows: Rows) => Rows): Promise<void> => {
-      await give(['nature-list', id, 'correct'], (seen) => corrected(seen, change((seen['wagons'] ?? []) as Rows)));
+      await give(['nature-list', id, 'correct'], (seen) => corrected(seen, change(rowsOf(seen, 'wagons'))));
     },
     cancel: async (id: string, comment: string, after: number): Promise<void> => {
       await until(now() + after);

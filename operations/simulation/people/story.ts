@@ -65,7 +65,7 @@ const goOn = async (
     id: `next-${name}`,
     kind: kinds.arrival,
     station: to,
-    serial: chance.whole(100, 999),
+    serial: lists.serial(),
     at: arrives,
     overBorder: false,
     rows: wagons.map((number) => row(number, isTold ? {} : { leftThereAt: desk.iso(at) })),
@@ -78,7 +78,7 @@ const goOn = async (
 /** One train, from its coming until nothing of it is at the railway any more. */
 export const trainStory = async (desk: Desk, truth: Truth, coming: Coming): Promise<void> => {
   const { name, at, wagons, misread, chance } = coming;
-  const lists = createLists(desk, chance);
+  const lists = createLists(desk, chance, name);
   const work: AtWork = { name, desk, truth, chance, lists };
   const [station = '', other = ''] = chance.some(stations, 2);
   const { what: does, after: stays } = drawn(whatTrainsDo, chance);
@@ -93,7 +93,7 @@ export const trainStory = async (desk: Desk, truth: Truth, coming: Coming): Prom
     id: `list-${name}`,
     kind: passes ? kinds.passing : kinds.arrival,
     station,
-    serial: chance.whole(100, 999),
+    serial: lists.serial(),
     at,
     ...(passes && { leftAt: at + stays }),
     overBorder: passes,

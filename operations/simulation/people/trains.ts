@@ -48,10 +48,18 @@ export const whichMemo = [
 
 /** What becomes of a memo that was sent. */
 export const whatBecomesOfMemo = [
-  [50, 'the client agrees', minutes(10, 600)],
-  [28, 'the client says nothing', minutes(0, 0)],
-  [14, 'the station takes it back and sends it again', minutes(10, 240)],
+  [38, 'the client agrees', minutes(10, 600)],
+  [26, 'the client says nothing', minutes(0, 0)],
+  [12, 'the station takes it back and sends it again', minutes(10, 240)],
   [8, 'the client agrees late', hours(30, 44)],
+  [8, 'the client has remarks, and the station corrects it', minutes(10, 600)],
+  [8, 'the client has remarks, and the station leaves it as it is', minutes(10, 600)],
+] as const satisfies Habits<string>;
+
+/** What the engineer of TehPD does with a memo that is confirmed. */
+export const whatTehPdDoes = [
+  [82, 'nothing', minutes(0, 0)],
+  [18, 'returns it, and the station corrects a time', hours(1, 20)],
 ] as const satisfies Habits<string>;
 
 /** In which order the station mends what followed from a misread number. */

@@ -22,7 +22,7 @@ export interface Kept {
 
 /**
  * The tables of the runner of chains. Every instant is given, so that a step is due by the one clock by which timers are; PostgreSQL and
- * memory pass one suite (`chain-tables-contract.ts`). `Within` is the transaction that moves the checkpoint.
+ * memory pass one suite (`chain-tables.test.ts`). `Within` is the transaction that moves the checkpoint.
  */
 export interface ChainTables<Within = never> {
   keep(within: Within, kept: Kept, now: Date): Promise<void>;

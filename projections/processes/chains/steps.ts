@@ -84,7 +84,7 @@ export const openAfter = async (
     values: [tenant, position.toString()],
   });
   const { rows } = await asked.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === noTable) return { rows: [] };
+    if (error instanceof Error && 'code' in error && error.code === noTable) return { rows: [] };
     throw error;
   });
   return rows[0] ?? { due: 0, parked: 0 };
