@@ -567,8 +567,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
   /** Raised by one when `claims` begins to name what records hold already (`Area.claimsSince`). */
   readonly claimsSince?: number;
-  /** What such a refusal says of the holder, where there is more to say than that the name is held. */
-  readonly heldBy?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => Pick<Refusal, 'code' | 'params'> | undefined;
+  /** What such a refusal says of the holder of a name, where there is more to say than that it is held. */
+  readonly heldBy?: (doc: Doc<NoInfer<F>, NoInfer<S>>, name: string) => Pick<Refusal, 'code' | 'params'> | undefined;
   /** It lives for years: its state is carried forward in its stream after so many events, and read from there. */
   readonly carriesEvery?: number;
   /**
