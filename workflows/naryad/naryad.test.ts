@@ -151,7 +151,7 @@ describe('an order takes payments', () => {
 
   it('holds parts of one charge by their methods, and counts the charge once', () => {
     const doc = order({ paymentId: 'parts', payment: 1 }, { paymentId: 'parts', payment: 2 }, { paymentId: 'one' });
-    expect(doc).to.include({ count: 2, summaCash: '1620.00', summaCard: '620.00', totalSumma: '2240.00' });
+    expect(doc).to.include({ made: 1, count: 2, summaCash: '1620.00', summaCard: '620.00', totalSumma: '2240.00' });
     expect(linesOf(doc).map(({ late }) => late)).to.deep.equal([false, true, false]);
   });
 
@@ -253,7 +253,7 @@ describe('an order takes payments', () => {
     const typed = { count: 2, summaCash: '10.00' };
     expect(refused('create', typed)).to.deep.equal(['? ArrivedNaryad.Typed']);
     const doc = made(typed, { confirmedWarnings: ['ArrivedNaryad.Typed'] });
-    expect(doc).to.include({ totalSumma: '10.00' });
+    expect(doc).to.include({ totalSumma: '10.00', made: 2 });
     expect(made({ comment: 'x' }, { state: doc })).to.include({ comment: 'x' });
     expect(refused('edit', { summaCash: '11.00' }, { state: doc })).to.deep.equal(['? ArrivedNaryad.Typed']);
   });
@@ -264,7 +264,13 @@ describe('an order takes payments', () => {
     expect(arrived.claims?.(draft)).to.deep.equal(['arrived-naryad:716700:2026-03-10:1']);
     const changed = made({ charges: linesOf(draft), comment: 'x' }, { state: draft });
     expect(linesOf(changed)).to.deep.equal(linesOf(draft));
-    expect(changed).to.include({ comment: 'x', summaCash: '12.50', summaCard: '12.50', totalSumma: '25.00' });
+    expect(changed).to.include({
+      comment: 'x',
+      made: null,
+      summaCash: '12.50',
+      summaCard: '12.50',
+      totalSumma: '25.00',
+    });
     const { decision } = decided('send', {}, { state: changed });
     expect('events' in decision && gainedClaims(arrived, changed, decision.events)).to.deep.equal([]);
     // A new line beside old ones is a payment.

@@ -1,5 +1,5 @@
 import { document } from '../document/definition.ts';
-import { code, date, int, lines, makerOf, money, rows } from '../fields/make.ts';
+import { choice, code, date, int, lines, makerOf, money, rows } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
 import type { DecisionContext } from '../kernel/command.ts';
 import { hard, soft, type Finding } from '../kernel/finding.ts';
@@ -48,6 +48,7 @@ interface Order {
   readonly messageType: number | null;
   readonly supplement: number | null;
   readonly state: string;
+  readonly made: number | null;
   readonly count: number | null;
   readonly summaCash: string;
   readonly summaCard: string;
@@ -72,9 +73,15 @@ const counted = ({ charges, ...typed }: Order) => {
   };
 };
 
+/** What an order is made from; nothing is said of those from before payments were taken. */
+export const orderMade = choice(['Made from', 'Составлен', 'Эмненин негизинде'], {
+  payments: [1, ['Payments', 'По оплатам', 'Төлөмдөр боюнча']],
+  typed: [2, ['Typed by hand', 'Вручную', 'Кол менен']],
+});
+
 /** A station that works on paper types its sums: told apart wherever the order is shown. */
-const isTyped = ({ charges, count, totalSumma }: Pick<Order, 'charges' | 'count' | 'totalSumma'>): boolean =>
-  charges.length === 0 && ((count ?? 0) > 0 || tyiyn(totalSumma) !== 0n);
+const isTyped = ({ charges, count, summaCash, summaCard, summaAccount }: Order): boolean =>
+  charges.length === 0 && ((count ?? 0) > 0 || [summaCash, summaCard, summaAccount].some((sum) => tyiyn(sum) !== 0n));
 
 const monthOf = ({ date: day }: Pick<Order, 'date'>): string => day.slice(0, 7);
 const isLastOfMonth = (day: string): boolean =>
@@ -94,11 +101,11 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
     closed: (order: Pick<Order, 'date'>, { held = [] }: Pick<DecisionContext, 'held'>): readonly Finding[] =>
       held.length === 0 ? [] : [{ ...hard(`${events}.MonthClosed`, { month: monthOf(order) }), member: 'date' }],
   };
-  const linesOf = (
-    order: Order,
-    { before, ...look }: { readonly before: Order } & Pick<DecisionContext, 'record'>,
-  ) => ({
+  const taken = (order: Order, { before, ...look }: { readonly before: Order } & Pick<DecisionContext, 'record'>) => ({
     charges: copied(order.charges, before.charges, order.date, look),
+    ...((before.state === 'absent' || before.made !== null) && {
+      made: isTyped(order) ? orderMade.code.typed : orderMade.code.payments,
+    }),
   });
   const findings = (
     order: Order,
@@ -164,6 +171,7 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
       stationCodeId: code(["Station's code", 'Код станции', 'Станциянын коду'], 10, { kept: true, section: 'head' }),
       messageType: { ...messageType, required: true, fixed: true, section: 'head' },
       supplement: int(['Supplement', 'Дополнительный', 'Кошумча'], 99, { fixed: true, section: 'head' }),
+      made: { ...orderMade, kept: true, section: 'head' },
       count: int(count, 100_000, { required: 'send', section: 'sums' }),
       // Signed: a day may give back more than it took.
       summaCash: money(sum.cash, { section: 'sums', signed: true }),
@@ -191,7 +199,7 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
         event: 'Created',
         happened: ['Order made', 'Наряд составлен', 'Наряд түзүлдү'],
         held: whileOpen.held,
-        changes: linesOf,
+        changes: taken,
         check: (order, context) => [
           ...(order.date > context.today ? [{ ...hard(`${events}.DayAhead`, {}), member: 'date' }] : []),
           ...((order.supplement ?? 0) > 0 && !isLastOfMonth(order.date)
@@ -208,7 +216,7 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
         event: 'Changed',
         happened: word.changed,
         held: whileOpen.held,
-        changes: linesOf,
+        changes: taken,
         check: findings,
       },
       send: {
@@ -284,9 +292,6 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
       detail: 'charges',
       card: ['numberMaket', 'date', 'stationId', 'messageType', 'totalSumma'],
       sums: ['count', 'summaCash', 'summaCard', 'summaAccount', 'totalSumma'],
-      made: {
-        typed: { label: ['By hand', 'Вручную', 'Кол менен'], type: 'bool', value: isTyped },
-      },
       indexed: ['date'],
     },
     home: {
