@@ -116,7 +116,7 @@ export interface Journal extends ListModel<any> {
   /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
   readonly entriesOf?: (event: RecordedEvent, before: object, after: object) => readonly object[];
   /** Whose a row is where its own columns say it: questions cut its rows by them. */
-  readonly own?: { readonly station: string; readonly customer: string };
+  readonly own?: { readonly station: string; /** None: it is nothing for customers. */ readonly customer?: string };
   /** People look for words in it: its rows have a search text with an index, which others do without. */
   readonly searched?: true;
   /** Readers hear of each new row at once. */

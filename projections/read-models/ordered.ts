@@ -37,6 +37,7 @@ export const ordered: Journal = {
   name: 'ordered',
   perEvent: true,
   areas: Object.values(ordersArea),
+  own: { station: 'stationId' },
   area: { name: 'ordered', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
   version: 1,
   defaultSort: ['day', 'DESC'],

@@ -25,6 +25,7 @@ const columns: Readonly<Record<string, Column<Line>>> = {
   income: { type: 'int', value: ({ income }) => income, required: true },
   service: { type: 'code', value: ({ service }) => service, required: true },
   row: { type: 'int', value: ({ row }) => row, required: true },
+  receipt: { type: 'code', value: ({ receipt }) => receipt, required: true },
   documents: { type: 'int', value: ({ documents }) => documents, required: true },
   net: { type: 'decimal', value: ({ net }) => som(net), required: true },
   vat: { type: 'decimal', value: ({ vat }) => som(vat), required: true },

@@ -26,6 +26,7 @@ export const lineColumns = {
   day: date(['Paid on', 'День оплаты', 'Төлөнгөн күнү'], { kept: true }),
   method: { ...paymentMethod, kept: true as const },
   receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40, { kept: true }),
+  desk: code(['Cash desk', 'Касса', 'Касса'], 10, { kept: true }),
   amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { kept: true, signed: true }),
   late: bool(['For earlier days', 'За прошлые дни', 'Мурунку күндөр үчүн'], { kept: true }),
 } satisfies Fields;
@@ -45,6 +46,8 @@ export interface OrderLine {
   readonly day: string;
   readonly method: number | null;
   readonly receipt: string;
+  /** The desk that took the money; '' where it came another way. It may be another station's. */
+  readonly desk: string;
   readonly amount: string;
   readonly late: boolean;
 }
@@ -106,6 +109,7 @@ export const copied = (
       day,
       method: paid.method ?? chargeOf(look, line)?.method ?? null,
       receipt: paid.receipt,
+      desk: paid.source === 'cash-shift' ? (paid.sourceId.split('~')[0] ?? '') : '',
       amount: som(line.back ? -tyiyn(paid.amount) : tyiyn(paid.amount)),
       late: day < date,
     };

@@ -145,6 +145,7 @@ describe('an order takes payments', () => {
       method: 2,
       day: '2026-03-10',
       receipt: '1-000001',
+      desk: '1',
       late: false,
     });
   });

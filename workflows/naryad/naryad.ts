@@ -17,6 +17,7 @@ import {
   sumsOf,
   type OrderLine,
 } from './lines.ts';
+import { isLastOfMonth } from './days.ts';
 import { messageType } from './message-type.ts';
 import { orderMessages } from './messages.ts';
 
@@ -84,8 +85,6 @@ const isTyped = ({ charges, count, summaCash, summaCard, summaAccount }: Order):
   charges.length === 0 && ((count ?? 0) > 0 || [summaCash, summaCard, summaAccount].some((sum) => tyiyn(sum) !== 0n));
 
 const monthOf = ({ date: day }: Pick<Order, 'date'>): string => day.slice(0, 7);
-const isLastOfMonth = (day: string): boolean =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(8, 10) === '01';
 
 const open = ['draft', 'returned'] as const;
 
