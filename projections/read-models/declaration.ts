@@ -74,6 +74,8 @@ export interface ListModel<State = any> {
   readonly version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   readonly columns: Readonly<Record<string, Column<any>>>;
+  /** Codes of the status whose rows stand in the list and in none of its sums: what is cancelled is no money. */
+  readonly sumsWithout?: readonly number[];
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
   /** Members of the folded state that a row carries as they are, beside its columns: nobody filters by them. */
   readonly members?: readonly string[];

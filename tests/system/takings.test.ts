@@ -268,6 +268,12 @@ describe('takings over HTTP', function () {
       );
       expect(gone.status, JSON.stringify(gone.body)).to.equal(200);
       expect(await leftHere()).to.equal('1120.00');
+      // A cancelled order is in the list and in none of its sums.
+      const here = `filter=${encodeURIComponent(JSON.stringify({ stationId: station, date: today }))}`;
+      const { count, sums } = await get<{ count: number; sums: object }>(
+        `arrived-naryad/$totals?${here}&sum=totalSumma`,
+      );
+      expect([count, sums]).to.deep.equal([1, { totalSumma: '0' }]);
       const again = await order([line]);
       expect(again.status, JSON.stringify(again.body)).to.equal(201);
     });

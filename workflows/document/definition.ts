@@ -498,6 +498,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly hidden?: readonly string[];
     /** Columns whose sum stands below the list. */
     readonly sums?: readonly string[];
+    /** States whose records count in no sum: they stand in the list, and are no money. */
+    readonly sumsWithout?: readonly NoInfer<S>[];
     /** Named selections, the first for who names none, each of or-ed filters; and the records that are under way. */
     readonly views?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
     readonly open?: Readonly<Record<string, unknown>>;

@@ -291,6 +291,7 @@ export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
       detail: 'charges',
       card: ['numberMaket', 'date', 'stationId', 'messageType', 'totalSumma'],
       sums: ['count', 'summaCash', 'summaCard', 'summaAccount', 'totalSumma'],
+      sumsWithout: ['cancelled'],
       indexed: ['date'],
     },
     home: {
