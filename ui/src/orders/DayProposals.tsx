@@ -124,7 +124,11 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
                     ))}
                     <td>
                       {order && (
-                        <Box component={Link} to={pathOfRecord(area, order.id) ?? ''} sx={{ color: 'primary.main' }}>
+                        <Box
+                          component={Link}
+                          to={pathOfRecord(area, order.id) ?? ''}
+                          sx={{ color: 'primary.main', mr: 3 }}
+                        >
                           {translate('ui.orders.maket', { number: order.numberMaket })}
                         </Box>
                       )}

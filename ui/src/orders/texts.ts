@@ -25,9 +25,9 @@ export default {
       make: ['Make the order', 'Составить наряд', 'Наряд түзүү'],
       maket: ['Maket %{number}', 'Макет %{number}', 'Макет %{number}'],
       left: [
-        'In no order yet: %{count} payments, %{sum} som, the oldest of %{day}',
-        'Ещё не вошло в наряды: оплат %{count} на %{sum} сом, старейшая от %{day}',
-        'Наряддарга али кире элек: %{count} төлөм, %{sum} сом, эң эскиси %{day}',
+        'In no order yet: %{count} payments, %{sum}, the oldest of %{day}',
+        'Ещё не вошло в наряды: оплат %{count} на %{sum}, старейшая от %{day}',
+        'Наряддарга али кире элек: %{count} төлөм, %{sum}, эң эскиси %{day}',
       ],
       add: ['Add %{sum}', 'Добавить %{sum}', '%{sum} кошуу'],
       supplement: ['Supplementary order: %{sum}', 'Дополнительный наряд: %{sum}', 'Кошумча наряд: %{sum}'],
