@@ -167,11 +167,19 @@ export const createClaims = (options: {
 
     const holders = new Map(await records.look(holdersOf(wishes.flatMap(({ holder }) => holder ?? []))));
     for (const { claimant, key, holder } of wishes) {
+      // Of several names that are held the first is told: an area names them in this order.
+      if (answers.get(claimant)?.is === 'held') continue;
       const area = holder && areas.get(holder.area);
       // A holder of an area that is not there any more, or that says no more what it holds, holds nothing.
       const record = holder && holders.get(holder.stream);
       if (holder && area && record && holds(area, holder.stream, record, key))
-        answers.set(claimant, { is: 'held', key, area: holder.area, id: holder.id, said: area.heldBy?.(record.state) });
+        answers.set(claimant, {
+          is: 'held',
+          key,
+          area: holder.area,
+          id: holder.id,
+          said: area.heldBy?.(record.state, key),
+        });
     }
     // One holder may lose several names at once (a closed shift: its desk and its cashier): its stream is told one after the other.
     const losing = new Map<string, Wish[]>();

@@ -108,13 +108,18 @@ export const createLooks = (
     const facts = new Map<string, unknown>();
     const wanted = new Map<string, Wanted>();
     const files: Promise<void>[] = [];
-    for (const { area, id } of needed) {
+    for (const { area, id, fresh } of needed) {
       const key = `${area}/${id}`;
       const handed = options.facts?.[area];
       if (handed !== undefined) facts.set(key, handed);
       else if (area === fileArea)
         files.push(Promise.resolve(options.files?.(person, id)).then((file) => void (file && facts.set(key, file))));
-      else wanted.set(key, { area: areaOf(area), stream: streamName(area, tenant, id), age: recentMs });
+      else
+        wanted.set(key, {
+          area: areaOf(area),
+          stream: streamName(area, tenant, id),
+          ...(!fresh && { age: recentMs }),
+        });
     }
     const [found] = await Promise.all([records.look([...wanted.values()]), ...files]);
     for (const [key, { area, stream }] of wanted) {

@@ -1,6 +1,7 @@
 import type { checkFiles } from './files/check-files.ts';
 import type { LogCheck } from '@kerben/platform/event-store/port.ts';
 import type { LawVerified } from '@kerben/projections/proofs/verify-law.ts';
+import type { OrdersProved } from '@kerben/projections/proofs/orders.ts';
 import type { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import type { VerifyResult } from '@kerben/projections/runtime/verify.ts';
@@ -24,6 +25,7 @@ export interface Checked {
   readonly names: ClaimsVerified;
   readonly money: LedgerVerified;
   readonly proofs: Awaited<ReturnType<typeof verifyMoney>>;
+  readonly orders: OrdersProved;
   readonly tariffs: CalculationsVerified;
   readonly law: LawVerified;
   /** Files that the log names, and those that the store does not have as they were. */
@@ -55,17 +57,31 @@ const listLines = (
 const sealedUpTo = ({ sealed }: LogCheck): string =>
   sealed === null ? '' : `; those up to position ${sealed.upTo} by the seal of ${sealed.at ?? 'no time'}`;
 
+const inNoOrder = ({ told: { left, leftSum, oldest, typed, typedSum } }: OrdersProved): string =>
+  [
+    left === 0 ? 'no payment is left' : `${left} payments of ${leftSum} som are in no order, the oldest of ${oldest}`,
+    ...(typed > 0 ? [`${typed} orders of ${typedSum} som are typed by hand`] : []),
+  ].join('; ');
+
 /** What the checker says, line by line, and whether all that it looked at agrees. */
 export const reportOf = (
-  { found, waiting, said, names, money, proofs, tariffs, law, named, releases, lost, unreadable }: Checked,
+  { found, waiting, said, names, money, proofs, orders, tariffs, law, named, releases, lost, unreadable }: Checked,
   catchUpMs: number,
 ): { readonly lines: readonly string[]; readonly equal: boolean } => {
   const wrong = ({ wrong: sentences }: { readonly wrong: readonly string[] }): readonly string[] =>
     sentences.map((what) => `  wrong: ${what}`);
   const equal =
-    [names.wrong, money.wrong, proofs.wrong, tariffs.wrong, law.wrong, lost, said.broken, unreadable].every(
-      ({ length }) => length === 0,
-    ) &&
+    [
+      names.wrong,
+      money.wrong,
+      proofs.wrong,
+      orders.wrong,
+      tariffs.wrong,
+      law.wrong,
+      lost,
+      said.broken,
+      unreadable,
+    ].every(({ length }) => length === 0) &&
     found.every(
       ({ behind, differences, broken, parked }) =>
         !behind && differences.length === 0 && broken.length === 0 && parked === 0,
@@ -83,6 +99,8 @@ export const reportOf = (
       ...wrong(money),
       `money: ${proofs.records} shifts, charges, accounts, statements and cards proved from the log alone.`,
       ...wrong(proofs),
+      `orders: ${orders.records} charges and orders of stations proved against each other; ${inNoOrder(orders)}.`,
+      ...wrong(orders),
       `tariffs: ${tariffs.counted} calculations counted again; ${tariffs.corrected} by tables that were corrected since.`,
       ...wrong(tariffs),
       `law: ${law.records} records that move by themselves at an instant.`,

@@ -8,6 +8,7 @@ import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
 import { verifyLedger } from '@kerben/projections/runtime/verify-ledger.ts';
 import { verifyLaw } from '@kerben/projections/proofs/verify-law.ts';
 import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
+import { verifyOrders } from '@kerben/projections/proofs/verify-orders.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { untilPassed } from '@kerben/projections/runtime/until-passed.ts';
@@ -64,6 +65,7 @@ const checked = await withLog(async ({ pool, store, running, configuration, data
     names: await verifyClaims(store, areas, leaveOut),
     money: await verifyLedger(pool),
     proofs: await verifyMoney(store, leaveOut),
+    orders: await verifyOrders(store, leaveOut),
     tariffs: await verifyCalculations(store, createEditions(pool, readModels), leaveOut),
     law: await verifyLaw(store, areas, leaveOut),
     unreadable: [...unreadable.values()],

@@ -1,6 +1,6 @@
 import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { database, rowsUnder, selectKey, shownKey, type Run } from './list-query.ts';
+import { database, rowsUnder, selectKey, shownKey, summed, type Run } from './list-query.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** Rows with the same values of some columns: how many, and exact sums as text. */
@@ -27,7 +27,7 @@ export const readGroups = async (
   const inner = rowsUnder(model, person, request, now);
   const keys = by.map((_, index) => `_key${index}`);
   by.forEach((name, index) => selectKey(inner, model, name, `_key${index}`));
-  for (const name of new Set(sums)) void inner.select(`${name} as _of_${name}`);
+  for (const name of new Set(sums)) void inner.select(database.raw('? as ??', [summed(model, name), `_of_${name}`]));
   const grouped = database
     .from(inner.as('found'))
     .select(keys)

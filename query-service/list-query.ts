@@ -12,6 +12,12 @@ import { tableFor } from './withheld.ts';
 /** Builds statements only: `pg` runs them, without a second pool and the layers between. */
 export const database = knex({ client: 'pg' });
 
+/** A column as it counts in sums: of rows in a state that is in none of them it is nothing. */
+export const summed = ({ sumsWithout }: Pick<ListModel, 'sumsWithout'>, name: string): Knex.Raw =>
+  sumsWithout
+    ? database.raw('case when status = any(?) then null else ?? end', [[...sumsWithout], name])
+    : database.raw('??', [name]);
+
 /** The rows that are asked for. */
 export interface Wish {
   readonly filter: ListFilter;

@@ -13,7 +13,7 @@ import { visibleColumns } from './filter.ts';
 import { readGroups } from './groups.ts';
 import { readIds } from './ids.ts';
 import { readLookup, type LookupWish } from './lookup.ts';
-import { database, inOrder, rowsFor, rowsUnder, runOn, shown } from './list-query.ts';
+import { database, inOrder, rowsFor, rowsUnder, runOn, shown, summed } from './list-query.ts';
 import type { ListRequest } from './list-request.ts';
 import { readTotals } from './totals.ts';
 
@@ -141,7 +141,9 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
       const query = rowsUnder(model, person, { filter }, now()).count('* as count');
       // The home page asks for nothing but numbers, everybody's first page for the same ones.
       if (sums.length === 0) return { count: await countOf(model, query), sums: {} };
-      sums.forEach((name, index) => void query.sum({ [`sum${index}`]: name }));
+      sums.forEach(
+        (name, index) => void query.select(database.raw('sum(?) as ??', [summed(model, name), `sum${index}`])),
+      );
       const [row] = await run<Record<string, unknown>>(query);
       return {
         count: Number(row?.['count'] ?? 0),

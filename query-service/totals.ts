@@ -1,6 +1,6 @@
 import type { ColumnType, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { columnNamed, database, rowsUnder, shown, type Run } from './list-query.ts';
+import { columnNamed, database, rowsUnder, shown, summed, type Run } from './list-query.ts';
 
 export type Statistic = 'sum' | 'avg' | 'min' | 'max' | 'count';
 
@@ -10,16 +10,16 @@ export interface Totals {
   readonly columns: Readonly<Record<string, Readonly<Partial<Record<Statistic, string | null>>>>>;
 }
 
-/** `??` stands for the column. An average is rounded half up to six places, and nought at its end says nothing. */
+/** `?` stands for the column. An average is rounded half up to six places, and nought at its end says nothing. */
 const numbers = {
-  sum: 'sum(??)::text',
-  avg: 'trim_scale(round(avg(??), 6))::text',
-  min: 'min(??)::text',
-  max: 'max(??)::text',
-  count: 'count(??)::text',
+  sum: 'sum(?)::text',
+  avg: 'trim_scale(round(avg(?), 6))::text',
+  min: 'min(?)::text',
+  max: 'max(?)::text',
+  count: 'count(?)::text',
 };
-const moments = { min: 'min(??)', max: 'max(??)', count: 'count(??)::text' };
-const texts = { count: `count(nullif(??, ''))::text` };
+const moments = { min: 'min(?)', max: 'max(?)', count: 'count(?)::text' };
+const texts = { count: `count(nullif(?, ''))::text` };
 
 const statistics: Readonly<Record<ColumnType, Readonly<Partial<Record<Statistic, string>>>>> = {
   int: numbers,
@@ -28,8 +28,8 @@ const statistics: Readonly<Record<ColumnType, Readonly<Partial<Record<Statistic,
   instant: moments,
   text: texts,
   code: texts,
-  bool: { count: 'count(??)::text' },
-  texts: { count: '(count(*) filter (where cardinality(??) > 0))::text' },
+  bool: { count: 'count(?)::text' },
+  texts: { count: '(count(*) filter (where cardinality(?) > 0))::text' },
 };
 
 export const readTotals = async (
@@ -51,7 +51,10 @@ export const readTotals = async (
     }));
   });
   const query = rowsUnder(model, person, { filter }, now).count('* as count');
-  for (const { sql, name, as } of wanted) void query.select(database.raw(`${sql} as ??`, [name, as]));
+  for (const { sql, name, column, as } of wanted) {
+    const isNumber = statistics[column.type] === numbers;
+    void query.select(database.raw(`${sql} as ??`, [isNumber ? summed(model, name) : database.raw('??', [name]), as]));
+  }
   const [row = {}] = await run<Record<string, unknown>>(query);
   const columns: Record<string, Partial<Record<Statistic, string | null>>> = {};
   for (const { name, kind, column, as } of wanted) {

@@ -1,50 +1,111 @@
+import type { MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
+import { areaNamed } from '@kerben/workflows/areas.ts';
 import { railwayDay } from '@kerben/workflows/kernel/clock.ts';
+import { folded } from '@kerben/workflows/kernel/fold.ts';
+import { parseStream } from '@kerben/workflows/kernel/stream.ts';
+import type { Charge } from '@kerben/workflows/documents/payment/allocations.ts';
+import { sideOf, type CountedCharge, type OrderSide } from '@kerben/workflows/ledger/takings.ts';
+import { ofPayments, orderedName } from '@kerben/workflows/naryad/lines.ts';
 import { messageType } from '@kerben/workflows/naryad/message-type.ts';
+import type { CountedOrder } from '@kerben/workflows/naryad/ordered.ts';
 import { v5 as uuidv5 } from 'uuid';
+import { demoBooks } from './books.ts';
+import { pastEnds } from './calendar.ts';
 import type { DocumentDemo } from './documents.ts';
 import type { DemoStep } from './step.ts';
 
 const namespace = '9f0c55b1-3d0a-5b6e-8c14-7d2b6b0f9a31';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const stations = ['716607', '716700'];
+const stations = ['716607', '716700', '717008'];
+const areas: Readonly<Record<OrderSide, string>> = { arrived: 'arrived-naryad', sent: 'departures-naryad' };
+/** The third day of the demo is the one whose orders TehPD sends back, and takes when they come again. */
+const sentBack = 3;
 
-/** Two weeks of daily orders of two stations: the older ones accepted, one returned, the last ones on their way. */
-export const naryadDemo = (area: string, base: number): DocumentDemo => ({
-  steps: (now) =>
-    Array.from({ length: 14 }, (_, place) => 15 - place).flatMap((daysAgo) =>
-      stations.flatMap((stationId, station): readonly DemoStep[] => {
-        const made = now.getTime() - daysAgo * dayMs;
-        const count = 3 + ((daysAgo * 7 + station * 5 + base) % 9);
-        const order = (command: string, index: number, by: DemoStep['by'], input: object = {}): DemoStep => ({
-          area,
-          id: uuidv5(`${area} ${station} ${daysAgo}`, namespace),
-          customerId: '',
-          index,
-          command,
-          by,
-          input,
-          at: made + index * hourMs,
-        });
-        const type = daysAgo % 3 === 0 ? messageType.code.local : messageType.code.through;
-        return [
-          order('create', 0, 'cashier', {
-            date: railwayDay(new Date(made).toISOString()),
-            stationId,
-            messageType: type,
-            count,
-            summaCash: `${count * 412}.50`,
-            summaCard: `${count * 187}.00`,
-            summaAccount: `${count * 2650}.25`,
-            comment: '',
-            charges: [],
-          }),
-          ...(daysAgo > 2 ? [order('send', 1, 'cashier')] : []),
-          ...(daysAgo > 5 && daysAgo !== 7 ? [order('accept', 2, 'admin')] : []),
-          ...(daysAgo === 7
-            ? [order('return-order', 2, 'admin', { returnReason: 'Не приложена квитанция на сумму 320,00 сом' })]
-            : []),
-        ];
-      }),
-    ),
+/**
+ * Daily orders of the stations, from two weeks before the present month to its end: at eight in the evening the cashier closes the day
+ * with what is in no order yet and sends it, TehPD accepts it the next morning. Where nothing was paid there is none.
+ */
+export const naryadDemo = (side: OrderSide): DocumentDemo => ({
+  steps: (now) => {
+    const begins = now.getTime() - 15 * dayMs;
+    const days = Math.floor((pastEnds - begins) / dayMs);
+    return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+      stations.flatMap((stationId) =>
+        messageType.codes.flatMap((type): readonly DemoStep[] => {
+          const made = begins + day * dayMs;
+          const order = (command: string, index: number, by: DemoStep['by'], at: number, input = {}): DemoStep => {
+            const id = uuidv5(`${areas[side]} ${stationId} ${type} ${day}`, namespace);
+            return { area: areas[side], id, customerId: '', index, command, by, input, at };
+          };
+          const head = { date: railwayDay(new Date(made).toISOString()), stationId, messageType: type, charges: left };
+          const morning = made + 14 * hourMs;
+          const returnReason = 'Не приложена квитанция';
+          return [
+            order('create', 0, 'cashier', made, head),
+            order('send', 1, 'cashier', made + hourMs / 4),
+            ...(day % 7 === sentBack
+              ? [
+                  order('return-order', 2, 'admin', morning, { returnReason }),
+                  order('send', 3, 'cashier', morning + hourMs),
+                  order('accept', 4, 'admin', morning + 2 * hourMs),
+                ]
+              : [order('accept', 2, 'admin', morning)]),
+          ];
+        }),
+      ),
+    );
+  },
 });
+
+/** In place of lines: what is in no order yet when the step is made. */
+const left = 'what is left';
+
+/** Every record of an area that there is by now. */
+const recordsOf = <State>(log: MemoryLog, area: string): readonly { readonly id: string; readonly state: State }[] =>
+  [...log.streams]
+    .filter(([stream]) => stream.startsWith(`${area}/`))
+    .map(([stream, events]) => ({ id: parseStream(stream)?.id ?? '', state: folded<State>(areaNamed(area), events) }));
+
+const administrations = new Map(
+  demoBooks.flatMap(({ area, id, values }) => (area === 'stations' ? [[id, values['administration']] as const] : [])),
+);
+interface Note {
+  readonly departureStationId: string;
+  readonly destinationStationId: string;
+}
+
+/** Payments of a station that an order of this side, kind of traffic and day takes. */
+const leftFor = (log: MemoryLog, side: OrderSide, stationId: string, type: number, date: string): readonly object[] => {
+  const ordered = new Set(
+    Object.values(areas)
+      .flatMap((area) => recordsOf<CountedOrder>(log, area))
+      .flatMap(({ state }) => (state.state === 'cancelled' ? [] : ofPayments(state.charges).map(orderedName))),
+  );
+  const isThrough = (smgsId: string): boolean => {
+    const [note] = recordsOf<Note>(log, 'smgs').filter(({ id }) => id === smgsId);
+    if (!note) return false;
+    const { departureStationId: from, destinationStationId: to } = note.state;
+    return [from, to].some((station) => administrations.get(station) !== '59');
+  };
+  return recordsOf<Omit<CountedCharge, 'allocations'> & Charge>(log, 'payment')
+    .filter(({ state }) => state.stationId === stationId && sideOf(state) === side)
+    .filter(({ state }) => (type === messageType.code.through) === isThrough(state.smgsId))
+    .flatMap(({ id: paymentId, state }) =>
+      state.allocations.flatMap(({ row: payment, day, undone, backOn }) => [
+        ...(day <= date && !(undone && backOn === day) ? [{ paymentId, payment, back: false }] : []),
+        ...(undone && backOn !== day && backOn <= date ? [{ paymentId, payment, back: true }] : []),
+      ]),
+    )
+    .filter((line) => !ordered.has(orderedName(line)));
+};
+
+/** A step with the payments that its order takes; undefined for the steps of a day without any. */
+export const withPayments = (log: MemoryLog, step: DemoStep): DemoStep | undefined => {
+  const side = (Object.keys(areas) as OrderSide[]).find((one) => areas[one] === step.area);
+  if (side === undefined) return step;
+  if (step.command !== 'create') return log.streams.has(`${step.area}/railway/${step.id}`) ? step : undefined;
+  const head = step.input as Readonly<Record<'stationId' | 'date', string>> & { readonly messageType: number };
+  const charges = leftFor(log, side, head.stationId, head.messageType, head.date);
+  return charges.length === 0 ? undefined : { ...step, input: { ...head, charges } };
+};

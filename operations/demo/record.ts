@@ -18,6 +18,7 @@ import { createChainsInStep } from './chains-in-step.ts';
 import { demoEditions } from './editions.ts';
 import { demoPast } from './past.ts';
 import { ensureDemoPeople } from './people.ts';
+import { withPayments } from './naryad.ts';
 import type { DemoStep } from './step.ts';
 
 /** A past, and where a log of it may end. */
@@ -99,7 +100,10 @@ export const makeDemo = async (
   await ensureDemoPeople(open);
   await chains.settle();
   settled();
-  for (const step of steps) await take(step);
+  for (const step of steps) {
+    const whole = withPayments(log, step);
+    if (whole) await take(whole);
+  }
   await chains.until(pastEnds, settled);
   await open.following.close();
   await store.close();

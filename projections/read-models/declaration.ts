@@ -74,6 +74,8 @@ export interface ListModel<State = any> {
   readonly version: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   readonly columns: Readonly<Record<string, Column<any>>>;
+  /** Codes of the status whose rows stand in the list and in none of its sums: what is cancelled is no money. */
+  readonly sumsWithout?: readonly number[];
   readonly defaultSort: readonly [column: string, direction: 'ASC' | 'DESC'];
   /** Members of the folded state that a row carries as they are, beside its columns: nobody filters by them. */
   readonly members?: readonly string[];
@@ -116,7 +118,7 @@ export interface Journal extends ListModel<any> {
   /** The same where one event may have several rows, in their order, or none: the lines of an entry of double entry. */
   readonly entriesOf?: (event: RecordedEvent, before: object, after: object) => readonly object[];
   /** Whose a row is where its own columns say it: questions cut its rows by them. */
-  readonly own?: { readonly station: string; readonly customer: string };
+  readonly own?: { readonly station: string; /** None: it is nothing for customers. */ readonly customer?: string };
   /** People look for words in it: its rows have a search text with an index, which others do without. */
   readonly searched?: true;
   /** Readers hear of each new row at once. */

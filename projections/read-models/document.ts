@@ -60,6 +60,7 @@ export const documentList = (definition: DocumentDefinition, area: Area<AnyDoc>)
     area,
     version: list.version ?? 1,
     defaultSort: list.sort ?? ['changedAt', 'DESC'],
+    ...(list.sumsWithout && { sumsWithout: list.sumsWithout.flatMap((state) => states[state]?.code ?? []) }),
     open: list.open ?? { status__in: open },
     ...(list.views && { views: list.views }),
     ...(list.made && { alsoMade: Object.keys(list.made) }),

@@ -24,6 +24,8 @@ const columns: Readonly<Record<string, Column<Line>>> = {
   side: { type: 'code', value: ({ side }) => side, required: true },
   income: { type: 'int', value: ({ income }) => income, required: true },
   service: { type: 'code', value: ({ service }) => service, required: true },
+  row: { type: 'int', value: ({ row }) => row, required: true },
+  receipt: { type: 'code', value: ({ receipt }) => receipt, required: true },
   documents: { type: 'int', value: ({ documents }) => documents, required: true },
   net: { type: 'decimal', value: ({ net }) => som(net), required: true },
   vat: { type: 'decimal', value: ({ vat }) => som(vat), required: true },
@@ -41,7 +43,7 @@ export const takings: Journal = {
   areas: ['payment'],
   own: { station: 'stationId', customer: 'payerId' },
   area: { name: 'takings', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
-  version: 1,
+  version: 2,
   defaultSort: ['day', 'DESC'],
   columns,
   entriesOf: (event, before, after) => {

@@ -5,6 +5,7 @@ import { verifyJournals } from '../journal/verify.ts';
 import { auditLog, auditLogProjector } from '../read-models/audit-log.ts';
 import { chatMessages, chatProjector } from '../read-models/chat-messages.ts';
 import type { Journal, ReadModel } from '../read-models/declaration.ts';
+import { ordered } from '../read-models/ordered.ts';
 import { readModelProjector, readModels } from '../read-models/index.ts';
 import { ledger, ledgerProjector } from '../read-models/ledger.ts';
 import { news, newsProjector } from '../read-models/news.ts';
@@ -56,9 +57,9 @@ export const projectors: readonly ProjectorDefinition[] = [
   },
   {
     name: takingsProjector,
-    models: [takings],
-    create: (options) => createJournalProjector({ ...options, models: [takings] }),
-    verify: (options) => verifyJournals({ ...options, models: [takings], projector: takingsProjector }),
+    models: [takings, ordered],
+    create: (options) => createJournalProjector({ ...options, models: [takings, ordered] }),
+    verify: (options) => verifyJournals({ ...options, models: [takings, ordered], projector: takingsProjector }),
   },
   {
     name: chatProjector,

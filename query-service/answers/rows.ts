@@ -1,6 +1,7 @@
 import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { chatMessages, chatProjector } from '@kerben/projections/read-models/chat-messages.ts';
 import type { Journal, ListFilter, ListModel } from '@kerben/projections/read-models/declaration.ts';
+import { ordered } from '@kerben/projections/read-models/ordered.ts';
 import { readModelProjector, readModels } from '@kerben/projections/read-models/index.ts';
 import { ledger, ledgerProjector } from '@kerben/projections/read-models/ledger.ts';
 import { news, newsProjector } from '@kerben/projections/read-models/news.ts';
@@ -30,6 +31,7 @@ const kept: ReadonlyMap<string, Kept> = new Map(
     { model: news, projector: newsProjector },
     { model: statistics, projector: statisticsProjector },
     { model: takings, projector: takingsProjector },
+    { model: ordered, projector: takingsProjector },
   ].map((each) => [each.model.name, each]),
 );
 
@@ -46,7 +48,10 @@ const staffColumns: ReadonlySet<string> = new Set(['_carried', '_search']);
 /** Whose rows of a journal are whose: by the columns that say it. */
 const cutJournal = (query: Knex.QueryBuilder, { station, customer }: NonNullable<Journal['own']>, person: Person) => {
   void query.where('tenant', person.tenant);
-  if (person.side !== 'staff') void query.whereRaw('?? = ?', [customer, person.customerId]);
+  if (person.side !== 'staff') {
+    if (customer === undefined) void query.whereRaw('false');
+    else void query.whereRaw('?? = ?', [customer, person.customerId]);
+  }
   if (person.stationIds !== null) void query.whereRaw('?? = any(?)', [station, [...person.stationIds]]);
 };
 

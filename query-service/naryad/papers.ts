@@ -8,6 +8,8 @@ import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
 import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
+import arrivedOrders from '@kerben/workflows/documents/arrived-naryad/document.ts';
+import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
 import { messageType } from '@kerben/workflows/naryad/message-type.ts';
 import type { Pool } from 'pg';
 import type { Records } from '../records.ts';
@@ -36,6 +38,9 @@ interface Charge {
   readonly basis: string;
   readonly payer: string;
   readonly method: number | null;
+  readonly desk: string;
+  readonly back: boolean;
+  readonly late: boolean;
   readonly amount: string;
 }
 
@@ -46,6 +51,9 @@ interface Order {
   readonly stationId: string;
   readonly stationName: string;
   readonly messageType: number;
+  readonly status: number;
+  /** What it was made from; nothing is said of those from before payments were taken. */
+  readonly made: number | null;
   readonly count: number;
   readonly summaCash: string;
   readonly summaCard: string;
@@ -55,6 +63,17 @@ interface Order {
 
 /** Charges by the id of their order. */
 export type ChargesOfOrders = ReadonlyMap<string, readonly Charge[]>;
+
+/** What stands in the orders, and the station of each cash desk: money may lie in the drawer of another one. */
+export interface OrderContents {
+  readonly charges: ChargesOfOrders;
+  readonly desks: ReadonlyMap<string, string>;
+}
+
+const { typed } = orderMade.code;
+const stateWords: ReadonlyMap<number, Texts> = new Map(
+  Object.values(arrivedOrders.states).map(({ code, text }) => [code, text]),
+);
 
 const title: Readonly<Record<OrderLayout, Readonly<Record<OrderSide, Texts>>>> = {
   ByMonth: {
@@ -75,6 +94,16 @@ const text = {
   month: ['For %{month}', 'За %{month}', '%{month} үчүн'],
   day: ['Day', 'Дата', 'Күнү'],
   station: ['Station', 'Станция', 'Станция'],
+  railway: ['Kyrgyz Railway (59)', 'Кыргызская железная дорога (59)', 'Кыргыз темир жолу (59)'],
+  allStations: ['All stations', 'Все станции', 'Бардык станциялар'],
+  state: ['State', 'Состояние', 'Абалы'],
+  accepted: ['Accepted', 'Принято', 'Кабыл алынды'],
+  typed: ['by hand', 'вручную', 'кол менен'],
+  typedSum: ['By hand, som', 'Вручную, сом', 'Кол менен, сом'],
+  old: ['by an earlier record', 'по старой записи', 'мурунку жазуу боюнча'],
+  back: ['taken back', 'возврат', 'кайтаруу'],
+  late: ['for earlier days', 'за прошлые дни', 'мурунку күндөр үчүн'],
+  desk: ['taken by desk %{desk}', 'принято кассой %{desk}', '%{desk} кассасы алды'],
   type: ['Type', 'Вид', 'Түрү'],
   local: ['MS', 'МС', 'МС'],
   through: ['PS', 'ПС', 'ПС'],
@@ -119,7 +148,7 @@ export const ordersOfMonth = async (
 ): Promise<readonly Order[]> => {
   const model = readModelNamed(areaOf[side]);
   const { rows } = await pool.query<Order>(
-    `select id, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count, "summaCash"::text as "summaCash",
+    `select id, status, made, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count, "summaCash"::text as "summaCash",
        "summaCard"::text as "summaCard", "summaAccount"::text as "summaAccount", "totalSumma"::text as "totalSumma"
      from ${readModelSchema}.${tableName(model)}
      where tenant = $1 and status <> 4 and date between $2 and ($2::date + interval '1 month' - interval '1 day')
@@ -152,11 +181,20 @@ export const chargesOf = async (
   return found;
 };
 
+/** The station of each cash desk. */
+export const stationsOfDesks = async (pool: Pool, { tenant }: Person): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; station: string }>(
+    `select id, station from ${readModelSchema}.${tableName(readModelNamed('kassa'))} where tenant = $1`,
+    [tenant],
+  );
+  return new Map(rows.map(({ id, station }) => [id, station]));
+};
+
 /** A report on the orders of a month in the reader's language. */
 export const orderPaper = (
   { side, layout }: { readonly side: OrderSide; readonly layout: OrderLayout },
   orders: readonly Order[],
-  chargesIn: ChargesOfOrders,
+  { charges: chargesIn, desks }: OrderContents,
   month: string,
   printedBy: string,
   locale: Locale,
@@ -165,6 +203,30 @@ export const orderPaper = (
   const say = (texts: Texts): string => texts[place] ?? texts[0];
   const written = (field: Field, value: Value): string => writtenAs(field, value, {}, { locale });
   const amount = (value: string): string => written(kinds.sum, value);
+  const state = ({ status, made }: Order): string =>
+    [
+      say(stateWords.get(status) ?? ['', '', '']),
+      ...(made === typed ? [say(text.typed)] : made === null ? [say(text.old)] : []),
+    ].join(', ');
+  const isAccepted = ({ status }: Order): boolean => status === arrivedOrders.states['accepted']?.code;
+  /** For what, and what of it is to be known: it was given back, it is late, another station's desk took it. */
+  const basisOf = (order: Order, { basis, back, late, desk }: Charge): string =>
+    [
+      basis,
+      ...(back ? [say(text.back)] : []),
+      ...(late ? [say(text.late)] : []),
+      ...(desk !== '' && (desks.get(desk) ?? order.stationId) !== order.stationId
+        ? [say(text.desk).replace('%{desk}', desk)]
+        : []),
+    ]
+      .filter((part) => part !== '')
+      .join('; ');
+  /** A typed order has no payments: it is one line of its own. */
+  const linesOf = (order: Order): readonly Charge[] => {
+    const lines = chargesIn.get(order.id) ?? [];
+    const one = { paymentId: '', number: '', payer: '', desk: '', method: null, back: false, late: false };
+    return lines.length > 0 ? lines : [{ ...one, basis: say(text.typed), amount: order.totalSumma }];
+  };
   const type = (code: number): string => say(code === messageType.code.local ? text.local : text.through);
   const sums = (of: readonly Order[]): readonly string[] => [
     written(
@@ -176,6 +238,14 @@ export const orderPaper = (
     amount(sumBy(of, ({ summaAccount }) => summaAccount)),
     amount(sumBy(of, ({ totalSumma }) => totalSumma)),
   ];
+  const typedSum = (of: readonly Order[]): string =>
+    amount(
+      sumBy(
+        of.filter(({ made }) => made === typed),
+        ({ totalSumma }) => totalSumma,
+      ),
+    );
+  const named = [...new Set(orders.map(({ stationName, stationId }) => `${stationName} (${stationId})`))];
   const sumHeads = [text.count, text.cash, text.card, text.account, text.total].map(say);
   const table = (
     heads: readonly string[],
@@ -198,41 +268,48 @@ export const orderPaper = (
   const body: Readonly<Record<OrderLayout, () => Part>> = {
     ByMonth: () =>
       table(
-        [...[text.day, text.station, text.type, text.maket].map(say), ...sumHeads],
-        4,
+        [...[text.day, text.station, text.type, text.maket, text.state].map(say), ...sumHeads],
+        5,
         orders.map((order) => [
           written(kinds.date, order.date),
           `${order.stationName} (${order.stationId})`,
           type(order.messageType),
           order.numberMaket,
+          state(order),
           ...sums([order]),
         ]),
         sums(orders),
       ),
     Summ: () =>
       table(
-        [...[text.station, text.type, text.orders].map(say), ...sumHeads],
+        [...[text.station, text.type, text.orders, text.accepted].map(say), ...sumHeads, say(text.typedSum)],
         2,
         [...heaps.values()].map((heap) => [
           `${heap[0]?.stationName ?? ''} (${heap[0]?.stationId ?? ''})`,
           type(heap[0]?.messageType ?? 0),
           written(kinds.count, heap.length),
+          written(kinds.count, heap.filter(isAccepted).length),
           ...sums(heap),
+          typedSum(heap),
         ]),
-        sums(orders),
+        [...sums(orders), typedSum(orders)],
       ),
     Full: () => {
-      const charges = orders.flatMap((order) => (chargesIn.get(order.id) ?? []).map((charge) => ({ order, charge })));
+      const charges = orders.flatMap((order) => linesOf(order).map((charge) => ({ order, charge })));
       return table(
-        [text.day, text.station, text.maket, text.charge, text.payer, text.basis, text.method, text.total].map(say),
-        7,
+        [
+          ...[text.day, text.station, text.maket, text.state, text.charge],
+          ...[text.payer, text.basis, text.method, text.total],
+        ].map(say),
+        8,
         charges.map(({ order, charge }) => [
           written(kinds.date, order.date),
           order.stationName,
           `${type(order.messageType)} ${order.numberMaket}`,
+          state(order),
           charge.number,
           charge.payer,
-          charge.basis,
+          basisOf(order, charge),
           say(paymentMethod.choices[paymentMethod.codes.indexOf(charge.method ?? 0)] ?? ['', '', '']),
           amount(charge.amount),
         ]),
@@ -247,6 +324,9 @@ export const orderPaper = (
       {
         kind: 'head',
         lines: [
+          say(text.railway),
+          say(title[layout][side]),
+          named.length === 0 || named.length > 3 ? say(text.allStations) : named.join(', '),
           say(text.month).replace('%{month}', month.split('-').reverse().join('.')),
           say(text.printed).replace('%{name}', printedBy),
         ],

@@ -16,7 +16,7 @@ import { paperFormats } from '../printed/report-router.ts';
 import { reportPath } from '../printed/reports.ts';
 import type { Records } from '../records.ts';
 import { readYourWrites } from '../read-your-writes.ts';
-import { chargesOf, orderPaper, orderReports, ordersOfMonth } from './papers.ts';
+import { chargesOf, orderPaper, orderReports, ordersOfMonth, stationsOfDesks } from './papers.ts';
 
 const station = z.string().regex(/^\d{4,6}$/);
 /** Stations of a report: said several times, or one after another with commas; all of the reader's when none is said. */
@@ -69,7 +69,8 @@ export const naryadRouter = (options: {
       const found = await ordersOfMonth(pool, person, report.side, stationIds, date);
       const charges =
         report.layout === 'Full' ? await chargesOf(options.records, person, report.side, found) : new Map();
-      const paper = orderPaper(report, found, charges, date, person.fullName, locale);
+      const desks = report.layout === 'Full' ? await stationsOfDesks(pool, person) : new Map<string, string>();
+      const paper = orderPaper(report, found, { charges, desks }, date, person.fullName, locale);
       // The library of Word papers is loaded when somebody wants one for the first time.
       const file =
         format === 'docx'

@@ -6,6 +6,7 @@ import { daysLater } from '../engine/period.ts';
 import { query } from '../engine/query.ts';
 import { som } from '../engine/shapes.ts';
 import { sql, union } from '../engine/sql.ts';
+import { inNoOrder, inNoOrderUpTo, ofInNoOrder } from '../naryad/in-no-order.ts';
 import { ofProposals, proposalsOf } from '../naryad/orders.ts';
 import { heaps, ofHeaps } from './heaps.ts';
 
@@ -33,13 +34,14 @@ export default query({
     missing: z.array(missing),
     charged: som,
     paid: som,
+    left: inNoOrder,
   }),
-  reads: { ...ofProposals, ...ofHeaps },
+  reads: { ...ofProposals, ...ofInNoOrder, ...ofHeaps },
   run: async (_asked, reading) => {
     const { rows, find, sees, language, today } = reading;
     const yesterday = daysLater(today, -1);
     const seen = heaps.filter(({ list }) => sees(list));
-    const [counts, unmade, taken] = await Promise.all([
+    const [counts, unmade, taken, left] = await Promise.all([
       find(
         z.object({ key: z.string(), count: z.int() }),
         union([
@@ -50,7 +52,8 @@ export default query({
       Promise.all(
         orderSides.map(async (side) =>
           (await proposalsOf(reading, side, yesterday))
-            .filter(({ order }) => order === null)
+            // What is late only is told below: its day was closed.
+            .filter(({ order, charges }) => order === null && charges.some(({ late }) => !late))
             .map(({ stationId, stationName, totalSumma }) => ({ side, stationId, stationName, totalSumma })),
         ),
       ),
@@ -58,6 +61,7 @@ export default query({
         z.object({ what: z.enum(takingKinds), gross: som }),
         sql`select what, sum(gross)::text as gross from ${rows('takings')} t where day = ${today} group by what`,
       ),
+      inNoOrderUpTo(reading, today),
     ]);
     const countOf = new Map(counts.map(({ key, count }) => [key, count]));
     const grossOf = (kind: (typeof takingKinds)[number]): string =>
@@ -74,6 +78,7 @@ export default query({
       missing: unmade.flat(),
       charged: grossOf('charged'),
       paid: grossOf('paid'),
+      left,
     };
   },
 });

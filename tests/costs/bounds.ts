@@ -26,8 +26,8 @@ export const bounds = {
   statementsOfQuestion: {
     usual: 3,
     dearer: {
-      // All heaps in one, the orders and the payments of yesterday by side, the money of today.
-      '/tehpd': 6,
+      // All heaps in one, the orders and the payments of yesterday by side, the money of today, what is in no order.
+      '/tehpd': 7,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
     } as Readonly<Record<string, number>>,

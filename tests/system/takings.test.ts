@@ -23,12 +23,14 @@ interface Proposal {
   readonly summaCard: string;
   readonly totalSumma: string;
   readonly charges: readonly object[];
+  readonly leftSumma: string;
+  readonly next: string;
   readonly order: { readonly id: string; readonly totalSumma: string } | null;
 }
 interface Receipt {
   readonly id: string;
   readonly revision: number;
-  readonly error?: { readonly code: string };
+  readonly error?: { readonly code: string; readonly validationErrors?: readonly { readonly code: string }[] };
 }
 
 const tyiyn = (amount: string): number => Math.round(Number(amount) * 100);
@@ -156,6 +158,8 @@ describe('takings over HTTP', function () {
       summaCard: '0',
       totalSumma: '0',
       charges: [],
+      leftSumma: '0.00',
+      next: 'nothing',
       order: null,
     };
     const proposal = async (): Promise<Proposal> => {
@@ -190,10 +194,126 @@ describe('takings over HTTP', function () {
     });
     const twice = await post('arrived-naryad', order);
     expect([twice.status, twice.body.error?.code]).to.deep.equal([409, 'Claim.Held']);
+    const after = await proposal();
+    expect([after.next, after.leftSumma, after.charges]).to.deep.equal(['nothing', '0.00', []]);
     await pay(2, '12.00');
     await until(async () => {
-      const { order: made, totalSumma } = await proposal();
-      return made !== null && tyiyn(totalSumma) - tyiyn(made.totalSumma) === 1200;
+      const { order: made, totalSumma, leftSumma } = await proposal();
+      return made !== null && tyiyn(totalSumma) - tyiyn(made.totalSumma) === 1200 && leftSumma === '12.00';
+    });
+    // The order is still with the station: what came since goes into it.
+    const more = await proposal();
+    expect(more.next).to.equal('add');
+    const { revision, charges } = await get<Receipt & { charges: readonly object[] }>(`arrived-naryad/${made.body.id}`);
+    const longer = { charges: [...charges, ...more.charges] };
+    expect((await post(`arrived-naryad/${made.body.id}/edit`, longer, 'admin', revision)).status).to.equal(200);
+    expect((await proposal()).next).to.equal('nothing');
+  });
+
+  describe('an order is what was paid', () => {
+    const station = '717008';
+    /** That of the test before: a cashier has one. */
+    const shift = '2~1';
+    const charged = async (price: string, more: object = {}): Promise<Receipt> => {
+      const lines = [{ service: '101', quantity: '1', price, vatKind: 1, income: 1 }];
+      const made = await post('payment', { payerId: '10000002', stationId: station, method: 2, lines, ...more });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      return made.body;
+    };
+    const paid = async (price: string, more: object = {}): Promise<string> => {
+      const { id } = await charged(price, more);
+      const { due } = await get<{ due: string }>(`payment/${id}`);
+      const body = { op: randomUUID(), payment: id, payer: '', amount: due, by: 2, tendered: due, slip: '' };
+      const { status, body: answer } = await post(`cash-shift/${shift}/take`, body);
+      expect(status, JSON.stringify(answer)).to.equal(200);
+      await until(async () => (await get<{ status: number }>(`payment/${id}`)).status === 2);
+      return id;
+    };
+    const order = (charges: readonly object[], more: object = {}, area = 'arrived-naryad') =>
+      post(area, { date: today, stationId: station, messageType: 1, charges, ...more });
+    const codesOf = ({ body }: { body: Receipt }): readonly string[] =>
+      (body.error?.validationErrors ?? []).map(({ code }) => code);
+    const left = () =>
+      get<{
+        count: number;
+        sum: string;
+        lines: readonly { stationId: string; side: string; count: number; sum: string }[];
+      }>('naryad-left');
+    const leftHere = async (): Promise<string> =>
+      (await left()).lines.find((one) => one.stationId === station && one.side === 'arrived')?.sum ?? '0.00';
+
+    it('1,120.00 that is sent as 999,999.99 is 1,120.00; the same payment is in no second order of either kind', async () => {
+      const id = await paid('1000.00');
+      await until(async () => (await leftHere()) === '1120.00');
+      const line = { paymentId: id, payment: 1 };
+      expect(codesOf(await order([line, line]))).to.deep.equal(['ArrivedNaryad.Twice']);
+      expect(codesOf(await order([line], {}, 'departures-naryad'))).to.deep.equal(['DeparturesNaryad.OtherKind']);
+      expect(codesOf(await order([line], { stationId: '716700' }))).to.deep.equal(['ArrivedNaryad.OtherStation']);
+      expect(codesOf(await order([], { stationId: '704506' }))).to.deep.equal(['ArrivedNaryad.ForeignRailway']);
+      const made = await order([{ ...line, amount: '999999.99', method: 3 }]);
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      expect(await get(`arrived-naryad/${made.body.id}`)).to.include({
+        summaCash: '1120.00',
+        totalSumma: '1120.00',
+        made: 1,
+      });
+      const second = await order([line], { messageType: 2 });
+      expect([second.status, second.body.error?.code]).to.deep.equal([409, 'ArrivedNaryad.Ordered']);
+      expect(await leftHere()).to.equal('0.00');
+      const gone = await post(
+        `arrived-naryad/${made.body.id}/cancel`,
+        { comment: 'Ошибка' },
+        'admin',
+        made.body.revision,
+      );
+      expect(gone.status, JSON.stringify(gone.body)).to.equal(200);
+      expect(await leftHere()).to.equal('1120.00');
+      // A cancelled order is in the list and in none of its sums.
+      const here = `filter=${encodeURIComponent(JSON.stringify({ stationId: station, date: today }))}`;
+      const { count, sums } = await get<{ count: number; sums: object }>(
+        `arrived-naryad/$totals?${here}&sum=totalSumma`,
+      );
+      expect([count, sums]).to.deep.equal([1, { totalSumma: '0' }]);
+      const again = await order([line]);
+      expect(again.status, JSON.stringify(again.body)).to.equal(201);
+    });
+
+    it('a receipt that is annulled after its order was made goes out by the next one: an order of returns alone', async () => {
+      const id = await paid('300.00');
+      const made = await order([{ paymentId: id, payment: 1 }], { messageType: 2 });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      const { receipts } = await get<{ receipts: readonly { number: number; paymentId: string }[] }>(
+        `cash-shift/${shift}`,
+      );
+      const receipt = receipts.find(({ paymentId }) => paymentId === id)?.number;
+      const annulled = await post(`cash-shift/${shift}/annul`, { receipt, comment: 'Ошибка' });
+      expect(annulled.status, JSON.stringify(annulled.body)).to.equal(200);
+      await until(async () => (await leftHere()) === '-336.00');
+      const early = await order([{ paymentId: id, payment: 1, back: false }], { messageType: 1 });
+      expect(early.status).to.equal(409);
+      const orders = await get<readonly { id: string; messageType: number; status: number }[]>(
+        `arrived-naryad?filter=${encodeURIComponent(JSON.stringify({ stationId: station, date: today }))}`,
+      );
+      const local = orders.find((one) => one.messageType === 1 && one.status === 0)?.id ?? '';
+      const { revision, charges } = await get<Receipt & { charges: readonly object[] }>(`arrived-naryad/${local}`);
+      const back = { charges: [...charges, { paymentId: id, payment: 1, back: true }] };
+      const changed = await post(`arrived-naryad/${local}/edit`, back, 'admin', revision);
+      expect(changed.status, JSON.stringify(changed.body)).to.equal(200);
+      expect(await get(`arrived-naryad/${local}`)).to.include({ totalSumma: '784.00', summaCash: '784.00' });
+      expect(await leftHere()).to.equal('0.00');
+    });
+
+    it('whoever types an order is asked; the three screens say the same of what is in no order; verify proves it', async () => {
+      const typed = { date: today, stationId: '716402', messageType: 1, count: 2, summaCash: '10.00' };
+      const asked = await post('arrived-naryad', typed);
+      expect([asked.status, asked.body.error?.code]).to.deep.equal([409, 'Confirmation.Required']);
+      const made = await post('arrived-naryad', { ...typed, confirmedWarnings: ['ArrivedNaryad.Typed'] });
+      expect(made.status, JSON.stringify(made.body)).to.equal(201);
+      const { left: ofEntry } = await get<{ left: object }>('tehpd');
+      expect(ofEntry).to.deep.equal(await left());
+      const { code, output } = await kerben.tool('verify');
+      expect(code, output).to.equal(0);
+      expect(output).to.match(/orders: \d+ charges and orders of stations proved/);
     });
   });
 

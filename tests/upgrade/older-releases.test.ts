@@ -13,6 +13,7 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { verifyLaw } from '@kerben/projections/proofs/verify-law.ts';
 import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
+import { verifyOrders } from '@kerben/projections/proofs/verify-orders.ts';
 import { wholeStreams } from '@kerben/projections/proofs/lives.ts';
 import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
@@ -53,6 +54,13 @@ const recorded = (file: string) => {
   return { header, footer, events: rest.map((line) => JSON.parse(line) as LoggedEvent) };
 };
 
+interface OldOrder {
+  readonly state: string;
+  readonly made: number | null;
+  readonly charges: readonly object[];
+  readonly summaCash: string;
+  readonly totalSumma: string;
+}
 interface OldNote {
   readonly paymentId: string | null;
   readonly charges: string | null;
@@ -177,6 +185,7 @@ for (const { called, file, claims } of releases)
       expect(await contestedNames(store, areas, ['railway'])).to.deep.equal([]);
 
       expect((await verifyMoney(store, never, clock().getTime())).wrong).to.deep.equal([]);
+      expect((await verifyOrders(store, never)).wrong).to.deep.equal([]);
       expect((await verifyLaw(store, areas, never)).wrong).to.deep.equal([]);
 
       const head = await store.head();
@@ -184,6 +193,29 @@ for (const { called, file, claims } of releases)
       await takeUpAll({ store, areas, clock });
       expect(await store.head()).to.equal(head);
     });
+
+    // The first release has no orders.
+    if (claims)
+      it('an order of its time opens, is changed and sent as it was, and holds no payments', async () => {
+        const lives = wholeStreams(store, 'arrived-naryad/', await store.head());
+        let draft: { readonly id: string; readonly state: OldOrder; readonly revision: number } | undefined;
+        for await (const { stream, events } of lives) {
+          const state = folded<OldOrder>(areaNamed('arrived-naryad'), events);
+          const id = parseStream(stream)?.id ?? '';
+          if (state.state === 'draft') draft ??= { id, state, revision: events.length - 1 };
+        }
+        if (!draft) throw new Error('no draft of an order');
+        const { id, state, revision } = draft;
+        const { charges, summaCash } = state;
+        const edit = { charges, summaCash, comment: 'Дополнено' };
+        expect(await told(give('arrived-naryad', 'edit', id, edit, revision))).to.equal('written');
+        expect(await told(give('arrived-naryad', 'send', id, {}, revision + 1))).to.equal('written');
+        const after = folded<OldOrder>(
+          areaNamed('arrived-naryad'),
+          await store.readStream(`arrived-naryad/railway/${id}`),
+        );
+        expect(after).to.deep.include({ state: 'sent', made: null, charges, totalSumma: state.totalSumma });
+      });
 
     it('a second holder of a name of an old record is refused, and told who holds it', async () => {
       const [holder, held] = [...notes].find(([, { paymentId }]) => paymentId) ?? [];

@@ -191,7 +191,7 @@ export const documentArea = (definition: DocumentDefinition): Area<AnyDoc, Domai
     ...(definition.errands && {
       orders: { between: ordersOf(definition), to: Object.values(definition.errands).map(({ to }) => to) },
     }),
-    ...(definition.heldBy && { heldBy: (doc: AnyDoc) => definition.heldBy?.(doc as never) }),
+    ...(definition.heldBy && { heldBy: (doc: AnyDoc, name: string) => definition.heldBy?.(doc as never, name) }),
     ...(definition.claims && {
       claims: (doc: AnyDoc) => (doc.exists ? (definition.claims?.(doc as never) ?? []) : []),
       ...(definition.claimsSince !== undefined && { claimsSince: definition.claimsSince }),

@@ -498,6 +498,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly hidden?: readonly string[];
     /** Columns whose sum stands below the list. */
     readonly sums?: readonly string[];
+    /** States whose records count in no sum: they stand in the list, and are no money. */
+    readonly sumsWithout?: readonly NoInfer<S>[];
     /** Named selections, the first for who names none, each of or-ed filters; and the records that are under way. */
     readonly views?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
     readonly open?: Readonly<Record<string, unknown>>;
@@ -567,8 +569,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
   readonly claims?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => readonly string[];
   /** Raised by one when `claims` begins to name what records hold already (`Area.claimsSince`). */
   readonly claimsSince?: number;
-  /** What such a refusal says of the holder, where there is more to say than that the name is held. */
-  readonly heldBy?: (doc: Doc<NoInfer<F>, NoInfer<S>>) => Pick<Refusal, 'code' | 'params'> | undefined;
+  /** What such a refusal says of the holder of a name, where there is more to say than that it is held. */
+  readonly heldBy?: (doc: Doc<NoInfer<F>, NoInfer<S>>, name: string) => Pick<Refusal, 'code' | 'params'> | undefined;
   /** It lives for years: its state is carried forward in its stream after so many events, and read from there. */
   readonly carriesEvery?: number;
   /**

@@ -94,6 +94,8 @@ export interface Field {
   readonly width?: number;
   /** What else stands above this column of lines in the spreadsheets of others: words by which it is found in a file. */
   readonly headings?: readonly string[];
+  /** For `money`: it may be below zero, where more goes back than comes. */
+  readonly signed?: true;
   /** An amount that somebody says at once: the setting `Kerben.Money.MostAtOnce` bounds it. */
   readonly said?: true;
   /** A column of lines whose sum stands below them. */
@@ -251,11 +253,11 @@ export const storedFile = z.strictObject({
   type: code(100).or(text(100)),
 });
 
-const decimalOf = (before: number, after: number): z.ZodString =>
+const decimalOf = (before: number, after: number, sign = ''): z.ZodString =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^(\\d{1,${before}}(\\.\\d{1,${after}})?)?$`));
+    .regex(new RegExp(`^(${sign}\\d{1,${before}}(\\.\\d{1,${after}})?)?$`));
 
 /** A day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. It is asked of texts of any shape, so it throws for none. */
 const isDay = (value: string): boolean => {
@@ -325,7 +327,7 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
       .string()
       .trim()
       .regex(/^(-?\d{1,3}(\.\d{1,8})?)?$/),
-  money: ({ kept }) => decimalOf(kept ? countedDigits : typedDigits, 2),
+  money: ({ kept, signed }) => decimalOf(kept ? countedDigits : typedDigits, 2, signed ? '-?' : ''),
   int: ({ max = 200, empty }) => {
     const number = z.int().min(0).max(max);
     return typeof empty === 'number' ? number : number.nullable();

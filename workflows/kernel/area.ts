@@ -70,7 +70,7 @@ export interface Area<State = any, Event extends DomainEvent = any> {
    */
   readonly claimsSince?: number;
   /** What is told of a record in this state to whoever wants a name that it holds, where there is more to say than that it is held. */
-  heldBy?(state: State): Pick<Refusal, 'code' | 'params'> | undefined;
+  heldBy?(state: State, name: string): Pick<Refusal, 'code' | 'params'> | undefined;
   /** Records live so long that their state is carried forward in their stream. */
   readonly carries?: Carrying;
   /**

@@ -104,7 +104,8 @@ export type Decision<Event extends DomainEvent> =
 
 /** Other records and numbers a decision depends on. They are read from the log, never from a read model. */
 export interface Needs {
-  readonly records?: readonly { readonly area: string; readonly id: string }[];
+  /** `fresh`: as the log has it now, where what is written down of it was written only a moment ago; else up to a second old. */
+  readonly records?: readonly { readonly area: string; readonly id: string; readonly fresh?: true }[];
   /** Name of the sequence that gives this command a number, e.g. `otpravka/715905/2026`. */
   readonly sequence?: string;
   /** Who uses this record: read from the lists, once they have passed the head of the log (decision reference-retire). */

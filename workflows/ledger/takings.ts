@@ -20,6 +20,10 @@ export interface Taking {
   /** Kind of income (charged) or 0. */
   readonly income: number;
   readonly service: string;
+  /** The line of its allocations (paid) or 0. */
+  readonly row: number;
+  /** Series and number of a desk's receipt (paid) or ''. */
+  readonly receipt: string;
   readonly documents: number;
   readonly net: bigint;
   readonly vat: bigint;
@@ -43,7 +47,7 @@ export interface CountedCharge {
     readonly vat: string;
     readonly gross: string;
   }[];
-  readonly allocations: readonly Pick<Allocation, 'amount' | 'method' | 'undone'>[];
+  readonly allocations: readonly Pick<Allocation, 'row' | 'receipt' | 'amount' | 'method' | 'undone'>[];
 }
 
 /** Documents of departure; every other charge of a station belongs to the delivery of goods (decision orders). */
@@ -68,6 +72,8 @@ export const takingsOf = (charge: CountedCharge): readonly Taking[] => {
       method,
       income: line.income ?? 1,
       service: line.service,
+      row: 0,
+      receipt: '',
       documents: place === 0 ? 1 : 0,
       net: tyiyn(line.net),
       vat: tyiyn(line.vat),
@@ -81,6 +87,8 @@ export const takingsOf = (charge: CountedCharge): readonly Taking[] => {
         method: paid.method ?? method,
         income: 0,
         service: '',
+        row: paid.row,
+        receipt: paid.receipt,
         documents: place === 0 ? 1 : 0,
         net: 0n,
         vat: 0n,

@@ -1,16 +1,33 @@
 import { document } from '../document/definition.ts';
-import { code, date, int, lines, makerOf, money, ref, rows, text } from '../fields/make.ts';
+import { choice, code, date, int, lines, makerOf, money, rows } from '../fields/make.ts';
 import type { Texts } from '../fields/texts.ts';
-import { hard } from '../kernel/finding.ts';
+import type { DecisionContext } from '../kernel/command.ts';
+import { hard, soft, type Finding } from '../kernel/finding.ts';
 import { som, tyiyn } from '../kernel/money.ts';
+import type { OrderSide } from '../ledger/takings.ts';
 import { fourEyesSetting } from '../settings/four-eyes.ts';
-import { paymentMethod } from '../documents/payment/method.ts';
 import { reason, station, stationName, word } from '../documents/parts.ts';
+import {
+  chargesPut,
+  copied,
+  lineColumns,
+  lineFindings,
+  ofPayments,
+  orderedName,
+  sumsOf,
+  type OrderLine,
+} from './lines.ts';
+import { isLastOfMonth } from './days.ts';
 import { messageType } from './message-type.ts';
+import { orderMessages } from './messages.ts';
 
 /** What tells the two kinds of orders apart. */
 interface NaryadKind {
   readonly area: string;
+  /** Whose charges it takes. */
+  readonly side: OrderSide;
+  /** What the kind is called in a sentence. */
+  readonly kind: Texts;
   readonly path: string;
   readonly events: string;
   readonly icon: string;
@@ -26,47 +43,27 @@ const sum = {
   total: ['Total, som', 'Всего, сом', 'Бардыгы, сом'],
 } as const;
 
-const chargeColumns = {
-  paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { required: true }),
-  number: code(word.number, 20),
-  basis: text(['For', 'За что', 'Эмне үчүн'], 300),
-  payer: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { personal: true }),
-  method: { ...paymentMethod, required: true as const },
-  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { required: true }),
-};
-
-interface Charge {
-  readonly paymentId: string;
-  readonly method: number | null;
-  readonly amount: string;
-}
-
 interface Order {
   readonly stationId: string;
   readonly date: string;
   readonly messageType: number | null;
+  readonly supplement: number | null;
   readonly state: string;
+  readonly made: number | null;
   readonly count: number | null;
   readonly summaCash: string;
   readonly summaCard: string;
   readonly summaAccount: string;
-  readonly charges: readonly Charge[];
+  readonly totalSumma: string;
+  readonly charges: readonly OrderLine[];
 }
 
-const sumOf = (charges: readonly Charge[], fits: (method: number | null) => boolean): bigint =>
-  charges.filter(({ method }) => fits(method)).reduce((total, { amount }) => total + tyiyn(amount), 0n);
-
-/** Counts and sums follow from the charges, where the order names them; else they are as they were typed. Som. */
+/** Counts and sums follow from the lines, where the order has some; else they are as they were typed. Som. */
 const counted = ({ charges, ...typed }: Order) => {
-  const { cash, card } = paymentMethod.code;
   const sums =
     charges.length === 0
       ? { cash: tyiyn(typed.summaCash), card: tyiyn(typed.summaCard), account: tyiyn(typed.summaAccount) }
-      : {
-          cash: sumOf(charges, (method) => method === cash),
-          card: sumOf(charges, (method) => method === card),
-          account: sumOf(charges, (method) => method !== cash && method !== card),
-        };
+      : sumsOf(charges);
   return {
     stationCodeId: typed.stationId,
     count: charges.length === 0 ? typed.count : new Set(charges.map(({ paymentId }) => paymentId)).size,
@@ -77,14 +74,51 @@ const counted = ({ charges, ...typed }: Order) => {
   };
 };
 
+/** What an order is made from; nothing is said of those from before payments were taken. */
+export const orderMade = choice(['Made from', 'Составлен', 'Эмненин негизинде'], {
+  payments: [1, ['Payments', 'По оплатам', 'Төлөмдөр боюнча']],
+  typed: [2, ['Typed by hand', 'Вручную', 'Кол менен']],
+});
+
+/** A station that works on paper types its sums: told apart wherever the order is shown. */
+const isTyped = ({ charges, count, summaCash, summaCard, summaAccount }: Order): boolean =>
+  charges.length === 0 && ((count ?? 0) > 0 || [summaCash, summaCard, summaAccount].some((sum) => tyiyn(sum) !== 0n));
+
+const monthOf = ({ date: day }: Pick<Order, 'date'>): string => day.slice(0, 7);
+
 const open = ['draft', 'returned'] as const;
 
 /**
  * An order (наряд): the day's bundle of a station's processed documents, sent to the payment centre (001, sections 2.8 and 3; domain
  * 1.9). One for each kind, station, day and message type; its maket number counts on through the month.
  */
-export const naryad = (kind: NaryadKind) =>
-  document({
+export const naryad = ({ side, kind: called, ...kind }: NaryadKind) => {
+  const { events } = kind;
+  /** Sums of a closed month stand: whatever would change them is refused. */
+  const whileOpen = {
+    held: (order: Pick<Order, 'date'>) => [`accounting-month:${monthOf(order)}`],
+    closed: (order: Pick<Order, 'date'>, { held = [] }: Pick<DecisionContext, 'held'>): readonly Finding[] =>
+      held.length === 0 ? [] : [{ ...hard(`${events}.MonthClosed`, { month: monthOf(order) }), member: 'date' }],
+  };
+  const taken = (order: Order, { before, ...look }: { readonly before: Order } & Pick<DecisionContext, 'record'>) => ({
+    charges: copied(order.charges, before.charges, order.date, look),
+    ...((before.state === 'absent' || before.made !== null) && {
+      made: isTyped(order) ? orderMade.code.typed : orderMade.code.payments,
+    }),
+  });
+  const findings = (
+    order: Order,
+    context: { readonly before: Order } & Pick<DecisionContext, 'record' | 'held'>,
+  ): readonly Finding[] => {
+    const { before } = context;
+    const typed = isTyped(order) && (order.count !== before.count || order.totalSumma !== before.totalSumma);
+    return [
+      ...whileOpen.closed(order, context),
+      ...lineFindings(order, before.charges, side, events, context),
+      ...(typed ? [{ ...soft(`${events}.Typed`, {}), member: 'totalSumma' }] : []),
+    ];
+  };
+  return document({
     ...kind,
     policies: { view: 'Arrived.Naryad or TehPd.WagonByOrders', edit: 'Arrived.Naryad' },
     owner: { stations: ['stationId'] },
@@ -94,8 +128,22 @@ export const naryad = (kind: NaryadKind) =>
       at: 'create',
       per: ({ stationId, messageType: type, date: day }) => [stationId, String(type ?? 0), day.slice(0, 7)],
     },
-    claims: ({ state, stationId, date: day, messageType: type }) =>
-      state === 'cancelled' ? [] : [`${kind.area}:${stationId}:${day}:${type ?? 0}`],
+    claims: ({ state, stationId, date: day, messageType: type, supplement, charges }) =>
+      state === 'cancelled'
+        ? []
+        : [
+            `${kind.area}:${stationId}:${day}:${type ?? 0}${(supplement ?? 0) > 0 ? `:${supplement}` : ''}`,
+            ...ofPayments(charges).map(orderedName),
+          ],
+    heldBy: ({ charges, numberMaket, stationName: name, date: day }, key) => {
+      const line = ofPayments(charges).find((one) => orderedName(one) === key);
+      return (
+        line && {
+          code: `${events}.Ordered`,
+          params: { payment: line.payment ?? 0, number: line.number, maket: numberMaket, station: name, day },
+        }
+      );
+    },
     states: {
       draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'staff' },
       sent: { code: 1, tone: 'waiting', text: ['Sent', 'Отправлен', 'Жөнөтүлдү'], waitsFor: 'staff' },
@@ -112,22 +160,25 @@ export const naryad = (kind: NaryadKind) =>
     sections: {
       head: word.head,
       sums: ['Sums', 'Суммы', 'Суммалар'],
-      charges: ['Charges', 'Начисления', 'Эсептелген төлөмдөр'],
+      charges: ['Payments', 'Оплаты', 'Төлөмдөр'],
     },
     fields: {
       numberMaket: code(['Maket number', 'Номер макета', 'Макеттин номери'], 20, { kept: true, section: 'head' }),
       date: date(word.day, { required: true, fixed: true, begins: 'today', section: 'head' }),
-      stationId: station,
+      stationId: { ...station, refusals: { outside: `${events}.ForeignRailway` } },
       stationName,
       stationCodeId: code(["Station's code", 'Код станции', 'Станциянын коду'], 10, { kept: true, section: 'head' }),
       messageType: { ...messageType, required: true, fixed: true, section: 'head' },
+      supplement: int(['Supplement', 'Дополнительный', 'Кошумча'], 99, { fixed: true, section: 'head' }),
+      made: { ...orderMade, kept: true, section: 'head' },
       count: int(count, 100_000, { required: 'send', section: 'sums' }),
-      summaCash: money(sum.cash, { section: 'sums' }),
-      summaCard: money(sum.card, { section: 'sums' }),
-      summaAccount: money(sum.account, { section: 'sums' }),
-      totalSumma: money(sum.total, { kept: true, section: 'sums' }),
+      // Signed: a day may give back more than it took.
+      summaCash: money(sum.cash, { section: 'sums', signed: true }),
+      summaCard: money(sum.card, { section: 'sums', signed: true }),
+      summaAccount: money(sum.account, { section: 'sums', signed: true }),
+      totalSumma: money(sum.total, { kept: true, section: 'sums', signed: true }),
       comment: lines(word.comment, 1000, { section: 'head' }),
-      charges: rows(['Charges', 'Начисления', 'Эсептелген төлөмдөр'], chargeColumns, { max: 2000, show: 'number' }),
+      charges: rows(['Payments', 'Оплаты', 'Төлөмдөр'], lineColumns, { max: 2000, show: 'number' }),
       sentById: makerOf('send'),
       returnReason: lines(['Why it was returned', 'Причина возврата', 'Кайтаруунун себеби'], 1000, {
         kept: true,
@@ -135,6 +186,9 @@ export const naryad = (kind: NaryadKind) =>
       }),
     },
     counts: counted,
+    // A payment may have come a moment ago: the list of what was paid knows it before this process does.
+    needs: ({ charges }, before) =>
+      chargesPut(charges, before.charges).map((id) => ({ area: 'payment', id, fresh: true })),
     moves: {
       create: {
         from: 'nothing',
@@ -143,10 +197,27 @@ export const naryad = (kind: NaryadKind) =>
         text: ['Close the day', 'Закрыть день', 'Күндү жабуу'],
         event: 'Created',
         happened: ['Order made', 'Наряд составлен', 'Наряд түзүлдү'],
-        check: ({ date: day }, { today }) =>
-          day > today ? [{ ...hard(`${kind.events}.DayAhead`, {}), member: 'date' }] : [],
+        held: whileOpen.held,
+        changes: taken,
+        check: (order, context) => [
+          ...(order.date > context.today ? [{ ...hard(`${events}.DayAhead`, {}), member: 'date' }] : []),
+          ...((order.supplement ?? 0) > 0 && !isLastOfMonth(order.date)
+            ? [{ ...hard(`${events}.SupplementDay`, {}), member: 'supplement' }]
+            : []),
+          ...findings(order, context),
+        ],
       },
-      edit: { from: [...open], who: 'staff', sets: 'all', text: word.edit, event: 'Changed', happened: word.changed },
+      edit: {
+        from: [...open],
+        who: 'staff',
+        sets: 'all',
+        text: word.edit,
+        event: 'Changed',
+        happened: word.changed,
+        held: whileOpen.held,
+        changes: taken,
+        check: findings,
+      },
       send: {
         from: [...open],
         to: 'sent',
@@ -185,6 +256,8 @@ export const naryad = (kind: NaryadKind) =>
         event: 'Returned',
         happened: ['Order returned', 'Наряд возвращён', 'Наряд кайтарылды'],
         harmful: true,
+        held: whileOpen.held,
+        check: whileOpen.closed,
         asks: { returnReason: lines(word.reason, 1000, { required: true }) },
       },
       cancel: {
@@ -195,6 +268,8 @@ export const naryad = (kind: NaryadKind) =>
         event: 'Cancelled',
         happened: ['Order cancelled', 'Наряд отменён', 'Наряд жокко чыгарылды'],
         harmful: true,
+        held: whileOpen.held,
+        check: whileOpen.closed,
         asks: { comment: reason },
       },
     },
@@ -216,6 +291,7 @@ export const naryad = (kind: NaryadKind) =>
       detail: 'charges',
       card: ['numberMaket', 'date', 'stationId', 'messageType', 'totalSumma'],
       sums: ['count', 'summaCash', 'summaCard', 'summaAccount', 'totalSumma'],
+      sumsWithout: ['cancelled'],
       indexed: ['date'],
     },
     home: {
@@ -237,7 +313,8 @@ export const naryad = (kind: NaryadKind) =>
       [['create', { date: '2026-03-03' }], 'send', 'accept', 'return-order', 'edit'],
     ],
     publish: { context: 'finance', aggregate: kind.area, not: ['charges'] },
-    messages: {
-      [`${kind.events}.DayAhead`]: ['The day has not come yet', 'Этот день ещё не наступил', 'Бул күн али келе элек'],
-    },
+    // Typed: what an order with payments looks like is told by the orders' own tests.
+    example: { charges: [], supplement: null },
+    messages: orderMessages(events, called),
   });
+};

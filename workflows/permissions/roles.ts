@@ -71,6 +71,8 @@ export const roles: readonly RoleDefinition[] = [
       'Arrived.Customer',
       'Arrived.Dislocation',
       'Arrived.Unloading',
+      // The station's cashier closes the day, TehPD accepts it (decision orders-take-payments).
+      'Arrived.Naryad',
       'KTJ.Shipment',
       'Mesplan.Incoming',
       'AccountPlan',
@@ -96,7 +98,6 @@ export const roles: readonly RoleDefinition[] = [
       'Smgs.ViewSmgs',
       'Smgs.PrintSmgs',
       'WagonList',
-      'Arrived.Naryad',
       ...editBooks('Customer'),
     ],
   },

@@ -1,3 +1,3 @@
 import { naryadDemo } from '../naryad.ts';
 
-export default naryadDemo('arrived-naryad', 0);
+export default naryadDemo('arrived');

@@ -1,3 +1,3 @@
 import { naryadDemo } from '../naryad.ts';
 
-export default naryadDemo('departures-naryad', 4);
+export default naryadDemo('sent');

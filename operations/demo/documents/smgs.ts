@@ -34,11 +34,7 @@ const link: Act = [
   (random) => ({ paymentId: `PAY-${random.whole(100_000, 999_999)}`, charges: amountOf(random) }),
 ];
 /** Charged here: the charge links itself. */
-const charge: Act = [
-  'charge',
-  'cashier',
-  (random) => ({ method: random.whole(2, 3), price: amountOf(random), stationId: '716700' }),
-];
+const charge: Act = ['charge', 'cashier', (random) => ({ method: random.whole(2, 3), price: amountOf(random) })];
 const settle: Act = ['settle', 'cashier', nothing];
 const list: Act = ['attach-wagon-list', 'station-manager', nothing];
 const sign: Act = ['sign-smgs', 'station-manager', nothing];
@@ -254,14 +250,20 @@ const inContainers = {
   ],
 };
 
+/** Where its charge arises: where it is sent from, of what comes from abroad where it goes to. */
+const ownStationOf = (note: object): string => {
+  const way = note as { readonly departureStationId?: string; readonly destinationStationId?: string };
+  return [way.departureStationId, way.destinationStationId].find((id) => ownStations.includes(id ?? '')) ?? '716700';
+};
+
 interface Charge {
   readonly method: number;
   readonly price: string;
-  readonly stationId: string;
 }
-/** What a note costs, as the desk of its station charges it: VAT is 0 % on the way abroad. */
+/** What a note costs, as the desk of its own station charges it: VAT is 0 % on the way abroad. */
 const chargeOf = (
   smgsId: string,
+  note: object,
   payerId: string,
   { price, ...how }: Charge,
   by: DemoStep['by'],
@@ -276,6 +278,7 @@ const chargeOf = (
   input: {
     payerId,
     smgsId,
+    stationId: ownStationOf(note),
     ...how,
     lines: [
       { service: '102', text: 'Перевозка груза', quantity: '1', price, vatKind: 2, vatIncluded: false, income: 2 },
@@ -302,7 +305,7 @@ const steps = (now: Date): DemoStep[] => {
     const numbered = (paid: { paymentId: string }) => ({ ...paid, paymentId: `${paid.paymentId}-${serial}` });
     const add = (index: number, command: string, by: DemoStep['by'], input: unknown) => {
       if (command === charge[0]) {
-        all.push(chargeOf(id, customerId, input as Charge, by, at));
+        all.push(chargeOf(id, first.note, customerId, input as Charge, by, at));
         return;
       }
       all.push({

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DayProposals } from './DayProposals.tsx';
+import { InNoOrder } from './InNoOrder.tsx';
 import texts from './texts.ts';
 import type { Side } from './sides.ts';
 
@@ -20,6 +21,9 @@ export const AboveOrders = ({ side }: { readonly side: Side }) => {
             <Tab key={one} value={one} label={translate(`ui.orders.${one}`)} component={Link} to={paths[one]} />
           ))}
         </Tabs>
+      </Box>
+      <Box sx={{ px: { xs: 4, md: 6 }, pb: 3 }}>
+        <InNoOrder side={side} />
       </Box>
       <DayProposals side={side} />
     </>

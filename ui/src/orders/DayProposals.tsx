@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCommand } from '../actions/use-command.tsx';
 import proposals from '@kerben/questions/naryad/proposals.ts';
 import type { Answered } from '@kerben/questions/engine/query.ts';
+import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { LabelledDay } from '../form/LabelledDay.tsx';
@@ -12,17 +13,50 @@ import { formatDecimal, formatSom, railwayTime } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
 import { useAllows } from '../shell/person.ts';
+import { useServices } from '../shell/services.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { sides, type Side } from './sides.ts';
 
 type Proposal = Answered<typeof proposals>['proposals'][number];
 
-/** What a station took on a day, and the button that makes its order of it: a day is closed with one press. */
+/** A line of an order as far as it is sent again. */
+interface Line {
+  readonly row?: number;
+  readonly paymentId: string;
+  readonly payment: number | null;
+  readonly back: boolean;
+}
+
+const sumOf = (charges: Proposal['charges']): string =>
+  som(charges.reduce((sum, { amount }) => sum + tyiyn(amount), 0n));
+
+/** What of a proposal stands out: what is late, and what another station's desk has in its drawer. */
+const Apart = ({ charges }: Pick<Proposal, 'charges'>) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const late = charges.filter((one) => one.late);
+  const desks = [...new Set(charges.map(({ desk }) => desk))].filter((desk) => desk !== '');
+  const told = [
+    ...(late.length > 0 ? [translate('ui.orders.late', { sum: formatSom(locale, sumOf(late)) })] : []),
+    ...desks.map((desk) => {
+      const sum = formatSom(locale, sumOf(charges.filter((one) => one.desk === desk)));
+      return translate('ui.orders.desk', { desk, sum });
+    }),
+  ];
+  return told.length === 0 ? null : <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{told.join('; ')}</Box>;
+};
+
+/** Lines as they are sent: known ones by their number, new ones by the payment; all else is copied by the service. */
+const sentLines = (lines: readonly Line[]) =>
+  lines.map(({ row, paymentId, payment, back }) => ({ ...(row !== undefined && { row }), paymentId, payment, back }));
+
+/** What a station's orders of a day come to, and the button that puts in what is in none yet: a day is closed with one press. */
 export const DayProposals = ({ side }: { readonly side: Side }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
   const send = useCommand();
+  const { http } = useServices();
   const [day, setDay] = useState(() => railwayTime(Date.now())?.day ?? '');
   const [sending, setSending] = useState<string>();
   const { data: told, error } = useAnswer(
@@ -32,13 +66,23 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
   );
   const data = told?.proposals;
   const may = allows('Arrived.Naryad');
-  const make = async (key: string, { stationId, messageType, charges }: Proposal): Promise<void> => {
+  const area = sides[side];
+  const make = async (
+    key: string,
+    { stationId, messageType, charges, next, supplement, order }: Proposal,
+  ): Promise<void> => {
     setSending(key);
-    await send({
-      area: sides[side],
-      body: { date: day, stationId, messageType, charges },
-      label: translate('ui.orders.make'),
-    });
+    const label = translate('ui.orders.make');
+    if (next === 'add' && order) {
+      const { json } = await http<{ readonly revision: number; readonly charges: readonly Line[] }>(
+        `/api/app/${area}/${order.id}`,
+      );
+      const body = { charges: sentLines([...json.charges, ...charges]) };
+      await send({ area, id: order.id, command: 'edit', body, revision: json.revision, label });
+    } else {
+      const head = { date: day, stationId, messageType, ...(next === 'supplement' && { supplement }) };
+      await send({ area, body: { ...head, charges: sentLines(charges) }, label });
+    }
     setSending(undefined);
   };
   return (
@@ -79,33 +123,31 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
                       </td>
                     ))}
                     <td>
-                      {order ? (
-                        <>
-                          <Box
-                            component={Link}
-                            to={pathOfRecord(sides[side], order.id) ?? ''}
-                            sx={{ color: 'primary.main' }}
-                          >
-                            {translate('ui.orders.maket', { number: order.numberMaket })}
-                          </Box>
-                          {order.totalSumma !== one.totalSumma && (
-                            <Box sx={{ color: 'error.main', fontSize: 12 }}>
-                              {translate('ui.orders.differs', { sum: formatSom(locale, order.totalSumma) })}
-                            </Box>
-                          )}
-                        </>
-                      ) : (
-                        may && (
-                          <Button
-                            variant="outlined"
-                            size="small"
-                            disabled={sending !== undefined}
-                            onClick={() => void make(key, one)}
-                          >
-                            {translate('ui.orders.make')}
-                          </Button>
-                        )
+                      {order && (
+                        <Box
+                          component={Link}
+                          to={pathOfRecord(area, order.id) ?? ''}
+                          sx={{ color: 'primary.main', mr: 3 }}
+                        >
+                          {translate('ui.orders.maket', { number: order.numberMaket })}
+                        </Box>
                       )}
+                      {one.next === 'wait' && (
+                        <Box sx={{ fontSize: 12 }}>
+                          {translate('ui.orders.wait', { sum: formatSom(locale, one.leftSumma) })}
+                        </Box>
+                      )}
+                      {may && ['make', 'add', 'supplement'].includes(one.next) && (
+                        <Button
+                          variant="outlined"
+                          size="small"
+                          disabled={sending !== undefined}
+                          onClick={() => void make(key, one)}
+                        >
+                          {translate(`ui.orders.${one.next}`, { sum: formatSom(locale, one.leftSumma) })}
+                        </Button>
+                      )}
+                      <Apart charges={one.charges} />
                     </td>
                   </tr>
                 );

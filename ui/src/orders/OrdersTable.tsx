@@ -9,6 +9,7 @@ import { railwayTime } from '../i18n/format.ts';
 import { ShowPaper } from '../papers/ShowPaper.tsx';
 import { useAsk } from '../shell/Dialogs.tsx';
 import { usePerson } from '../shell/person.ts';
+import { InNoOrder } from './InNoOrder.tsx';
 import { sides, type Side } from './sides.ts';
 
 /** Orders and redirects look at the railway's own stations (001, section 5). */
@@ -60,6 +61,7 @@ const Orders = () => {
               <Tab key={one} value={one} label={translate(`ui.orders.${one}`)} />
             ))}
           </Tabs>
+          <InNoOrder />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
             <Box sx={{ width: { xs: 1, md: 360 } }}>
               <FormLabel htmlFor="orders-stations">{translate('ui.orders.stations')}</FormLabel>

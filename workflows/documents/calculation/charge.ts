@@ -40,6 +40,8 @@ interface Counted {
   readonly customerId: string;
   readonly fromStationId: string;
   readonly toStationId: string;
+  /** Where its charge arises; '' in calculations from before it was kept: then where the way begins. */
+  readonly chargeStationId: string;
   readonly wagons: readonly { readonly quantity: number | null }[];
   readonly lines: readonly CountedService[];
   readonly correctsId: string;
@@ -52,6 +54,15 @@ interface Counted {
   readonly method: number | null;
   readonly estimate: boolean;
 }
+
+/**
+ * Where a charge arises: where its way begins, of what comes from abroad where it ends. A station of another railway has no orders, so
+ * what stood there would be in none.
+ */
+export const chargeStation = (
+  { fromStationId, toStationId }: Pick<Counted, 'fromStationId' | 'toStationId'>,
+  administrationOf: (stationId: string) => string | undefined,
+): string => [fromStationId, toStationId].find((id) => administrationOf(id) === '59') ?? fromStationId;
 
 /** A paid waybill that was counted anew is charged by the difference alone (decision smgs-edit-after-payment). */
 export const isDifference = ({ correctsId }: Pick<Counted, 'correctsId'>, note: ChargedNote | undefined): boolean =>
@@ -147,8 +158,8 @@ const orderLine = (line: CountedService, out: boolean) => ({
  * difference the lines that changed: what was charged goes out, what is owed comes in.
  */
 export const chargeOrder = (calculation: Counted) => {
-  const { paymentId, id, number, smgsId, shipmentRequestId, customerId, fromStationId, method, estimate } = calculation;
-  const { corrects } = calculation;
+  const { paymentId, id, number, smgsId, shipmentRequestId, customerId, method, estimate } = calculation;
+  const { corrects, chargeStationId, fromStationId } = calculation;
   const ofRequest = shipmentRequestId !== '';
   const basis = ofRequest ? 'Предоплата по заявке, расчёт' : corrects ? 'Разница по расчёту' : 'Расчёт';
   return {
@@ -156,7 +167,7 @@ export const chargeOrder = (calculation: Counted) => {
     row: paymentId,
     input: {
       payerId: customerId,
-      stationId: fromStationId,
+      stationId: chargeStationId || fromStationId,
       method,
       basis: `${basis} № ${number}`,
       forArea: ofRequest ? requestArea : 'calculation',

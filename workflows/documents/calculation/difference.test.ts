@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { countedLine } from '../payment/document.ts';
 import { tyiyn } from '../../kernel/money.ts';
-import { chargeOrder } from './charge.ts';
+import { chargeOrder, chargeStation } from './charge.ts';
 import { changedLines, earlierOf, type CountedService } from './difference.ts';
 
 const line = (service: string, amount: string, vat: string, vatRate = 12): CountedService => ({
@@ -33,6 +33,7 @@ describe('the difference of two calculations', () => {
       customerId: 'p',
       fromStationId: '1',
       toStationId: '2',
+      chargeStationId: '',
       wagons: [],
       lines: now,
       paymentId: 'calculation.c2.1',
@@ -50,6 +51,16 @@ describe('the difference of two calculations', () => {
     const sum = (of: 'net' | 'vat'): bigint => counted.reduce((all, each) => all + tyiyn(each[of]), 0n);
     // 0.05 of carriage bears one tyiyn of VAT as whole lines; 12 % of 0.05 would too, 12 % of the sum of all would not.
     expect([sum('net'), sum('vat')]).to.deep.equal([5n - 700n + 900n, 1n - 84n]);
+  });
+
+  it('arises where the way begins, of what comes from abroad where it ends', () => {
+    const administrations: Readonly<Record<string, string>> = { '716700': '59', '716607': '59', '704506': '27' };
+    const of = (fromStationId: string, toStationId: string): string =>
+      chargeStation({ fromStationId, toStationId }, (id) => administrations[id]);
+    expect(of('716700', '716607')).to.equal('716700');
+    expect(of('704506', '716607')).to.equal('716607');
+    expect(of('716700', '704506')).to.equal('716700');
+    expect(of('704506', '704506')).to.equal('704506');
   });
 
   it('names nothing where nothing is charged yet', () => {

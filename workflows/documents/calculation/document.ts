@@ -7,6 +7,7 @@ import { keptNumber, reason, word } from '../parts.ts';
 import { paymentMethod } from '../payment/method.ts';
 import {
   chargeOrder,
+  chargeStation,
   chargeProblems,
   declared,
   isDifference,
@@ -202,6 +203,10 @@ export default document({
     paymentId: ref('payment', ['Charge', 'Начисление', 'Эсептелген төлөм'], { kept: true, section: 'result' }),
     method: { ...paymentMethod, kept: true, section: 'result' },
     estimate: bool(['Estimate', 'Предварительное', 'Алдын ала эсеп'], { kept: true, section: 'result' }),
+    chargeStationId: ref('stations', ['Station of the charge', 'Станция начисления', 'Эсептөө станциясы'], {
+      kept: true,
+      section: 'result',
+    }),
     chargeTries: int(['Charges made', 'Сделано начислений', 'Жасалган эсептер'], 1_000, { kept: true }),
     lines: rows(['By service', 'По услугам', 'Кызматтар боюнча'], serviceColumns, {
       kept: true,
@@ -288,7 +293,8 @@ export default document({
       event: 'Charged',
       happened: ['Charged', 'Начислено', 'Эсептелген төлөм коюлду'],
       asks: { method: { ...paymentMethod, required: true } },
-      needs: ({ smgsId, shipmentRequestId }) => [
+      needs: ({ smgsId, shipmentRequestId, fromStationId, toStationId }) => [
+        ...[fromStationId, toStationId].filter((id) => id !== '').map((id) => ({ area: 'stations', id })),
         ...(smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
         ...(shipmentRequestId === '' ? [] : [{ area: requestArea, id: shipmentRequestId }]),
       ],
@@ -298,7 +304,11 @@ export default document({
           record<ChargedNote>('smgs', calculation.smgsId),
           record<ChargedRequest>(requestArea, calculation.shipmentRequestId),
         ),
-      changes: ({ smgsId, shipmentRequestId, chargeTries, correctsId }, { id, record }) => ({
+      changes: ({ smgsId, shipmentRequestId, chargeTries, correctsId, ...way }, { id, record }) => ({
+        chargeStationId: chargeStation(
+          way,
+          (station) => record<{ readonly administration: string }>('stations', station)?.administration,
+        ),
         paymentId: `calculation.${id}.${(chargeTries ?? 0) + 1}`,
         chargeTries: (chargeTries ?? 0) + 1,
         estimate: shipmentRequestId !== '' || record<ChargedNote>('smgs', smgsId)?.subStatus === declared,
@@ -317,7 +327,7 @@ export default document({
       asks: { comment: reason },
       needs: ({ smgsId }) => (smgsId === '' ? [] : [{ area: 'smgs', id: smgsId }]),
       check: ({ smgsId }, { before, record }) => takeBackProblems(before, record<ChargedNote>('smgs', smgsId)),
-      changes: () => ({ paymentId: '', method: null, estimate: false, corrects: false }),
+      changes: () => ({ paymentId: '', chargeStationId: '', method: null, estimate: false, corrects: false }),
     },
   },
   errands: {

@@ -15,6 +15,8 @@ export interface Allocation {
   readonly undone: boolean;
   /** Where the money went that was taken back: to the payer's account, or out of the drawer. */
   readonly back: string;
+  /** The day on which it was taken back; empty in events from before it was kept. */
+  readonly backOn: string;
 }
 
 /** What others need of a charge. */

@@ -69,6 +69,7 @@ const allocationColumns = {
   day: date(word.day),
   undone: bool(['Taken back', 'Возвращено', 'Кайтарылды']),
   back: code(['Returned to', 'Куда возвращено', 'Кайда кайтарылды'], 20),
+  backOn: date(['Taken back on', 'Дата возврата', 'Кайтарылган күнү']),
 } satisfies Fields;
 
 interface Line {
@@ -417,6 +418,7 @@ export default document({
             day: today,
             undone: false,
             back: '',
+            backOn: '',
           },
         ]);
       },
@@ -438,11 +440,13 @@ export default document({
         before.allocations.some(({ row, undone }) => row === asked['payment'] && !undone) && allocations.length > 0
           ? []
           : [{ ...hard('Payment.NoSuchPayment', {}), member: 'payment' }],
-      changes: (charge, { asked }) =>
+      changes: (charge, { asked, today }) =>
         standing(
           charge,
           charge.allocations.map((each) =>
-            each.row === asked['payment'] && !each.undone ? { ...each, undone: true, back: 'account' } : each,
+            each.row === asked['payment'] && !each.undone
+              ? { ...each, undone: true, back: 'account', backOn: today }
+              : each,
           ),
         ),
       example: { payment: 1 },
@@ -463,11 +467,11 @@ export default document({
       event: 'ReceiptAnnulled',
       asks: { op: code(['Operation', 'Операция', 'Операция'], 120, { required: true }) },
       quiet: true,
-      changes: (charge, { asked }) =>
+      changes: (charge, { asked, today }) =>
         standing(
           charge,
           charge.allocations.map((each) =>
-            each.op === asked['op'] && !each.undone ? { ...each, undone: true, back: 'drawer' } : each,
+            each.op === asked['op'] && !each.undone ? { ...each, undone: true, back: 'drawer', backOn: today } : each,
           ),
         ),
     },
@@ -510,7 +514,7 @@ export default document({
         ...(before.state !== 'reversed' && before.state !== 'cancelled' && { postedOn: today }),
         ...amounts(
           total,
-          allocations.map((each) => (each.undone ? each : { ...each, undone: true, back: 'account' })),
+          allocations.map((each) => (each.undone ? each : { ...each, undone: true, back: 'account', backOn: today })),
         ),
         due: som(0n),
       }),

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import entry from '@kerben/questions/tehpd/entry.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAnswer } from '../../api/use-answer.ts';
+import { InNoOrder } from '../../orders/InNoOrder.tsx';
 import { WaitingNumbers } from '../../home/WaitingNumbers.tsx';
 import { formatDay, formatSom } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -59,6 +60,7 @@ const TehpdPage = () => {
                 ))}
               </Box>
             </Part>
+            <InNoOrder />
             <Part title={translate('ui.tehpd.missing', { day: formatDay(locale, data.yesterday) })}>
               {data.missing.length === 0 ? (
                 <Typography color="text.secondary">{translate('ui.tehpd.none_missing')}</Typography>
