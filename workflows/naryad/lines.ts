@@ -25,9 +25,9 @@ export const lineColumns = {
   payer: text(['Payer', 'Плательщик', 'Төлөөчү'], 200, { kept: true, personal: true }),
   day: date(['Paid on', 'День оплаты', 'Төлөнгөн күнү'], { kept: true }),
   method: { ...paymentMethod, kept: true as const },
+  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { kept: true, signed: true }),
   receipt: code(['Receipt', 'Квитанция', 'Дүмүрчөк'], 40, { kept: true }),
   desk: code(['Cash desk', 'Касса', 'Касса'], 10, { kept: true }),
-  amount: money(['Amount, som', 'Сумма, сом', 'Суммасы, сом'], { kept: true, signed: true }),
   late: bool(['For earlier days', 'За прошлые дни', 'Мурунку күндөр үчүн'], { kept: true }),
 } satisfies Fields;
 
