@@ -96,7 +96,7 @@ const text = {
   station: ['Station', 'Станция', 'Станция'],
   railway: ['Kyrgyz Railway (59)', 'Кыргызская железная дорога (59)', 'Кыргыз темир жолу (59)'],
   allStations: ['All stations', 'Все станции', 'Бардык станциялар'],
-  state: ['State', 'Состояние', 'Абалы'],
+  state: ['Status', 'Статус', 'Статус'],
   accepted: ['Accepted', 'Принято', 'Кабыл алынды'],
   typed: ['by hand', 'вручную', 'кол менен'],
   typedSum: ['By hand, som', 'Вручную, сом', 'Кол менен, сом'],
