@@ -2,6 +2,7 @@ import { openLog } from '@kerben/operations/services/open-log.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { auditLog, auditLogProjector } from '@kerben/projections/read-models/audit-log.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
+import { ordered } from '@kerben/projections/read-models/ordered.ts';
 import { takings, takingsProjector } from '@kerben/projections/read-models/takings.ts';
 import { tableName } from '@kerben/projections/read-models/table.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
@@ -80,7 +81,7 @@ export const benchTehpd: Part = async ({ url, folder, demoDatabase }) =>
       const model = await fillCollections(pool, scratch, collections, wagonsEach);
       const log = createLog('bench', 'warn');
       const store = await openLog({ databaseUrl: scratch, eventStoreUrl: undefined, log });
-      await prepareReadModels({ pool, store, models: [takings], projector: takingsProjector, log });
+      await prepareReadModels({ pool, store, models: [takings, ordered], projector: takingsProjector, log });
       await prepareReadModels({ pool, store, models: [auditLog], projector: auditLogProjector, log });
       await store.close();
       const count = await fillTakings(pool, printed);
