@@ -19,7 +19,13 @@ process.exitCode = await withLog(async ({ pool, store }) => {
   await prepareChainProcess(pool);
   if (command === 'resume') {
     try {
-      const { rows, position, parked, skipped } = await resumeFromLog({ pool, store, table: chains, areas, now: systemClock() });
+      const { rows, position, parked, skipped } = await resumeFromLog({
+        pool,
+        store,
+        table: chains,
+        areas,
+        now: systemClock(),
+      });
       console.log(
         `${rows.length} rows go on from position ${position}; ${parked} parked steps wait again, ${skipped} stay skipped.`,
       );
