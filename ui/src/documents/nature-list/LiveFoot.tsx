@@ -14,6 +14,8 @@ import texts from './texts.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
+const cellsOf = (rows: unknown): readonly Cells[] => (Array.isArray(rows) ? (rows as readonly Cells[]) : []);
+
 const nothing: Known = { register: [], stays: [] };
 const open = [0, 1, 2, 3, 4, 5, 6, 8, 9];
 /** Wagons of one question: they stand in its address. */
@@ -60,9 +62,9 @@ const LiveFoot = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { id } = useParams();
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, formState } = useFormContext();
   const [wagons, kind, stationId] = useWatch({ name: ['wagons', 'kind', 'stationId'] }) as [unknown, unknown, unknown];
-  const typed = useDeferredValue(useMemo(() => (Array.isArray(wagons) ? (wagons as readonly Cells[]) : []), [wagons]));
+  const typed = useDeferredValue(useMemo(() => cellsOf(wagons), [wagons]));
   const numbers = useMemo(
     () =>
       [
@@ -82,7 +84,7 @@ const LiveFoot = () => {
     stationId: typeof stationId === 'string' ? stationId : '',
   };
   if (typed.length === 0) return null;
-  const { totals, problems, offers } = lookAhead(list, typed, known);
+  const { totals, problems, offers } = lookAhead(list, typed, known, cellsOf(formState.defaultValues?.['wagons']));
   // Nothing is said of the register before it has been read.
   const shown = known === nothing ? problems.filter(({ code }) => code.startsWith('Check.')) : problems;
   const fill = (): void => {

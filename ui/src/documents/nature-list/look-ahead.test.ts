@@ -51,6 +51,20 @@ describe('a consist list while it is typed', () => {
     });
   });
 
+  it('asks no more about a wagon that this very list has taken', () => {
+    const departure = { id: 'list', kind: 1, stationId: '715905' };
+    const known = { register: [register(one), register(two)], stays: [] };
+    const taken = [{ row: 1, wagonNumber: one, stayId: 'stay-1' }];
+    const typed = [{ wagonNumber: two, row: 2 }, ...taken];
+    const codesOf = (told: readonly object[]) =>
+      lookAhead(departure, typed, known, told as typeof taken).problems.map(({ code, line }) => [code, line]);
+    expect(codesOf([])).to.deep.equal([
+      ['NatureList.NotHere', 1],
+      ['NatureList.NotHere', 2],
+    ]);
+    expect(codesOf(taken)).to.deep.equal([['NatureList.NotHere', 1]]);
+  });
+
   it('offers what an announced stay says, where nobody has typed anything else', () => {
     const { offers, totals } = lookAhead(
       arrival,

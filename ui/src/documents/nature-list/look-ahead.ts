@@ -62,7 +62,8 @@ const emptyRow: ListRow = {
 const rowsOf = (typed: readonly Readonly<Record<string, unknown>>[]): readonly ListRow[] =>
   typed.map((cells, place) => {
     const known = Object.entries(cells).filter(([name, value]) => name in emptyRow && typeof value !== 'object');
-    return { ...emptyRow, ...Object.fromEntries(known), row: place + 1 };
+    const { row } = cells;
+    return { ...emptyRow, ...Object.fromEntries(known), row: typeof row === 'number' ? row : place + 1 };
   });
 
 /** Cells that a stay or the register says and nobody has typed, by line (from 0). */
@@ -82,12 +83,13 @@ const fillable = [
 
 /**
  * The list as the service would make it of what is typed by now, by the same functions: its totals, what is wrong at which line, and
- * what could be filled in.
+ * what could be filled in. A list that is corrected says what it has told before: nobody is asked about that once more.
  */
 export const lookAhead = (
   list: Omit<List, 'wagons'>,
   typed: readonly Readonly<Record<string, unknown>>[],
   { register, stays }: Known,
+  toldBefore: readonly Readonly<Record<string, unknown>>[] = [],
 ) => {
   const wagons = new Map(register.map((wagon) => [wagon.id, texts(wagon)]));
   const held = heldOf(stays);
@@ -107,7 +109,7 @@ export const lookAhead = (
       ...(wagons.has(number) ? [] : [{ ...at, code: 'ui.consist.not_in_register', params: {}, soft: true }]),
     ];
   });
-  const asked = elsewhere(list as List, before, held).map((finding): LineProblem => {
+  const asked = elsewhere(list as List, before, held, rowsOf(toldBefore)).map((finding): LineProblem => {
     const line = Number(finding.member?.split('.')[1] ?? 0) + 1;
     return {
       line,
