@@ -77,6 +77,7 @@ import { createSigningKeys } from '@kerben/identity/signing-keys.ts';
 import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
 import { reports } from '@kerben/query-service/printed/reports.ts';
 import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
+import { createMemory } from '@kerben/query-service/answers/memory.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createEditions } from '@kerben/query-service/editions.ts';
@@ -400,6 +401,7 @@ export const startApi = async (options: {
       directory,
       translate,
       clock: systemClock,
+      remembered: createMemory(),
       positions,
       consequences,
     };

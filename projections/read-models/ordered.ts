@@ -16,7 +16,8 @@ export const ordersArea: Readonly<Record<OrderSide, string>> = {
 };
 
 const columns: Readonly<Record<string, Column<Line>>> = {
-  what: { type: 'code', value: ({ what }) => what, required: true },
+  // Orders from before payments were taken are few, and looked for among all.
+  what: { type: 'code', value: ({ what }) => what, required: true, indexed: 'values' },
   side: { type: 'code', value: ({ side }) => side, required: true },
   stationId: { type: 'code', value: ({ stationId }) => stationId, required: true },
   recordId: { type: 'code', value: ({ recordId }) => recordId, required: true, indexed: 'values' },

@@ -8,7 +8,15 @@ describe('questions at the start', () => {
   const nothing = undefined as never;
   const start = (...asked: readonly Question[]) =>
     dispatchQuestions({
-      ...{ questions: asked, pool: nothing, records: nothing, directory: nothing, translate: nothing, clock: nothing },
+      ...{
+        questions: asked,
+        pool: nothing,
+        records: nothing,
+        directory: nothing,
+        translate: nothing,
+        clock: nothing,
+        remembered: nothing,
+      },
       ...{ positions: nothing, consequences: nothing, store: nothing, verify: nothing, toPerson: nothing },
       allowed: () => true,
       strict: true,

@@ -17,6 +17,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createEditions } from '../editions.ts';
 import type { Records } from '../records.ts';
+import type { Remembered } from './memory.ts';
 import { keptList, rowsOf } from './rows.ts';
 
 /** What questions are answered from. */
@@ -26,6 +27,7 @@ export interface Sources {
   readonly directory: Directory;
   readonly translate: Translate;
   readonly clock: Clock;
+  readonly remembered: Remembered;
   readonly allowed: (expression: string, person: Person) => boolean;
   readonly payAt?: ((order: Order) => string) | undefined;
   /** Rows and answers are compared with what is declared of them: in tests and `npm run dev`, never while people wait. */
@@ -89,6 +91,7 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
       const { list: book } = readAs(question, alias);
       return (await createEditions(sources.pool, readModels)(person.tenant, [{ book, day }])).get(book);
     },
+    remembered: (name, make) => sources.remembered(person.tenant, name, make),
     payAt: (order) => sources.payAt?.(order),
     directory,
     translate: (key, params) => translate(language, key, params),

@@ -64,6 +64,11 @@ export interface Reading<Alias extends string = string> {
   ) => Promise<z.output<State> | undefined>;
   /** The table of rates of a book that it reads, as it holds on a day; undefined where no edition does. */
   readonly edition: (alias: Alias, day: string) => Promise<Edition | undefined>;
+  /**
+   * What a question remembers of the tenant for some minutes, made by a statement over all its rows (`named`): a place in the log and what
+   * came before it, so that each answer reads only what came since. It is made anew beside its use.
+   */
+  readonly remembered: <Known>(name: string, make: () => Promise<Known>) => Promise<Known>;
   /** Users, roles and settings as they are now. */
   readonly directory: Directory;
   /** The address of the payment provider's page for a payment, signed; undefined where no provider is set up. */

@@ -24,14 +24,16 @@ export const inNoOrder = z.object({ count: z.int(), sum: som, oldest: z.string()
 
 /** Payments in no order yet up to a day, of the reader's stations. */
 export const inNoOrderUpTo = async (
-  { rows, find, language }: Reading<keyof typeof ofInNoOrder>,
+  reading: Reading<keyof typeof ofInNoOrder>,
   on: string,
 ): Promise<z.output<typeof inNoOrder>> => {
+  const { rows, find, language } = reading;
+  const left = await leftUpTo(reading, undefined, on);
   const lines = await find(
     line,
     sql`select l.side, l."stationId", coalesce(s.${nameIn(language)}, s."nameRu", l."stationId") as "stationName",
         count(*)::int as count, sum(l.amount)::text as sum, min(l.day)::text as oldest
-      from ${leftUpTo(rows, undefined, on)} l left join ${rows('stations')} s on s.id = l."stationId"
+      from ${left} l left join ${rows('stations')} s on s.id = l."stationId"
       group by l.side, l."stationId", s.${nameIn(language)}, s."nameRu"
       order by s.${nameIn(language)}, s."nameRu", l."stationId", l.side`,
   );

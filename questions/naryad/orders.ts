@@ -152,11 +152,13 @@ const proposalOf = (waiting: readonly Left[], orders: readonly Made[], day: stri
  * is through traffic (ПС) when its waybill leaves the railway or comes from another one; what has no waybill is local (decision orders).
  */
 export const proposalsOf = async (
-  { rows, find, language }: Reading<keyof typeof ofProposals>,
+  reading: Reading<keyof typeof ofProposals>,
   side: OrderSide,
   day: string,
 ): Promise<z.output<typeof proposal>[]> => {
+  const { rows, find, language } = reading;
   const name = nameIn(language);
+  const inNone = await leftUpTo(reading, side, day);
   const [waiting, orders] = await Promise.all([
     find(
       left,
@@ -167,7 +169,7 @@ export const proposalsOf = async (
           coalesce(p."customerName", '') as payer,
           case when n.id is not null and (a.administration is distinct from b.administration or a.administration <> '59')
             then ${through}::int else ${local}::int end as "messageType"
-        from ${leftUpTo(rows, side, day)} t
+        from ${inNone} t
         left join ${rows('payment')} p on p.id = t."recordId"
         left join ${rows('stations')} s on s.id = t."stationId"
         left join ${rows('kassa')} k on t.receipt like '%-%' and k.id = regexp_replace(t.receipt, '-[0-9]+$', '')
