@@ -19,6 +19,8 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const stations = ['716607', '716700', '717008'];
 const areas: Readonly<Record<OrderSide, string>> = { arrived: 'arrived-naryad', sent: 'departures-naryad' };
+/** It works on paper: once a week it sends what it took for dispatch as sums that somebody types. */
+const paperStation = '719408';
 /** The third day of the demo is the one whose orders TehPD sends back, and takes when they come again. */
 const sentBack = 3;
 
@@ -30,7 +32,8 @@ export const naryadDemo = (side: OrderSide): DocumentDemo => ({
   steps: (now) => {
     const begins = now.getTime() - 15 * dayMs;
     const days = Math.floor((pastEnds - begins) / dayMs);
-    return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+    const typed = side === 'sent' ? typedOrders(begins, days) : [];
+    const closed = Array.from({ length: days }, (_, day) => day).flatMap((day) =>
       stations.flatMap((stationId) =>
         messageType.codes.flatMap((type): readonly DemoStep[] => {
           const made = begins + day * dayMs;
@@ -55,8 +58,32 @@ export const naryadDemo = (side: OrderSide): DocumentDemo => ({
         }),
       ),
     );
+    return [...closed, ...typed];
   },
 });
+
+/** Orders of the station that works on paper, each with what somebody counted there. Som. */
+const typedOrders = (begins: number, days: number): readonly DemoStep[] =>
+  Array.from({ length: Math.floor(days / 7) }, (_, week) => week).flatMap((week): readonly DemoStep[] => {
+    const made = begins + (week * 7 + 4) * dayMs;
+    const id = uuidv5(`${areas.sent} ${paperStation} ${week}`, namespace);
+    const order = { area: areas.sent, id, customerId: '' };
+    const input = {
+      ...{
+        date: railwayDay(new Date(made).toISOString()),
+        stationId: paperStation,
+        messageType: messageType.code.local,
+      },
+      ...{ charges: [], count: 4 + week, summaCash: `${1840 + week * 215}.00`, summaCard: '0.00' },
+      ...{ summaAccount: `${21350 + week * 1270}.00`, comment: 'По бумажному журналу станции' },
+      confirmedWarnings: ['DeparturesNaryad.Typed'],
+    };
+    return [
+      { ...order, index: 0, command: 'create', by: 'cashier', input, at: made },
+      { ...order, index: 1, command: 'send', by: 'cashier', input: {}, at: made + hourMs },
+      { ...order, index: 2, command: 'accept', by: 'admin', input: {}, at: made + 15 * hourMs },
+    ];
+  });
 
 /** In place of lines: what is in no order yet when the step is made. */
 const left = 'what is left';
@@ -105,7 +132,11 @@ export const withPayments = (log: MemoryLog, step: DemoStep): DemoStep | undefin
   const side = (Object.keys(areas) as OrderSide[]).find((one) => areas[one] === step.area);
   if (side === undefined) return step;
   if (step.command !== 'create') return log.streams.has(`${step.area}/railway/${step.id}`) ? step : undefined;
-  const head = step.input as Readonly<Record<'stationId' | 'date', string>> & { readonly messageType: number };
+  const head = step.input as Readonly<Record<'stationId' | 'date', string>> & {
+    readonly messageType: number;
+    readonly charges: unknown;
+  };
+  if (head.charges !== left) return step;
   const charges = leftFor(log, side, head.stationId, head.messageType, head.date);
   return charges.length === 0 ? undefined : { ...step, input: { ...head, charges } };
 };

@@ -370,6 +370,8 @@ describe('features and settings', function () {
       const order = {
         ...{ date: '2026-01-05', stationId: '716607', messageType: 1, count: 1, comment: '', charges: [] },
         ...{ summaCash: '10.00', summaCard: '0.00', summaAccount: '0.00' },
+        // Of a station that works on paper.
+        confirmedWarnings: ['ArrivedNaryad.Typed'],
       };
       const made = await call<{ id: string }>('POST', '/api/app/arrived-naryad', order);
       expect(made.status, JSON.stringify(made.body)).to.equal(201);
