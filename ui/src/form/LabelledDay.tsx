@@ -13,7 +13,7 @@ interface LabelledDayProps {
 export const LabelledDay = ({ label, value, onChange }: LabelledDayProps) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary', width: 160 }}>
+    <Box sx={{ display: 'grid', gap: '2px', fontSize: 12, color: 'text.secondary', width: { xs: 172, sm: 160 } }}>
       <label htmlFor={id}>{label}</label>
       <DayField id={id} value={value} onChange={onChange} />
     </Box>
