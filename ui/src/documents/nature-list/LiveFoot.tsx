@@ -88,7 +88,7 @@ const LiveFoot = () => {
   // Nothing is said of the register before it has been read.
   const shown = known === nothing ? problems.filter(({ code }) => code.startsWith('Check.')) : problems;
   const fill = (): void => {
-    const now = getValues('wagons') as readonly Cells[];
+    const now = cellsOf(getValues('wagons'));
     setValue(
       'wagons',
       now.map((cells, place) => ({ ...cells, ...offers.get(place) })),
