@@ -1,22 +1,12 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { rooms } from './operations/bin/rooms.js';
 
 /**
  * Which rooms a room may import (docs/architecture.md). Checked here, not by memory.
  * A room that is not named may be imported by nobody but `operations`, `bench` and `tests`; those two by nobody at all.
  */
-const rooms = [
-  'workflows',
-  'platform',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-  'ui',
-];
 const mayImport = {
   workflows: [],
   platform: [],

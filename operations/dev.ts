@@ -6,6 +6,7 @@ import { freePort } from '@kerben/platform/postgres/free-port.ts';
 import { createLog } from '@kerben/platform/telemetry/log.ts';
 import { createLogger, createServer, type Plugin } from 'vite';
 import { openCompiler } from './bin/compiled.js';
+import { serviceRooms } from './bin/rooms.js';
 import { addressOf, configurationOrExit } from './configuration.ts';
 import { dataHolder } from './data-lock.ts';
 import { readableLine } from './readable-line.ts';
@@ -21,16 +22,6 @@ const root = resolve(import.meta.dirname, '..');
 const configuration = configurationOrExit();
 const address = addressOf(configuration);
 const say = (text: string): void => console.log(text);
-const rooms = [
-  'workflows',
-  'platform',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-];
 /** What changes no service. */
 const noService =
   /\.test\.ts$|^operations\/(dev|readable-line|watch-sources|build-ui)\.ts$|^operations\/(test|apis|faults|house)\//;
@@ -191,7 +182,7 @@ const screens = await createServer({
   },
 });
 
-const closeWatch = watchSources(root, rooms, (paths) => {
+const closeWatch = watchSources(root, serviceRooms, (paths) => {
   const changed = paths.filter((path) => !noService.test(path));
   if (changed.length === 0) return;
   say(`${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' …' : ''} changed`);

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, relative, resolve } from 'node:path';
 import { compileOptions } from './compile-options.js';
 import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
+import { serviceRooms } from './rooms.js';
 
 /*
  * The services' modules, compiled and joined: 500 files that are found, read and stripped of their types one by one cost every
@@ -11,16 +12,6 @@ import { isBuilt, putInPlace, unfinishedIn } from './kept-builds.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const builds = join(root, 'operations/dist');
-const rooms = [
-  'workflows',
-  'platform',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-];
 
 /** Every program that runs from here, below the project's root. */
 export const programs = [
@@ -63,7 +54,7 @@ const filesBelow = (path) => {
 /** @returns {string} one short hash over everything the services are built from, and where: they name their places in full */
 const sourcesHash = () => {
   const hash = createHash('sha256').update(root);
-  for (const file of [...rooms, 'package-lock.json'].flatMap((path) => filesBelow(join(root, path))).sort())
+  for (const file of [...serviceRooms, 'package-lock.json'].flatMap((path) => filesBelow(join(root, path))).sort())
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 };

@@ -1,18 +1,16 @@
 import type { Clock } from '@kerben/platform/clock.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
+import { stepOfTimer, type ArmedTimer } from '@kerben/projections/processes/chains/fired.ts';
 import { foldedWith, stepsOf, timersOf } from '@kerben/projections/processes/chains/follow.ts';
 import type { Step } from '@kerben/projections/processes/chains/steps.ts';
 import type { TimerChange } from '@kerben/projections/processes/chains/timers.ts';
 import { createFolds } from '@kerben/projections/runtime/folds.ts';
 import { chains } from '@kerben/workflows/chains.ts';
-import { timerRow } from '@kerben/workflows/kernel/chain.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { createStepSender } from '../services/step-sender.ts';
 
 /** Events looked at together. */
 const atOnce = 1_000;
-
-type Armed = TimerChange & { readonly armed: NonNullable<TimerChange['armed']> };
 
 /** A clock that somebody sets. */
 export interface SetClock {
@@ -29,7 +27,7 @@ export const createChainsInStep = (options: { store: EventStore; areas: readonly
   const areas = new Map(options.areas.map((area) => [area.name, area]));
   const sender = createStepSender(store, options.areas, time.clock);
   const folds = createFolds(store, (name) => areas.get(name));
-  const timers = new Map<string, Armed>();
+  const timers = new Map<string, ArmedTimer>();
   let position = 0n;
 
   const keep = ({ tenant, area, id, name, armed }: TimerChange): void => {
@@ -76,8 +74,8 @@ export const createChainsInStep = (options: { store: EventStore; areas: readonly
     }
   };
 
-  const earliest = (): Armed | undefined =>
-    [...timers.values()].reduce<Armed | undefined>(
+  const earliest = (): ArmedTimer | undefined =>
+    [...timers.values()].reduce<ArmedTimer | undefined>(
       (first, timer) => (first && Date.parse(first.armed.at) <= Date.parse(timer.armed.at) ? first : timer),
       undefined,
     );
@@ -90,22 +88,7 @@ export const createChainsInStep = (options: { store: EventStore; areas: readonly
         const { tenant, area, id, name, armed } = timer;
         timers.delete(`${tenant}/${area}/${id}/${name}`);
         time.set(Math.max(time.clock().getTime(), Date.parse(armed.at)));
-        await give({
-          chain: timerRow(area, name),
-          eventId: armed.by,
-          place: 0,
-          tenant,
-          position: position.toString(),
-          causeArea: area,
-          causeId: id,
-          targetArea: area,
-          targetId: id,
-          command: armed.command,
-          input: armed.input,
-          correlationId: armed.correlationId,
-          hops: armed.hops,
-          dueFor: new Date(armed.at).toISOString(),
-        });
+        await give(stepOfTimer(timer, position));
         await settle();
         settled();
       }

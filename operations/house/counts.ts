@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
+import { rooms } from '../bin/rooms.js';
 import { circlesIn, importGraph } from '../test/import-graph.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,10 +25,6 @@ export interface Counts {
   readonly circles: number;
 }
 
-const rooms = [
-  ...['workflows', 'platform', 'projections', 'questions', 'command-service', 'query-service', 'identity'],
-  ...['operations', 'ui'],
-];
 const longFunction = 100;
 const longFile = 400;
 

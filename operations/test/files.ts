@@ -1,23 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { rooms } from '../bin/rooms.js';
 import { watchSources } from '../watch-sources.ts';
 import { makeSurroundings } from './surroundings.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = [
-  'workflows',
-  'platform',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-  'ui',
-  'tests',
-  'bench',
-];
 
 /** Paths below the project's root, named from there or from where the person stands. Throws an Error that names what is not there. */
 const placesOf = (names: readonly string[]): readonly string[] =>
@@ -60,7 +48,7 @@ export const runFiles = async (names: readonly string[], { watch }: { watch: boo
   const runAgain = async (): Promise<void> => {
     let changed = true;
     let wake: (() => void) | undefined;
-    const close = watchSources(root, [...rooms, ...files.map(dirname)], (paths) => {
+    const close = watchSources(root, [...rooms, 'tests', 'bench', ...files.map(dirname)], (paths) => {
       console.log(`\n${paths.join(', ')} changed`);
       changed = true;
       child?.kill();

@@ -1,26 +1,16 @@
 import { expect } from 'chai';
+import { rooms } from '../bin/rooms.js';
 import { circlesIn, importGraph } from './import-graph.ts';
-
-const rooms = [
-  'workflows',
-  'platform',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-  'ui',
-  'tests',
-  'bench',
-];
 
 describe('imports', () => {
   it('run in no circle: what a file needs before it can run never needs that file', () => {
-    const graph = importGraph(rooms);
+    const graph = importGraph([...rooms, 'tests', 'bench']);
     // Whoever finds nothing has looked in the wrong place.
     expect(graph.size).to.be.greaterThan(1_000);
-    expect(graph.get('operations/test/import-graph.test.ts')).to.deep.equal(['operations/test/import-graph.ts']);
+    expect(graph.get('operations/test/import-graph.test.ts')).to.have.members([
+      'operations/bin/rooms.js',
+      'operations/test/import-graph.ts',
+    ]);
     // The table of routes names its screens, and screens ask it for paths: they are loaded later (`import()`), so that is none.
     expect(circlesIn(graph).map((circle) => circle.join(' '))).to.deep.equal([]);
   });

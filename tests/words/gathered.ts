@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { serviceRooms } from '@kerben/operations/bin/rooms.js';
 
 /** One text of the product as it stands in a source. */
 export interface Text {
@@ -16,17 +17,6 @@ export type Language = 'en' | 'ru' | 'ky';
 
 const languages: readonly Language[] = ['en', 'ru', 'ky'];
 const root = resolve(import.meta.dirname, '../..');
-const rooms = [
-  'workflows',
-  'projections',
-  'questions',
-  'command-service',
-  'query-service',
-  'identity',
-  'operations',
-  'platform',
-  'ui/src',
-];
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const kyrgyz = /[ңөү]/iu;
@@ -123,4 +113,4 @@ const textsOf = (path: string): readonly Text[] => {
  * Russian or Kyrgyz strings.
  */
 export const gatheredTexts = (): readonly Text[] =>
-  rooms.flatMap((room) => sourcesBelow(join(root, room))).flatMap(textsOf);
+  [...serviceRooms, 'ui/src'].flatMap((room) => sourcesBelow(join(root, room))).flatMap(textsOf);

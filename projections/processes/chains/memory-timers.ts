@@ -1,9 +1,9 @@
-import { timerRow } from '@kerben/workflows/kernel/chain.ts';
 import type { ChainTables } from './chain-tables.ts';
+import { stepOfTimer, type ArmedTimer } from './fired.ts';
 import type { Step } from './steps.ts';
 import type { TimerChange } from './timers.ts';
 
-type Armed = TimerChange & { readonly armed: NonNullable<TimerChange['armed']>; fired: boolean };
+type Armed = ArmedTimer & { fired: boolean };
 
 const mostAtOnce = 256;
 const timerKey = ({ tenant, area, id, name }: TimerChange): string => `${tenant}/${area}/${id}/${name}`;
@@ -48,24 +48,7 @@ export const createMemoryTimers = (reached: (position: bigint) => bigint) => {
         .slice(0, mostAtOnce)
         .map((timer): Step => {
           timer.fired = true;
-          const { tenant, area, id, name, armed } = timer;
-          const { by, command, input, correlationId, hops, at } = armed;
-          return {
-            chain: timerRow(area, name),
-            eventId: by,
-            place: 0,
-            tenant,
-            position: position.toString(),
-            causeArea: area,
-            causeId: id,
-            targetArea: area,
-            targetId: id,
-            command,
-            input,
-            correlationId,
-            hops,
-            dueFor: new Date(at).toISOString(),
-          };
+          return stepOfTimer(timer, position);
         }),
     tables,
   };
