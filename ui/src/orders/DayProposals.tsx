@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../actions/use-command.tsx';
@@ -53,6 +53,7 @@ const sentLines = (lines: readonly Line[]) =>
 /** What a station's orders of a day come to, and the button that puts in what is in none yet: a day is closed with one press. */
 export const DayProposals = ({ side }: { readonly side: Side }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const locale = useLocale();
   const allows = useAllows();
   const send = useCommand();
@@ -67,15 +68,16 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
   const data = told?.proposals;
   const may = allows('Arrived.Naryad');
   const area = sides[side];
-  const make = async (
-    key: string,
-    { stationId, messageType, charges, next, supplement, order }: Proposal,
-  ): Promise<void> => {
-    setSending(key);
-    const label = translate('ui.orders.make');
+  /** The button's words: how much goes into the order, which is not all where there are too many lines for one. */
+  const wordOf = ({ next, charges }: Proposal): string =>
+    translate(`ui.orders.${next}`, { sum: formatSom(locale, sumOf(charges)) });
+  const put = async (one: Proposal): Promise<void> => {
+    const { stationId, messageType, charges, next, supplement, order } = one;
+    const label = wordOf(one);
     if (next === 'add' && order) {
       const { json } = await http<{ readonly revision: number; readonly charges: readonly Line[] }>(
         `/api/app/${area}/${order.id}`,
+        { quiet: true },
       );
       const body = { charges: sentLines([...json.charges, ...charges]) };
       await send({ area, id: order.id, command: 'edit', body, revision: json.revision, label });
@@ -83,6 +85,13 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
       const head = { date: day, stationId, messageType, ...(next === 'supplement' && { supplement }) };
       await send({ area, body: { ...head, charges: sentLines(charges) }, label });
     }
+  };
+  const make = async (key: string, one: Proposal): Promise<void> => {
+    setSending(key);
+    // A command tells by itself what is refused; an order that cannot be read is told of here, and the button is there again.
+    await put(one).catch((error: unknown) =>
+      notify(problemOf(error).message || translate('ui.list.failed'), { type: 'error' }),
+    );
     setSending(undefined);
   };
   return (
@@ -144,7 +153,7 @@ export const DayProposals = ({ side }: { readonly side: Side }) => {
                           disabled={sending !== undefined}
                           onClick={() => void make(key, one)}
                         >
-                          {translate(`ui.orders.${one.next}`, { sum: formatSom(locale, one.leftSumma) })}
+                          {wordOf(one)}
                         </Button>
                       )}
                       <Apart charges={one.charges} />
