@@ -55,7 +55,7 @@ export const importWaybill = async (
   context: { words: Words; person: Person; print: (line: string) => void },
 ): Promise<number> => {
   const { words, person, print } = context;
-  const waybill = await readWaybill(request.file);
+  const waybill = await readWaybill(request.file, request.encoding);
   print(fileName(request.file));
   describeWaybill(waybill, words).forEach(print);
   return withLog(async ({ store }) => {
