@@ -81,6 +81,11 @@ export const iftminMessages: MessageTable = {
     'Код %{value} неизвестен; вывода из него не делается',
     '%{value} коду белгисиз; андан жыйынтык чыгарылбайт',
   ],
+  'Iftmin.Danger': [
+    'What is said of danger fits no line of dangerous goods and is kept in words: %{value}',
+    'Сведения об опасности не подходят под строку опасных грузов и сохранены словами: %{value}',
+    'Коркунуч тууралуу маалымат кооптуу жүктөрдүн сабына туура келбейт, сөз менен сакталды: %{value}',
+  ],
   'Iftmin.NoEnvelope': [
     'The message came without an interchange (UNB, UNZ)',
     'Сообщение пришло без передачи (UNB, UNZ)',

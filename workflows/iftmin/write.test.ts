@@ -39,6 +39,33 @@ describe('writing IFTMIN and its answer', () => {
     }
   });
 
+  it('dangerous goods come and go whole; what fits no line of them is kept in words and named', () => {
+    const said = (dgs: string) => {
+      const segments = flour.replace(/(MEA\+WT\+G\+KGM:\d+')/, `${dgs}'\n$1`);
+      return readIftmin(segments.replace(/UNT\+(\d+)/, (_, count: string) => `UNT+${Number(count) + 1}`));
+    };
+    const { facts: read, findings } = said('DGS+RID+3+1202++3+315++30');
+    expect(findings).to.deep.equal([]);
+    const note = noteSchema.parse(noteOfMessage(read));
+    expect(note.dangerousGoods).to.deep.equal([
+      {
+        unNumber: '1202',
+        properName: note.cargoName,
+        hazardClass: '3',
+        packingGroup: 'III',
+        dangerCode: '30',
+        emergencyCard: '315',
+      },
+    ]);
+    const again = readIftmin(iftminOf(note, facts));
+    expect(again.findings).to.deep.equal([]);
+    expect(noteSchema.parse(noteOfMessage(again.facts)).dangerousGoods).to.deep.equal(note.dangerousGoods);
+    const half = said('DGS+RID+3+12');
+    expect(half.findings.map(({ code, soft }) => [code, soft])).to.deep.equal([['Iftmin.Danger', true]]);
+    expect(noteOfMessage(half.facts)).to.deep.include({ dangerousGoods: [] });
+    expect(noteOfMessage(half.facts).cargoName).to.match(/RID 3 12$/);
+  });
+
   it('releases the signs that mean something', () => {
     const note = noteSchema.parse({
       ...noteOfMessage(readIftmin(flour).facts),
