@@ -4,7 +4,7 @@ const plain = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}+−–-]/gu, '');
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(plain));
 
 /** From the account's side, as statements are written: a credit came in, a debit went out. */
 const incoming = wordsOf(
@@ -24,13 +24,13 @@ export const sideOf = (said: string): 'in' | 'out' | undefined => {
 };
 
 const done = wordsOf(
-  'исполнен исполнено исполнена исполненный проведен проведено проведена проведенный выполнен выполнено выполнена завершен ' +
+  'исполнен исполнено исполнена исполненный проведен проведено проведена проведенный выполнен выполнено выполнена завершён ' +
     'завершено завершена зачислено зачислен успешно успешный обработан обработано принят оплачено аткарылды ' +
     'executed completed done processed posted booked success successful ok settled paid',
 );
 const undone = wordsOf(
-  'отклонен отклонено отклонена отклоненный отказ отказано отказан отменен отменено отменена аннулирован аннулировано ошибка ' +
-    'неисполнен неисполнено возврат возвращен черновик новый создан подписан ожидает ожидание вобработке вожидании ' +
+  'отклонён отклонено отклонена отклоненный отказ отказано отказан отменён отменено отменена аннулирован аннулировано ошибка ' +
+    'неисполнен неисполнено возврат возвращён черновик новый создан подписан ожидает ожидание вобработке вожидании ' +
     'наисполнении отложен четкекагылды rejected declined failed cancelled canceled reversed returned error draft new pending ' +
     'processing inprogress onhold',
 );

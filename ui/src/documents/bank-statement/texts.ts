@@ -66,7 +66,7 @@ export default {
         '%{line}-сапта башталгандын аягы жок: файл үзүлгөн же чапталган',
       ],
       noDirection: [
-        'Line %{line}: neither payer nor recipient is the account of this statement',
+        'Line %{line}: neither payer nor payee is the account of this statement',
         'Строка %{line}: ни плательщик, ни получатель не являются счётом этой выписки',
         '%{line}-сап: төлөөчү да, алуучу да бул көчүрмөнүн эсеби эмес',
       ],
