@@ -927,7 +927,7 @@ export default document({
    * (specification 000, 2.6 and section 3; domain 5.3, point 1).
    */
   list: {
-    version: 8,
+    version: 9,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],
