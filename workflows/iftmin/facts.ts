@@ -62,6 +62,8 @@ export interface Facts {
   readonly to: string;
   readonly interchange: string;
   readonly reference: string;
+  /** The sender tries out the exchange (UNB, data element 0035): nothing follows from it. */
+  readonly test: boolean;
   /** Function of the message: 9 original, 5 replacement, 4 change, 1 cancellation. */
   readonly function: string;
   readonly number: string;

@@ -65,6 +65,11 @@ export const iftminMessages: MessageTable = {
     'Единица %{value} не читается: только килограммы и тонны',
     '%{value} бирдиги окулбайт: килограмм жана тонна гана',
   ],
+  'Iftmin.Test': [
+    'This is a test of the exchange (UNB 0035 = 1): no waybill and no wagon follows from it',
+    'Это проверка связи (UNB 0035 = 1): ни накладная, ни вагоны из неё не создаются',
+    'Бул байланышты текшерүү (UNB 0035 = 1): андан коштомо кагаз да, вагондор да түзүлбөйт',
+  ],
   'Iftmin.Twice': ['It is given twice: %{value}', 'Указано дважды: %{value}', 'Эки жолу көрсөтүлгөн: %{value}'],
   'Iftmin.Unplaced': [
     'Segment %{value} belongs to nothing before it',

@@ -94,6 +94,7 @@ const emptyFacts = (): Draft => ({
   to: '',
   interchange: '',
   reference: '',
+  test: false,
   function: '',
   number: '',
   day: '',
@@ -195,10 +196,12 @@ const measure: Reader = (segment, work) => {
 };
 
 const readers: Readonly<Record<string, Reader>> = {
-  UNB: (segment, { facts }) => {
+  UNB: (segment, { facts, found }) => {
     facts.from = [at(segment, 2), at(segment, 2, 3)].filter(Boolean).join(':');
     facts.to = [at(segment, 3), at(segment, 3, 3)].filter(Boolean).join(':');
     facts.interchange = at(segment, 5);
+    facts.test = at(segment, 11) === '1';
+    if (facts.test) found(inSegment(segment, soft('Iftmin.Test', {}), [11, 1]));
   },
   UNH: (segment, { facts }) => {
     facts.reference = at(segment, 1);
