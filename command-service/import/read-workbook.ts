@@ -1,6 +1,6 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import readXlsx from 'read-excel-file/node';
+import readXlsx from 'read-excel-file/universal';
 import { countFormulas, type FormulaCount } from './count-formulas.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
@@ -88,7 +88,8 @@ export const readWorkbook = async (bytes: Buffer): Promise<Table> => {
     const { parts, changed, notes } = arrangedParts(partsOf(bytes), isSheet);
     said = notes;
     formulas = formulasOf(sheetTexts(parts));
-    read = await readXlsx(changed ? Buffer.from(zipSync(parts, { level: 0 })) : bytes);
+    // Its reader of streams waits for ever for an archive whose lists do not agree; this one takes the whole of it, as we do.
+    read = await readXlsx(Uint8Array.from(changed ? zipSync(parts, { level: 0 }) : bytes).buffer);
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause;
     throw new FileProblem('Import.NotASpreadsheet', {}, cause);

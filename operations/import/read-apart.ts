@@ -92,9 +92,10 @@ const readOne = (log: Logger, seconds: number, memory: number, file: FileToRead)
       finish();
       if (over) reject(over);
       else if (!heard) {
-        // Node ends a process whose heap is full with SIGABRT, or SIGTRAP: nothing else ends a reader.
         log.warn({ code, signal, file: file.name }, 'the process that reads a file ended');
-        reject(tooMuch);
+        // Node ends a process whose heap is full by one of these signals; whatever else ends a reader is a fault of its own.
+        const isHeapFull = signal === 'SIGABRT' || signal === 'SIGTRAP';
+        reject(isHeapFull ? tooMuch : new Error(`the reader of files ended with ${signal ?? String(code)}`));
       } else if ('table' in heard) resolve(heard.table);
       else if ('problem' in heard) reject(new FileProblem(heard.problem, heard.params));
       else reject(new Error(heard.failure));

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
+import { readTable } from '@kerben/command-service/import/read-table.ts';
+import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
+import { readStatementTable } from '@kerben/workflows/bank-exchange/table.ts';
+import { textOf } from '@kerben/workflows/iftmin/charset.ts';
+import { flourMessage } from '@kerben/workflows/iftmin/examples.ts';
+import { readIftmin } from '@kerben/workflows/iftmin/read.ts';
+import { messagesOf } from '@kerben/workflows/iftmin/split.ts';
+import { readForeignText } from '@kerben/workflows/foreign/text.ts';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { readWaybill } from './read-waybill.ts';
+
+/** So many mutations of each file; nights take 10,000. */
+const runs = Number(process.env['KERBEN_FUZZ'] ?? 60);
+
+const exchange = [
+  '1CClientBankExchange',
+  'СекцияРасчСчет',
+  'РасчСчет=1280016000000011',
+  'НачальныйОстаток=100.00',
+  'КонечныйОстаток=1600.50',
+  'КонецРасчСчет',
+  'СекцияДокумент=Платежное поручение',
+  'Номер=118',
+  'Дата=09.03.2026',
+  'Сумма=1500.50',
+  'Плательщик=Чүй Нан',
+  'ПолучательСчет=1280016000000011',
+  'КонецДокумента',
+].join('\r\n');
+const table = 'Дата;Номер;Д/К;Сумма\r\n09.03.2026;1;К;5,00\r\n09.03.2026;2;Д;6,00\r\nИтого;;;11,00\r\n';
+const waybill =
+  '<?xml version="1.0" encoding="UTF-8"?><OTPR ser_doc="Г" nom_doc="0136287"><CLIENT type="1" name="Чүй Нан"/>' +
+  '<ROUTE stn_from="862606" stn_to="467004"><JOINT stn="439701"/></ROUTE><VAGON nomer="64288046" gruzp="69.5">' +
+  '<COLLECT_V vesg="69200" nom_oon="1203" danger="3" nom_card="305"/></VAGON></OTPR>';
+const workbook = Buffer.from(
+  zipSync(
+    {
+      'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        '<worksheet><sheetData><row><c t="inlineStr"><is><t>Код</t></is></c><c><v>7</v></c></row></sheetData></worksheet>',
+      ),
+    },
+    { level: 0 },
+  ),
+);
+
+/** A byte gone, another put in its place, a stretch doubled, or the rest cut off. */
+const mutated = (bytes: Uint8Array): fc.Arbitrary<Buffer> =>
+  fc
+    .array(
+      fc.record({
+        how: fc.constantFrom('drop', 'put', 'double', 'cut'),
+        at: fc.nat(bytes.length - 1),
+        byte: fc.nat(255),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((changes) =>
+      changes.reduce((now, { how, at, byte }) => {
+        const place = Math.min(at, now.length);
+        if (how === 'drop') return Buffer.concat([now.subarray(0, place), now.subarray(place + 1)]);
+        if (how === 'put') return Buffer.concat([now.subarray(0, place), Buffer.of(byte), now.subarray(place + 1)]);
+        if (how === 'double') return Buffer.concat([now, now.subarray(place, place + byte)]);
+        return now.subarray(0, place);
+      }, Buffer.from(bytes)),
+    );
+
+describe('files that nobody here has made, damaged anywhere', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kerben-foreign-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  /** Whatever a reader says, it is a problem of the file by name, never an error of its own. */
+  const refusesByName = async (read: () => Promise<unknown>): Promise<void> => {
+    const problem: unknown = await read().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (problem !== undefined) expect(problem).to.be.instanceOf(FileProblem);
+  };
+  const readers: readonly (readonly [string, Uint8Array, (bytes: Buffer) => Promise<void>])[] = [
+    ['csv', Buffer.from(table), (bytes) => refusesByName(() => readTable(bytes, 'a.csv'))],
+    ['xlsx', workbook, (bytes) => refusesByName(() => readTable(bytes, 'a.xlsx'))],
+    [
+      'an electronic waybill',
+      Buffer.from(waybill),
+      (bytes) =>
+        refusesByName(async () => {
+          await writeFile(join(folder, 'a.xml'), bytes);
+          return readWaybill(join(folder, 'a.xml'));
+        }),
+    ],
+    [
+      'the text of a bank: what is read is a sum, or a reason is told',
+      Buffer.from(exchange),
+      (bytes) => {
+        const read = readExchange(readForeignText(bytes).text);
+        if ('lines' in read) expect(read.lines.every(({ amount }) => /^\d+\.\d\d$/.test(amount))).to.equal(true);
+        return Promise.resolve();
+      },
+    ],
+    [
+      'the table of a bank: a sum is one, or left to a person',
+      Buffer.from(table),
+      (bytes) => {
+        const rows = readForeignText(bytes)
+          .text.split('\r\n')
+          .map((row) => row.split(';'));
+        const read = readStatementTable(rows);
+        if ('lines' in read) {
+          expect(read.lines.every(({ amount }) => /^(\d+\.\d\d)?$/.test(amount))).to.equal(true);
+          expect(read.unclear).to.be.at.least(read.lines.filter(({ amount }) => amount === '').length);
+        }
+        return Promise.resolve();
+      },
+    ],
+    [
+      'IFTMIN',
+      Buffer.from(flourMessage({ reference: '1', number: '27-1', wagons: ['52417896'] })),
+      (bytes) => {
+        for (const one of messagesOf(textOf(bytes) ?? '')) readIftmin(one);
+        return Promise.resolve();
+      },
+    ],
+  ];
+  for (const [what, bytes, read] of readers)
+    it(what, function () {
+      // A workbook takes some thirty times as long as a text.
+      this.timeout(60_000 + runs * 100);
+      return fc.assert(fc.asyncProperty(mutated(bytes), read), { numRuns: runs });
+    });
+});
