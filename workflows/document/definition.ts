@@ -359,6 +359,15 @@ export interface PaperDefinition<D = never> {
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;
+  /**
+   * It may be asked for by a record of another area that leads to one of its own: these members of that record's row make the id. Of
+   * a row without them, and of what is no such row, the id is the record's own.
+   */
+  readonly finds?: {
+    readonly in: string;
+    readonly by: readonly string[];
+    readonly id: (row: Readonly<Record<string, string>>) => string;
+  };
   /** What a Word document of it holds, and its pages where no form lies by measure. */
   readonly blocks: readonly Block<D>[];
   /** Its pages by measure (decision smgs-sheets). */
