@@ -443,6 +443,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly sequence?: string;
     readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];
     readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => string;
+    /** Each station counts by itself: the member with the station's name, which stands behind the number wherever it is said. */
+    readonly within?: keyof F & string;
   };
   /** Members that make its id, for records known by a natural key. */
   readonly id?: readonly (keyof F & string)[];
@@ -522,7 +524,7 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly notForCustomers?: readonly string[];
     readonly version?: number;
   };
-  /** Members by which people call one of its records, where it has no number. */
+  /** Members by which people call one of its records, behind its number where it has one. */
   readonly called?: readonly (keyof F & string)[];
   readonly screen?: ScreenDefinition;
   /** A letter that is made of it, in Word and as PDF: `GET /api/app/{area}/{id}/word`, `…/pdf`. */
