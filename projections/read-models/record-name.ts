@@ -37,7 +37,7 @@ const dayOfInstant = (value: unknown): string => {
 /** A value as part of a name: days as people write them, of several the first and how many more. */
 const written = (value: unknown): string => {
   if (Array.isArray(value)) {
-    const [first = '', ...rest] = value as readonly string[];
+    const [first = '', ...rest] = value.map(String);
     return rest.length > 0 ? `${first} +${rest.length}` : first;
   }
   // Days come from the database as midnight of the process's own clock.
