@@ -47,14 +47,23 @@ const momentOf = ({ sealed }: DocumentDefinition, asked = ''): number | { readon
 };
 
 /** The id of the record that has the paper: of its own area, or found by one of another. */
-const idOf = async ({ finds }: Report['paper'], id: string, { rows, find }: Reading<'others'>): Promise<string> => {
+const idOf = async (
+  { finds }: Report['paper'],
+  id: string,
+  { rows, find }: Reading<'document' | 'others'>,
+): Promise<string> => {
   if (!finds) return id;
   const members = finds.by.map((name) => sql`${column(name)}::text as ${column(name)}`);
+  const known = Object.fromEntries(finds.by.map((name) => [`${name}__blank`, false]));
   const [row] = await find(
     z.record(z.string(), z.string()),
-    sql`select ${listed(members)} from ${rows('others', { id: [id], ...Object.fromEntries(finds.by.map((name) => [`${name}__blank`, false])) })} others`,
+    sql`select ${listed(members)} from ${rows('others', { id: [id], ...known })} others`,
   );
-  return row ? finds.id(row) : id;
+  if (!row) return id;
+  const [own] = finds.among
+    ? await find(z.object({ id: z.string() }), sql`select id from ${rows('document', finds.among(row))} own limit 1`)
+    : [];
+  return own?.id ?? finds.id(row);
 };
 
 const printed = async (

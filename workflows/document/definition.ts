@@ -367,6 +367,8 @@ export interface PaperDefinition<D = never> {
     readonly in: string;
     readonly by: readonly string[];
     readonly id: (row: Readonly<Record<string, string>>) => string;
+    /** Where several of its own records may have what is looked for: the filter of lists under which the right one is found. */
+    readonly among?: (row: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
   };
   /** What a Word document of it holds, and its pages where no form lies by measure. */
   readonly blocks: readonly Block<D>[];
