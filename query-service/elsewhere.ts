@@ -27,7 +27,7 @@ export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed
     const model = models.find(({ name }) => name === area);
     if (model?.columns[column]?.type !== 'texts') throw new Error(`${area} has no list of texts ${column}`);
     const now = new Date().toISOString();
-    const named = Object.keys(model.columns).filter((name) => namingFields.has(name));
+    const named = namingFields(area, Object.keys(model.columns));
     const rows = rowsUnder(model, systemPerson(tenant), { filter: model.open ?? {} }, now)
       .whereRaw('?? && ?::text[]', [column, [...values]])
       .whereNot('id', id)
@@ -39,7 +39,7 @@ export const createElsewhere = (pool: Pool, models: readonly ListModel[], failed
       return found.flatMap((row) =>
         (row[column] as readonly string[])
           .filter((value) => values.includes(value))
-          .map((value) => ({ value, area, id: row.id, title: recordName('ru', row.id, row) })),
+          .map((value) => ({ value, area, id: row.id, title: recordName('ru', area, row.id, row) })),
       );
     } catch (error) {
       failed(error);

@@ -53,7 +53,7 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
               else void either.orWhere(name, id);
             }
           });
-          const named = Object.keys(model.columns).filter((name) => namingFields.has(name));
+          const named = namingFields(model.name, Object.keys(model.columns));
           const open = database.raw('true as "isOpen"');
           const closed = database.raw('false as "isOpen"');
           const isOpen = rowsFor(model, person).select('id');
@@ -79,7 +79,7 @@ export const createUses = (pool: Pool, models: readonly ReadModel[]) => {
           const items = [...current, ...past].slice(0, limit).map((row) => ({
             area: model.name,
             id: row.id,
-            title: recordName(language, row.id, row),
+            title: recordName(language, model.name, row.id, row),
             open: row.isOpen,
           }));
           return { area: model.name, openCount: Number(openCounted?.count ?? 0), count, items };

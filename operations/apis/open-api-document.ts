@@ -4,7 +4,6 @@ import { readModels } from '@kerben/projections/read-models/index.ts';
 import { openApi } from '@kerben/query-service/openapi.ts';
 import { integrationCalls } from '@kerben/query-service/integration/calls.ts';
 import { plainCalls } from '@kerben/query-service/openapi/plain-calls.ts';
-import { reportCalls } from '@kerben/query-service/printed/report-calls.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { messages } from '@kerben/workflows/messages/index.ts';
 import { abpCalls } from './abp-calls.ts';
@@ -20,14 +19,6 @@ export const openApiDocument = () =>
     models: readModels,
     journals: [auditLog],
     calls: abpCalls,
-    plain: [
-      ...plainCalls,
-      ...reportCalls,
-      ...integrationCalls,
-      ...accountPaths,
-      ...importPaths,
-      ...filePaths,
-      ...simulatorPaths,
-    ],
+    plain: [...plainCalls, ...integrationCalls, ...accountPaths, ...importPaths, ...filePaths, ...simulatorPaths],
     translate: createTranslate(messages),
   });

@@ -3,7 +3,7 @@ import { languages, type Language } from '@kerben/platform/http/language.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
-import { documentName } from '@kerben/query-service/news/news.ts';
+import { recordName } from '@kerben/projections/read-models/record-name.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import { setting } from '@kerben/workflows/settings/definitions.ts';
 import type { Pool } from 'pg';
@@ -66,7 +66,7 @@ export const createAnswerMail = (options: {
     const said = directory.settings(tenant)[setting.language];
     const language = languages.find((each) => each === said) ?? 'ru';
     const { subject, greeting, more } = words[language];
-    const name = found.subject || documentName(language, area, recordId, { ...found });
+    const name = found.subject || recordName(language, area, recordId, { ...found });
     const called = [found.number, name].filter(Boolean).join(' · ');
     return {
       tenant,

@@ -65,19 +65,17 @@ import { integrationPolicy, integrationRouter } from '@kerben/query-service/inte
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
 import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { payAtProvider } from '@kerben/query-service/answers/pay-at.ts';
-import { cardOfChargeRouter } from '@kerben/query-service/takings/card-of-charge.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
-import { naryadRouter } from '@kerben/query-service/naryad/router.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
 import { createSecrets } from '@kerben/identity/secrets.ts';
 import { createSigningKeys } from '@kerben/identity/signing-keys.ts';
-import { reportRouter } from '@kerben/query-service/printed/report-router.ts';
-import { reports } from '@kerben/query-service/printed/reports.ts';
+import { createPrint } from '@kerben/query-service/printed/print.ts';
 import { dispatchQuestions } from '@kerben/query-service/answers/dispatch.ts';
 import { createMemory } from '@kerben/query-service/answers/memory.ts';
+import { createHistory } from '@kerben/query-service/history.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { queryRouter } from '@kerben/query-service/router.ts';
 import { createEditions } from '@kerben/query-service/editions.ts';
@@ -111,7 +109,6 @@ import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
 import { limitSettings } from '@kerben/workflows/settings/limits.ts';
-import { paperSettings } from '@kerben/workflows/settings/papers.ts';
 import { provisioning } from '../people/provision.ts';
 import { threadProgram } from '../thread-program.ts';
 import { createSedSimulator } from '../sed-simulator/simulator.ts';
@@ -159,7 +156,6 @@ const assertPolicies = (allowed: (expression: string, person: Person) => boolean
     for (const command of area.commands) allowed(command.policy, nobody);
   }
   allowed(integrationPolicy, nobody);
-  for (const { policy: expression } of reports.values()) allowed(expression, nobody);
   for (const { policy: expression } of [...questions, ...abpReads, ...abpWrites, ...abpEffects, ...securityCalls])
     allowed(expression, nobody);
 };
@@ -397,10 +393,12 @@ export const startApi = async (options: {
     const forQuestions = {
       pool: lists,
       records,
+      history: createHistory(store),
       store,
       directory,
       translate,
       clock: systemClock,
+      print: createPrint({ makePdf: papers.makePdf, origin }),
       remembered: createMemory(),
       positions,
       consequences,
@@ -495,12 +493,6 @@ export const startApi = async (options: {
       verify,
       toPerson: admit,
     };
-    app.use('/api/app', naryadRouter({ pool: lists, records, positions, makePdf, allowed, verify, toPerson: admit }));
-    app.use('/api/app', cardOfChargeRouter({ pool: lists, positions, allowed, verify, toPerson: admit }));
-    app.use(
-      '/api/app',
-      reportRouter({ ...forReports, heading: (tenant) => paperSettings(directory.settings(tenant)).heading }),
-    );
     app.use('/api/app', downloadRouter({ ...forReports, files }));
     app.use(
       '/api/app',

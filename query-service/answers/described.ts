@@ -1,5 +1,6 @@
 import { questions } from '@kerben/questions/all.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
+import { isPaper } from '@kerben/questions/engine/printed.ts';
 import { fileTypeOf } from '@kerben/questions/engine/sent-file.ts';
 import { z } from 'zod';
 import { outputSchema, text, type Json } from '../openapi/json.ts';
@@ -10,6 +11,8 @@ interface Member {
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
+  readonly type?: unknown;
+  readonly minimum?: number;
   readonly anyOf?: readonly Member[];
 }
 
@@ -32,7 +35,11 @@ const parametersOf = ({ path, asks }: Question): readonly Json[] => {
   };
   return Object.entries(properties)
     .filter(([name]) => !path.split('/').includes(`:${name}`))
-    .map(([name, member]) => ({ ...asked(name, inWords(member)), ...(required.includes(name) && { required: true }) }));
+    .map(([name, member]) => ({
+      ...asked(name, inWords(member)),
+      ...(required.includes(name) && { required: true }),
+      ...(member.type === 'integer' && { schema: { type: 'integer', minimum: member.minimum } }),
+    }));
 };
 
 /** A choice between something and null is that thing with null among its types: how the document always said it. */
@@ -49,7 +56,8 @@ const withNull = (part: unknown): unknown => {
 /** What is answered, and its type where it is a file. */
 const answered = (answers: z.ZodType): Pick<PlainCall, 'answers' | 'type'> => {
   const type = fileTypeOf(answers);
-  return type === undefined ? { answers: withNull(outputSchema(answers)) as Json } : { answers: text, type };
+  if (type === undefined) return { answers: withNull(outputSchema(answers)) as Json };
+  return { answers: isPaper(answers) ? { type: 'string', format: 'binary' } : text, type };
 };
 
 /** Questions as OpenAPI describes them. */
@@ -63,5 +71,7 @@ export const questionCalls: readonly PlainCall[] = questions.map((question) => (
   parameters: parametersOf(question),
   ...answered(question.answers),
   headers: readHeaders,
-  problems: [...new Set([400, 401, 403, ...question.refuses, 500, 503])].sort((a, b) => a - b),
+  problems: [
+    ...new Set([400, 401, 403, ...question.refuses, ...(isPaper(question.answers) ? [429] : []), 500, 503]),
+  ].sort((a, b) => a - b),
 }));

@@ -12,6 +12,8 @@ describe('questions at the start', () => {
         questions: asked,
         pool: nothing,
         records: nothing,
+        history: nothing,
+        print: nothing,
         directory: nothing,
         translate: nothing,
         clock: nothing,

@@ -4,18 +4,21 @@ import { Problem } from '@kerben/platform/http/problem.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
+import { isPaper, paperAsks, Printed, type PaperFormat } from '@kerben/questions/engine/printed.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { fileTypeOf, SentFile } from '@kerben/questions/engine/sent-file.ts';
 import { Written } from '@kerben/questions/engine/written.ts';
+import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { followConsequences, type Consequences } from '../follows.ts';
 import type { Positions } from '../positions.ts';
+import { paperTypes, type Print } from '../printed/print.ts';
 import { readYourWrites } from '../read-your-writes.ts';
 import { answerTo, type Sources } from './reading.ts';
 import { keptList } from './rows.ts';
-import { createTrie } from './trie.ts';
+import { createTrie, type Met } from './trie.ts';
 
 /** Projectors that must have seen what the reader has written. */
 const projectorsOf = ({ reads }: Question): readonly string[] => [
@@ -23,9 +26,11 @@ const projectorsOf = ({ reads }: Question): readonly string[] => [
 ];
 
 /** Stops the start for a question that its own example cannot ask, or that reads what is told to single people as everybody's. */
-const assertSound = ({ path, asks, example, reads }: Question): void => {
-  const { error } = asks.safeParse(example);
+const assertSound = ({ path, asks, answers, example, reads }: Question): void => {
+  const { data, error } = asks.safeParse(example);
   if (error) throw new Error(`${path} cannot be asked with its example: ${z.prettifyError(error)}`);
+  if (isPaper(answers) && data?.['format'] === undefined)
+    throw new Error(`${path} answers a paper and asks for no format`);
   for (const { list, whose } of Object.values(reads))
     if (whose === 'named' && keptList(list).model.area.readerKeys)
       throw new Error(`${path} reads all of ${list}, whose records name their readers`);
@@ -43,7 +48,11 @@ const complaint = (issue: z.core.$ZodIssue | undefined, given: Readonly<Record<s
 };
 
 /** What is asked, by the path and the query. Throws Problem 400 with the first member that is wrong. */
-const askedOf = ({ asks }: Question, req: Request, params: Readonly<Record<string, string>>): unknown => {
+const askedOf = (
+  { asks }: Question,
+  req: Request,
+  params: Met<unknown>['params'],
+): Readonly<Record<string, unknown>> => {
   const given = { ...req.query, ...params };
   const { data, error } = asks.safeParse(given);
   if (error) throw complaint(error.issues[0], given);
@@ -55,6 +64,23 @@ const refuse = ({ status, code, params }: Refused): Problem =>
     params,
     ...(status === 400 && { invalid: [{ code, member: String(params['member'] ?? ''), params }] }),
   });
+
+const sendPaper = async (
+  res: Response,
+  printed: Printed,
+  format: PaperFormat,
+  print: Print,
+  language: Locale,
+): Promise<void> => {
+  const file = await print(printed, format);
+  res
+    .set({
+      'Content-Type': paperTypes[format],
+      'Content-Disposition': `inline; filename="${printed.name}.${format}"`,
+      'Content-Language': language,
+    })
+    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+};
 
 /** A handler as a step: what it throws is thrown here, and what follows it follows here. */
 const done = async (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
@@ -72,6 +98,7 @@ export const dispatchQuestions = (
     readonly store: EventStore;
     readonly verify: TokenVerifier;
     readonly toPerson: (claims: VerifiedClaims) => Person;
+    readonly print: Print;
   },
 ): RequestHandler => {
   const table = createTrie(
@@ -106,10 +133,13 @@ export const dispatchQuestions = (
     if (!may && !alsoFor?.(asked, person)) throw missing();
     await done(near, req, res);
     await done(followed, req, res);
-    const answer = await answerTo(question, asked, options, person, languageOf(req.get('accept-language')));
+    const language = languageOf(req.get('accept-language'));
+    const answer = await answerTo(question, asked, options, person, language);
     if (answer instanceof Refused) throw refuse(answer);
     if (question.keeps !== undefined) res.set('Cache-Control', `private, max-age=${question.keeps}`);
-    if (answer instanceof SentFile)
+    if (answer instanceof Printed)
+      await sendPaper(res, answer, paperAsks.format.parse(asked['format']), options.print, language);
+    else if (answer instanceof SentFile)
       res
         .set('Content-Disposition', `attachment; filename="${answer.name}"`)
         .type(`${fileTypeOf(question.answers)}; charset=utf-8`)

@@ -5,6 +5,7 @@ import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed, readModels } from '@kerben/projections/read-models/index.ts';
 import type { Question } from '@kerben/questions/engine/query.ts';
 import type { Order, Read, Reading } from '@kerben/questions/engine/reading.ts';
+import { Printed } from '@kerben/questions/engine/printed.ts';
 import { Refused } from '@kerben/questions/engine/refused.ts';
 import { SentFile } from '@kerben/questions/engine/sent-file.ts';
 import type { Sql } from '@kerben/questions/engine/sql.ts';
@@ -16,6 +17,8 @@ import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createEditions } from '../editions.ts';
+import type { createHistory } from '../history.ts';
+import { namesOfRecords } from '../printed/names-of-records.ts';
 import type { Records } from '../records.ts';
 import type { Remembered } from './memory.ts';
 import { keptList, rowsOf } from './rows.ts';
@@ -24,6 +27,7 @@ import { keptList, rowsOf } from './rows.ts';
 export interface Sources {
   readonly pool: Pool;
   readonly records: Records;
+  readonly history: ReturnType<typeof createHistory>;
   readonly directory: Directory;
   readonly translate: Translate;
   readonly clock: Clock;
@@ -76,7 +80,7 @@ export const tablesOf = (
 
 /** What a question is answered from, for a person in his language. */
 const readingOf = (question: Question, sources: Sources, person: Person, language: Locale): Reading => {
-  const { records, directory, translate, allowed, strict } = sources;
+  const { records, history, directory, translate, allowed, strict } = sources;
   return {
     ...tablesOf(question, sources, person),
     language,
@@ -87,6 +91,20 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
       if (strict && found) shape.parse(found.state);
       return found?.state as z.output<State> | undefined;
     },
+    past: async (alias, id, moment) => {
+      const model = readModelNamed(readAs(question, alias).list);
+      const now = await records.folded(model, person, id).catch(isUnknown);
+      if (now === undefined || moment === undefined) return now && { ...now, now };
+      const revision =
+        typeof moment === 'number'
+          ? moment
+          : (await history.logs(model.area, person, id, () => undefined)).findLast(({ type }) => type === moment.after)
+              ?.revision;
+      if (revision === undefined) throw new Problem(404, 'Record.NotYet', { params: { id } });
+      const { state } = await history.at(model.area, person, id, { revision });
+      return { revision, state, now };
+    },
+    names: (of, inLanguage) => namesOfRecords(records, person, of, inLanguage),
     edition: async (alias, day) => {
       const { list: book } = readAs(question, alias);
       return (await createEditions(sources.pool, readModels)(person.tenant, [{ book, day }])).get(book);
@@ -100,7 +118,7 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
 
 /** What is wrong with an answer, by what its question declares; nothing may stand in it that is not declared. */
 const assertDeclared = ({ path, answers }: Question, answer: unknown): void => {
-  if (answer instanceof SentFile) return;
+  if (answer instanceof SentFile || answer instanceof Printed) return;
   const told: unknown = JSON.parse(answer instanceof Written ? answer.json : JSON.stringify(answer));
   const { data, error } = answers.safeParse(told);
   if (error) throw new Error(`the answer to ${path} is not what it declares: ${z.prettifyError(error)}`);

@@ -80,7 +80,7 @@ export const createDashboard = (options: {
     const request = { filter: { id: ids }, sort: [], range: [0, ids.length - 1] } as const;
     const { json } = await lists.page(model, person, request);
     return (JSON.parse(json) as { id: string }[]).map(
-      (row) => [`${model.name}/${row.id}`, recordName(language, row.id, row)] as const,
+      (row) => [`${model.name}/${row.id}`, recordName(language, model.name, row.id, row)] as const,
     );
   };
 
@@ -101,7 +101,7 @@ export const createDashboard = (options: {
     return rows.map(({ area, recordId, eventType, at }) => ({
       area,
       id: recordId,
-      name: names.get(`${area}/${recordId}`) ?? recordName(language, recordId, {}),
+      name: names.get(`${area}/${recordId}`) ?? recordName(language, area, recordId, {}),
       action: translate(language, `event.${eventType}`),
       at: at.toISOString(),
     }));

@@ -3,12 +3,9 @@ import type { ListModel } from '@kerben/projections/read-models/declaration.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
-import { recordName } from '@kerben/projections/read-models/record-name.ts';
+import { calledOf, namingFields } from '@kerben/projections/read-models/record-name.ts';
 import { rowsFor, type Run } from '../list-query.ts';
 import { selectedAs } from './cells.ts';
-
-/** Fields that hold the name of a record, as far as the list has them. */
-const nameFields = ['nameRu', 'nameKy', 'nameEn', 'name'];
 
 /** Names of the records that the columns of a list refer to, looked up as they come along and remembered. */
 export const referredNames = (
@@ -40,7 +37,7 @@ export const referredNames = (
         ) as Set<string>;
         const wanted = [...ids].filter((id) => !known.has(keyOf(book, id)));
         if (wanted.length === 0) continue;
-        const fields = nameFields.filter((field) => field in book.columns);
+        const fields = namingFields(book.name, Object.keys(book.columns));
         const found = await run<{ id: string }>(
           rowsFor(book, person)
             .whereRaw('id = any(?)', [wanted as never])
@@ -48,7 +45,7 @@ export const referredNames = (
         );
         for (const id of wanted) known.set(keyOf(book, id), '');
         for (const row of found) {
-          const name = recordName(language, row.id, row);
+          const name = calledOf(language, book.name, row);
           known.set(keyOf(book, row.id), name === row.id ? '' : name);
         }
       }

@@ -4,11 +4,10 @@ import type { Translate } from '@kerben/platform/http/translate.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { news } from '@kerben/projections/read-models/news.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
-import { documentOf } from '@kerben/workflows/documents.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { recordName } from '@kerben/projections/read-models/record-name.ts';
+import { calledOf } from '@kerben/projections/read-models/record-name.ts';
 import { rowsFor, runOn } from '../list-query.ts';
 import type { createLists } from '../lists.ts';
 
@@ -83,19 +82,6 @@ export interface NewsItem {
   readonly unread: boolean;
 }
 
-/** How people call a record of a document: its number, the members it is called by, or what every record may be called by. */
-export const documentName = (
-  language: Language,
-  area: string,
-  id: string,
-  row: Readonly<Record<string, unknown>>,
-): string => {
-  const definition = documentOf(area);
-  const fields = [...(definition?.number ? [definition.number.field] : []), ...(definition?.called ?? [])];
-  const called = fields.map((field) => row[field]).filter((value) => typeof value === 'string' && value !== '');
-  return called.length > 0 ? called.join(' · ') : recordName(language, id, row);
-};
-
 /**
  * The news of a person: what others did to the records that they may see, newest first. How far they have read stands with
  * the person (`UserReadNews`).
@@ -156,7 +142,7 @@ export const createNews = (options: {
           id,
           area,
           recordId,
-          name: documentName(language, area, recordId, record),
+          name: calledOf(language, area, record),
           kind: translate(language, `${area}.one`),
           happened:
             area === row.area

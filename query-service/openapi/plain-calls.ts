@@ -3,7 +3,6 @@ import { dashboardCalls } from '../dashboard/calls.ts';
 import { newsCalls } from '../news/calls.ts';
 import { statisticsCalls } from '../statistics/calls.ts';
 import { questionCalls } from '../answers/described.ts';
-import { naryadCalls } from '../naryad/calls.ts';
 import { providerAnswerSchema } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
 import { flag, instant, listOf, objectOf, schemaRef, text, textOrNull, whole } from './json.ts';
@@ -87,7 +86,6 @@ export const plainCalls: readonly PlainCall[] = [
   },
   ...dashboardCalls,
   ...statisticsCalls,
-  ...naryadCalls,
   {
     method: 'post',
     path: '/api/app/online-payment/{id}/process-provider-response',

@@ -1,6 +1,6 @@
 import { widthOf } from './letter-widths.ts';
 import type { Pages } from './pages.ts';
-import type { BoxPart, Paper, Part } from './paper.ts';
+import type { BoxPart, Paper, Part } from '@kerben/workflows/printed/paper.ts';
 
 const small = 8.5;
 /** Of the tables of wide forms, and of the widest: a dozen columns beside each other, and sixteen. */

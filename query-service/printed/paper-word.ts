@@ -10,7 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Paper, Part } from './paper.ts';
+import type { Paper, Part } from '@kerben/workflows/printed/paper.ts';
 
 /** Every Word has it, with Cyrillic and Kyrgyz letters. */
 const font = 'Times New Roman';

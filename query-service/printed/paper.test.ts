@@ -4,13 +4,13 @@ import { emptyValues } from '@kerben/workflows/fields/field.ts';
 import { bool, choice, date, decimal, instant, money, ref, rows, text } from '@kerben/workflows/fields/make.ts';
 import type { AnyDoc, Block, PaperDefinition } from '@kerben/workflows/document/definition.ts';
 import act from '@kerben/workflows/documents/act/document.ts';
-import { paperOf, type PaperReader } from './paper.ts';
+import { paperOf, type PaperReader } from '@kerben/workflows/printed/paper.ts';
 import { paperPages } from './paper-pages.ts';
 import { paperWord } from './paper-word.ts';
-import { sumOf } from './paper-values.ts';
+import { sumOf } from '@kerben/workflows/printed/paper-values.ts';
 import { pdfText, plain } from './pdf-text.ts';
 import { renderPdf } from './render-pdf.ts';
-import { reports } from './reports.ts';
+import { reports } from '@kerben/workflows/printed/reports.ts';
 
 const label = (name: string) => [name, `${name} ру`, `${name} кы`] as const;
 const kind = choice(label('Kind'), { one: [1, ['One', 'Один', 'Бир']], seven: [7, ['Seven', 'Семь', 'Жети']] });

@@ -79,19 +79,21 @@ export const query = <
     readonly example?: Said['example'];
     readonly refuses?: Said['refuses'];
     readonly keeps?: number;
+    /** Other members than those it asks for are passed over, where callers that are not ours send more. */
+    readonly loose?: true;
     readonly run: (
       asked: z.output<z.ZodObject<Shape>>,
       reading: Reading<keyof Lists & string>,
     ) => Promise<NoInfer<z.output<Answer>> | Refused | Written>;
   },
 ): Question<z.input<z.ZodObject<Shape>>, z.output<Answer>> => {
-  const { example = {}, refuses = [], keeps, alsoFor, run, asks, reads, ...said } = declared;
+  const { example = {}, refuses = [], keeps, loose, alsoFor, run, asks, reads, ...said } = declared;
   return {
     ...said,
     example,
     refuses,
     keeps,
-    asks: z.strictObject(asks),
+    asks: loose ? z.object(asks) : z.strictObject(asks),
     reads: Object.fromEntries(
       Object.entries(reads).map(([name, read]) => [
         name,

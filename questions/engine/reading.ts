@@ -2,6 +2,7 @@ import type { ListFilter } from '@kerben/projections/read-models/declaration.ts'
 import type { Edition } from '@kerben/workflows/kernel/command.ts';
 import type { Locale } from '@kerben/workflows/kernel/messages.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
+import type { RecordPlace } from '@kerben/workflows/printed/named-records.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
 import type { z } from 'zod';
 import type { Sql } from './sql.ts';
@@ -13,6 +14,12 @@ import type { Sql } from './sql.ts';
  * - named: all of the tenant, joined by a key that an own row holds, to say a name or a kind
  */
 export type Whose = 'own' | 'seen' | 'named';
+
+/** A record as it was folded. */
+export interface Folded {
+  readonly revision: number;
+  readonly state: object;
+}
 
 /** A list that a question reads. */
 export interface Read {
@@ -62,6 +69,20 @@ export interface Reading<Alias extends string = string> {
     alias: Alias,
     id: string,
   ) => Promise<z.output<State> | undefined>;
+  /**
+   * The same after a revision, or after the latest event of a type, beside what it is now; without either as it is now. A Problem 404
+   * where it was not yet.
+   */
+  readonly past: (
+    alias: Alias,
+    id: string,
+    moment?: number | { readonly after: string },
+  ) => Promise<(Folded & { readonly now: Folded }) | undefined>;
+  /** What people call these records in a language, as far as they are the person's to read. */
+  readonly names: (
+    of: readonly RecordPlace[],
+    language: Locale,
+  ) => Promise<(area: string, id: string) => string | undefined>;
   /** The table of rates of a book that it reads, as it holds on a day; undefined where no edition does. */
   readonly edition: (alias: Alias, day: string) => Promise<Edition | undefined>;
   /**

@@ -83,7 +83,7 @@ const isTold = ({ person }: Reading, { columns, area }: ReadModel, name: string)
 const wantedOf = (reading: Reading, model: ReadModel, more: readonly string[]): Sql => {
   const { name, columns } = model;
   const known = ['status', 'subStatus', ...moments, ...more].filter((each) => each in columns);
-  const naming = Object.keys(columns).filter((each) => namingFields.has(each));
+  const naming = namingFields(name, Object.keys(columns));
   const wanted = [...new Set(['id', ...naming, ...known, ...(paperColumns.get(name) ?? [])])].filter((each) =>
     isTold(reading, model, each),
   );
@@ -150,7 +150,7 @@ export const papersOf = async (reading: Reading, wagonNumber: string, ofStays: r
       id: one.id,
       ...momentOf(model, one),
       kind: kindOf(model.name, language),
-      title: recordName(language, one.id, one),
+      title: recordName(language, model.name, one.id, one),
       state: { text: state?.text[place] ?? '', tone: state?.tone ?? 'neutral' },
       prints: Object.entries(prints)
         .filter(([, { policy = model.area.viewPolicy }]) => allowed(policy))

@@ -3,6 +3,7 @@ import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { createMemory } from '@kerben/query-service/answers/memory.ts';
 import { answerTo, type Sources } from '@kerben/query-service/answers/reading.ts';
+import { createHistory } from '@kerben/query-service/history.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
@@ -32,6 +33,7 @@ describe('every question', function () {
     sources = {
       pool,
       records: createRecords(pool, store),
+      history: createHistory(store),
       directory: exampleDirectory([]),
       translate: (_language, code) => code,
       clock: () => new Date('2026-11-20T06:00:00Z'),

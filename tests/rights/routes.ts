@@ -3,7 +3,7 @@ import { openApiDocument } from '@kerben/operations/apis/open-api-document.ts';
 import { auditLog } from '@kerben/projections/read-models/audit-log.ts';
 import { readModels } from '@kerben/projections/read-models/index.ts';
 import { documentsWithFiles, downloadPath } from '@kerben/query-service/files/router.ts';
-import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
+import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { addressOf } from '@kerben/questions/engine/address.ts';
 import { areas } from '@kerben/workflows/areas.ts';
@@ -114,8 +114,6 @@ const examples: ReadonlyMap<string, Route['asks']> = new Map(
 
 /** Reads that ask for more than a right: periods and months in their query, an import of one's own. */
 const pastOf = (method: string, path: string): Traits => {
-  const report = /^\/api\/app\/report\/(.+)$/.exec(path)?.[1];
-  if (report !== undefined && !reports.has(report)) return { past: 400 };
   if (/^\/api\/app\/osot\/[^/]+\/(days|behind)$/.test(path)) return { past: 400 };
   return method === 'get' && path.startsWith('/api/imports/:id') ? { past: 404 } : {};
 };

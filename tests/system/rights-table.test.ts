@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { reportPath, reports } from '@kerben/query-service/printed/reports.ts';
+import { reportPath, reports } from '@kerben/workflows/printed/reports.ts';
 import { documents } from '@kerben/workflows/documents.ts';
 import { freshDataDir, startKerben, type Kerben } from '../kerben.ts';
 import { columns, expectedFor, ownCustomer, personOf, postOf, strangers } from '../rights/expected.ts';

@@ -359,6 +359,17 @@ export interface PaperDefinition<D = never> {
   /** States in which it can be printed; any when absent. */
   readonly in?: readonly string[];
   readonly policy?: string;
+  /**
+   * It may be asked for by a record of another area that leads to one of its own: these members of that record's row make the id. Of
+   * a row without them, and of what is no such row, the id is the record's own.
+   */
+  readonly finds?: {
+    readonly in: string;
+    readonly by: readonly string[];
+    readonly id: (row: Readonly<Record<string, string>>) => string;
+    /** Where several of its own records may have what is looked for: the filter of lists under which the right one is found. */
+    readonly among?: (row: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
+  };
   /** What a Word document of it holds, and its pages where no form lies by measure. */
   readonly blocks: readonly Block<D>[];
   /** Its pages by measure (decision smgs-sheets). */
@@ -434,6 +445,8 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly sequence?: string;
     readonly per: (doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => readonly string[];
     readonly text?: (number: number, doc: Doc<NoInfer<F>, NoInfer<S>> & NoInfer<X>, today: string) => string;
+    /** Each station counts by itself: the member with the station's name, which stands behind the number wherever it is said. */
+    readonly within?: keyof F & string;
   };
   /** Members that make its id, for records known by a natural key. */
   readonly id?: readonly (keyof F & string)[];
@@ -513,7 +526,7 @@ export interface DocumentInput<F extends Fields, S extends string, X extends obj
     readonly notForCustomers?: readonly string[];
     readonly version?: number;
   };
-  /** Members by which people call one of its records, where it has no number. */
+  /** Members by which people call one of its records, behind its number where it has one. */
   readonly called?: readonly (keyof F & string)[];
   readonly screen?: ScreenDefinition;
   /** A letter that is made of it, in Word and as PDF: `GET /api/app/{area}/{id}/word`, `…/pdf`. */

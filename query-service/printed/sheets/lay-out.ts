@@ -11,7 +11,7 @@ import type {
 import type { AnyRow, Fields, Value } from '@kerben/workflows/fields/field.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
-import { sumOf, writtenAs, type ValueReader } from '../paper-values.ts';
+import { sumOf, writtenAs, type ValueReader } from '@kerben/workflows/printed/paper-values.ts';
 import { frame, inBox, inset, type Overflow } from './boxes.ts';
 import { heightOf, linesOf, widthOf } from './measure.ts';
 import type { Sheet, SheetText } from './sheet.ts';

@@ -6,7 +6,7 @@ import { exampleNote } from '@kerben/workflows/documents/smgs/example.ts';
 import { noteSchema, type Note, type NoteInput } from '@kerben/workflows/documents/smgs/fields.ts';
 import { pdfText, plain } from '../pdf-text.ts';
 import { renderPdf } from '../render-pdf.ts';
-import { reports } from '../reports.ts';
+import { reports } from '@kerben/workflows/printed/reports.ts';
 import { inBox } from './boxes.ts';
 import { layOut, type Stamp } from './lay-out.ts';
 import { heightOf, linesOf, widthOf } from './measure.ts';

@@ -69,6 +69,8 @@ export interface DocumentFacts {
   readonly policies: DocumentDefinition['policies'];
   readonly owner?: DocumentDefinition['owner'];
   readonly numberField?: string;
+  /** The station among whose numbers it is one. */
+  readonly numberWithin?: string;
   readonly states: Readonly<Record<string, StateText>>;
   /** States along the main way, from the beginning to where records are closed. */
   readonly way: readonly string[];
@@ -119,6 +121,7 @@ export const documentFacts = (definition: DocumentDefinition): DocumentFacts => 
   policies: definition.policies,
   ...(definition.owner && { owner: definition.owner }),
   ...(definition.number && { numberField: definition.number.field }),
+  ...(definition.number?.within !== undefined && { numberWithin: definition.number.within }),
   states: definition.states,
   way: mainWay(definition),
   sections: Object.keys(definition.sections),

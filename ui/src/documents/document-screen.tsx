@@ -141,8 +141,9 @@ export const documentName = (document: DocumentFacts, row: Row, translate: Trans
   const number: unknown = Array.isArray(numbers) ? numbers.at(-1) : numbers;
   const id = endOfId(row.id);
   const one = translate(`${document.area}.one`);
+  const within = document.numberWithin === undefined ? '' : namePart(locale, row[document.numberWithin]);
   return typeof number === 'string' && number !== ''
-    ? `${one} ${number}`
+    ? [`${one} ${number}`, within].filter((part) => part !== '').join(' · ')
     : `${one} ${translate(`${document.area}.unnumbered`, { id, _: `…${id}` })}`;
 };
 

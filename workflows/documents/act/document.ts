@@ -73,7 +73,12 @@ export default document({
   menu: { group: 'movement', order: 17.5 },
   policies: { view: 'Arrived.Wagon or Arrived.Customer or Smgs.ViewSmgs', edit: 'Arrived.Wagon or Smgs.CreateSmgs' },
   owner: { customer: 'customerId', stations: ['stationId'] },
-  number: { field: 'number', at: 'sign', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  number: {
+    field: 'number',
+    at: 'sign',
+    per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+    within: 'stationName',
+  },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], hidden: true, waitsFor: 'staff' },
     signed: { code: 1, tone: 'good', text: ['Signed', 'Подписан', 'Кол коюлган'], closed: true },

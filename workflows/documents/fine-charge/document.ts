@@ -56,7 +56,12 @@ export default document({
   one: ['Fine', 'Штраф', 'Айып пул'],
   policies: { view: 'Fine.Charge or AccountPlan', edit: 'Fine.Charge' },
   owner: { customer: 'customerId', stations: ['stationId'] },
-  number: { field: 'number', at: 'charge', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  number: {
+    field: 'number',
+    at: 'charge',
+    per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+    within: 'stationName',
+  },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], hidden: true, waitsFor: 'staff' },
     charged: { code: 1, tone: 'waiting', text: ['Charged', 'Начислен', 'Эсептелди'], waitsFor: 'owner' },

@@ -107,7 +107,12 @@ export default document({
   one: ['Release memo', 'Памятка на раскредитование', 'Раскредиттөө памяткасы'],
   policies: { view: 'Arrived.Wagon or Arrived.Unloading or TehPd.DifferentialCharges', edit: 'Arrived.Wagon' },
   owner: { customer: 'customerId', stations: ['stationId'] },
-  number: { field: 'number', at: 'issue', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  number: {
+    field: 'number',
+    at: 'issue',
+    per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+    within: 'stationName',
+  },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], hidden: true, waitsFor: 'staff' },
     issued: { code: 1, tone: 'waiting', text: ['Issued', 'Выписана', 'Жазылды'], waitsFor: 'owner' },

@@ -121,7 +121,12 @@ export const statement = (words: StatementWords): DocumentDefinition => {
     one: words.one,
     policies: { view: 'Arrived.Wagon or Arrived.Unloading or TehPd.DifferentialCharges', edit: 'Arrived.Wagon' },
     owner: { customer: 'customerId', stations: ['stationId'] },
-    number: { field: 'number', at: 'send', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+    number: {
+      field: 'number',
+      at: 'send',
+      per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+      within: 'stationName',
+    },
     states: {
       draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], hidden: true, waitsFor: 'staff' },
       sent: { code: 1, tone: 'waiting', text: ['With the customer', 'У клиента', 'Кардарда'], waitsFor: 'owner' },

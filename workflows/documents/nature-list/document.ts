@@ -67,7 +67,12 @@ export default document({
   one: ['Consist list', 'Натурный лист', 'Натурдук барак'],
   policies: { view: 'Arrived.Sostav', edit: 'Arrived.Sostav' },
   owner: { stations: ['stationId'] },
-  number: { field: 'number', at: 'confirm', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  number: {
+    field: 'number',
+    at: 'confirm',
+    per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+    within: 'stationName',
+  },
   // Two desks, one train: it comes to a station once a day.
   claims: ({ state, stationId, kind: of, index, trainNumber, at }) =>
     state === 'confirmed' || state === 'corrected'

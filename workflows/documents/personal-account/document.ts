@@ -3,7 +3,7 @@ import { bool, code, date, decimal, lines, money, ref, rows, text } from '../../
 import { hard } from '../../kernel/finding.ts';
 import { signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { customer, customerName, word } from '../parts.ts';
-import { cardChains } from './follows.ts';
+import { cardChains, cardId } from './follows.ts';
 
 const month = ['Month', 'Месяц', 'Ай'] as const;
 /** A reversal stands there with a minus. */
@@ -210,6 +210,12 @@ export default document({
     FDU92: {
       title: ['Accumulation card FDU-92', 'Накопительная карточка ФДУ-92', 'ФДУ-92 топтоо карточкасы'],
       landscape: true,
+      // A charge leads to the card that has its lines.
+      finds: {
+        in: 'payment',
+        by: ['payerId', 'postedOn'],
+        id: ({ payerId = '', postedOn = '' }) => cardId(payerId, postedOn.slice(0, 7)),
+      },
       blocks: [
         {
           kind: 'head',

@@ -27,7 +27,12 @@ export default document({
   one: ['Shipment request', 'Заявка на погрузку', 'Жүктөө өтүнмөсү'],
   policies: { view: 'KTJ.Shipment', edit: 'KTJ.Shipment' },
   owner: { customer: 'customerId', stations: ['stationId'] },
-  number: { field: 'number', at: 'send', per: ({ stationId }, today) => [stationId, today.slice(0, 4)] },
+  number: {
+    field: 'number',
+    at: 'send',
+    per: ({ stationId }, today) => [stationId, today.slice(0, 4)],
+    within: 'stationName',
+  },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'owner' },
     sent: { code: 1, tone: 'waiting', text: ['Sent', 'Отправлена', 'Жөнөтүлдү'], waitsFor: 'staff' },

@@ -1,8 +1,8 @@
-import type { Field, Value } from '@kerben/workflows/fields/field.ts';
-import { scalarOf } from '@kerben/workflows/fields/scalar.ts';
-import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
-import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
-import { messages } from '@kerben/workflows/messages/index.ts';
+import type { Field, Value } from '../fields/field.ts';
+import { scalarOf } from '../fields/scalar.ts';
+import { railwayZone } from '../kernel/clock.ts';
+import { locales, type Locale } from '../kernel/messages.ts';
+import { messages } from '../messages/index.ts';
 
 const nbsp = '\u00a0';
 

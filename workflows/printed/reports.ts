@@ -1,5 +1,5 @@
-import type { AnyDoc, DocumentDefinition, PaperDefinition } from '@kerben/workflows/document/definition.ts';
-import { documents } from '@kerben/workflows/documents.ts';
+import type { AnyDoc, DocumentDefinition, PaperDefinition } from '../document/definition.ts';
+import { documents } from '../documents.ts';
 
 /** A paper that a document can be printed as: `GET /api/app/report/{name}?Id=…`. */
 export interface Report {

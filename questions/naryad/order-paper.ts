@@ -1,20 +1,16 @@
-import { readModelNamed } from '@kerben/projections/read-models/index.ts';
-import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
-import { decimal, date as dateField, int, money } from '@kerben/workflows/fields/make.ts';
+import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
+import arrivedOrders from '@kerben/workflows/documents/arrived-naryad/document.ts';
 import type { Field, Value } from '@kerben/workflows/fields/field.ts';
+import { decimal, date as dateField, int, money } from '@kerben/workflows/fields/make.ts';
 import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { OrderSide } from '@kerben/workflows/ledger/takings.ts';
-import { paymentMethod } from '@kerben/workflows/documents/payment/method.ts';
-import arrivedOrders from '@kerben/workflows/documents/arrived-naryad/document.ts';
-import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
 import { messageType } from '@kerben/workflows/naryad/message-type.ts';
-import type { Pool } from 'pg';
-import type { Records } from '../records.ts';
-import type { Paper, Part } from '../printed/paper.ts';
-import { writtenAs } from '../printed/paper-values.ts';
+import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
+import type { Paper, Part } from '@kerben/workflows/printed/paper.ts';
+import { writtenAs } from '@kerben/workflows/printed/paper-values.ts';
+import { z } from 'zod';
 
 /** How an order report is laid out: Наряд, ВЦ, ВЦ ЭВМ (001, section 2.8). */
 export type OrderLayout = 'ByMonth' | 'Summ' | 'Full';
@@ -29,37 +25,38 @@ export const orderReports: Readonly<Record<string, { readonly side: OrderSide; r
   SendNaryadFull: { side: 'sent', layout: 'Full' },
 };
 
-/** Area of the orders of a side. */
-const areaOf: Readonly<Record<OrderSide, string>> = { arrived: 'arrived-naryad', sent: 'departures-naryad' };
+/** A charge as an order names it. */
+export const chargeOfOrder = z.object({
+  paymentId: z.string(),
+  number: z.string(),
+  basis: z.string(),
+  payer: z.string(),
+  method: z.int().nullable(),
+  desk: z.string(),
+  back: z.boolean(),
+  late: z.boolean(),
+  amount: z.string(),
+});
+type Charge = z.output<typeof chargeOfOrder>;
 
-interface Charge {
-  readonly paymentId: string;
-  readonly number: string;
-  readonly basis: string;
-  readonly payer: string;
-  readonly method: number | null;
-  readonly desk: string;
-  readonly back: boolean;
-  readonly late: boolean;
-  readonly amount: string;
-}
-
-interface Order {
-  readonly id: string;
-  readonly numberMaket: string;
-  readonly date: string;
-  readonly stationId: string;
-  readonly stationName: string;
-  readonly messageType: number;
-  readonly status: number;
+/** An order that stands, as it is printed. */
+export const printedOrder = z.object({
+  id: z.string(),
+  numberMaket: z.string(),
+  date: z.string(),
+  stationId: z.string(),
+  stationName: z.string(),
+  messageType: z.int(),
+  status: z.int(),
   /** What it was made from; nothing is said of those from before payments were taken. */
-  readonly made: number | null;
-  readonly count: number;
-  readonly summaCash: string;
-  readonly summaCard: string;
-  readonly summaAccount: string;
-  readonly totalSumma: string;
-}
+  made: z.int().nullable(),
+  count: z.int(),
+  summaCash: z.string(),
+  summaCard: z.string(),
+  summaAccount: z.string(),
+  totalSumma: z.string(),
+});
+export type Order = z.output<typeof printedOrder>;
 
 /** Charges by the id of their order. */
 export type ChargesOfOrders = ReadonlyMap<string, readonly Charge[]>;
@@ -137,58 +134,6 @@ const kinds = {
 
 const sumBy = (orders: readonly Order[], of: (order: Order) => string): string =>
   som(orders.reduce((total, order) => total + tyiyn(of(order)), 0n));
-
-/** The orders of a month that stand, of these stations, as they are printed. */
-export const ordersOfMonth = async (
-  pool: Pool,
-  { tenant, stationIds: own }: Person,
-  side: OrderSide,
-  stationIds: readonly string[],
-  month: string,
-): Promise<readonly Order[]> => {
-  const model = readModelNamed(areaOf[side]);
-  const { rows } = await pool.query<Order>(
-    `select id, status, made, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count, "summaCash"::text as "summaCash",
-       "summaCard"::text as "summaCard", "summaAccount"::text as "summaAccount", "totalSumma"::text as "totalSumma"
-     from ${readModelSchema}.${tableName(model)}
-     where tenant = $1 and status <> 4 and date between $2 and ($2::date + interval '1 month' - interval '1 day')
-       and (cardinality($3::text[]) = 0 or "stationId" = any($3)) and ($4::text[] is null or "stationId" = any($4))
-     order by "stationName", date, "messageType"`,
-    [tenant, `${month}-01`, stationIds, own],
-  );
-  return rows;
-};
-
-/** Records that are folded at once: what one reader asks for leaves room for others. */
-const foldedAtOnce = 8;
-
-/** The charges that orders name; they stand in the records alone. */
-export const chargesOf = async (
-  records: Records,
-  person: Person,
-  side: OrderSide,
-  orders: readonly Order[],
-): Promise<ChargesOfOrders> => {
-  const model = readModelNamed(areaOf[side]);
-  const found = new Map<string, readonly Charge[]>();
-  for (let at = 0; at < orders.length; at += foldedAtOnce)
-    await Promise.all(
-      orders.slice(at, at + foldedAtOnce).map(async ({ id }) => {
-        const { state } = await records.folded(model, person, id);
-        found.set(id, (state as { readonly charges: readonly Charge[] }).charges);
-      }),
-    );
-  return found;
-};
-
-/** The station of each cash desk. */
-export const stationsOfDesks = async (pool: Pool, { tenant }: Person): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await pool.query<{ id: string; station: string }>(
-    `select id, station from ${readModelSchema}.${tableName(readModelNamed('kassa'))} where tenant = $1`,
-    [tenant],
-  );
-  return new Map(rows.map(({ id, station }) => [id, station]));
-};
 
 /** A report on the orders of a month in the reader's language. */
 export const orderPaper = (

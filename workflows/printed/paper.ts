@@ -1,8 +1,8 @@
-import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '@kerben/workflows/document/definition.ts';
-import { holds } from '@kerben/workflows/fields/condition.ts';
-import { emptyOf, type AnyRow, type Field, type Fields, type Value } from '@kerben/workflows/fields/field.ts';
-import type { Texts } from '@kerben/workflows/fields/texts.ts';
-import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
+import type { AnyDoc, Block, DocumentDefinition, PaperDefinition } from '../document/definition.ts';
+import { holds } from '../fields/condition.ts';
+import { emptyOf, type AnyRow, type Field, type Fields, type Value } from '../fields/field.ts';
+import type { Texts } from '../fields/texts.ts';
+import { locales, type Locale } from '../kernel/messages.ts';
 import { sumOf, writtenAs } from './paper-values.ts';
 
 /** One part of a paper in the reader's words, from top to bottom. */

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { paper, paperAsks, Printed } from '../engine/printed.ts';
+import { query } from '../engine/query.ts';
+import type { Reading } from '../engine/reading.ts';
+import { sql } from '../engine/sql.ts';
+import {
+  chargeOfOrder,
+  orderPaper,
+  orderReports,
+  printedOrder,
+  type Order,
+  type OrderContents,
+} from './order-paper.ts';
+import { ordersOf, ordersPolicy } from './orders.ts';
+
+type Side = keyof typeof ordersOf;
+
+/** Stations of a report: said several times, or one after another with commas; all of the reader's when none is said. */
+const stations = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((value) => [value].flat().flatMap((each) => each.split(',').filter((id) => id !== '')))
+  .pipe(z.array(z.string().regex(/^\d{4,6}$/)).max(500))
+  .describe('Stations, said several times or with commas; all of the reader when absent');
+
+/** The orders of a month that stand, of these stations. */
+const ordersOfMonth = (
+  { rows, find }: Reading<Side>,
+  side: Side,
+  stationIds: readonly string[],
+  month: string,
+): Promise<Order[]> =>
+  find(
+    printedOrder,
+    sql`select id, status, made, "numberMaket", date::text as date, "stationId", "stationName", "messageType", count,
+        "summaCash"::text as "summaCash", "summaCard"::text as "summaCard", "summaAccount"::text as "summaAccount",
+        "totalSumma"::text as "totalSumma"
+      from ${rows(side)} orders
+      where status <> 4 and date between ${`${month}-01`} and (${`${month}-01`}::date + interval '1 month' - interval '1 day')
+        and (cardinality(${stationIds}::text[]) = 0 or "stationId" = any(${stationIds}))
+      order by "stationName", date, "messageType"`,
+  );
+
+/** Records that are folded at once: what one reader asks for leaves room for others. */
+const foldedAtOnce = 8;
+
+/** The charges that orders name; they stand in the records alone. */
+const chargesOf = async (
+  { record }: Reading<Side>,
+  side: Side,
+  orders: readonly Order[],
+): Promise<OrderContents['charges']> => {
+  const found = new Map<string, readonly z.output<typeof chargeOfOrder>[]>();
+  for (let at = 0; at < orders.length; at += foldedAtOnce)
+    await Promise.all(
+      orders.slice(at, at + foldedAtOnce).map(async ({ id }) => {
+        const order = await record(z.looseObject({ charges: z.array(z.looseObject(chargeOfOrder.shape)) }), side, id);
+        found.set(id, order?.charges ?? []);
+      }),
+    );
+  return found;
+};
+
+/** What stands in the orders, and the station of each cash desk: money may lie in the drawer of another one. */
+const contentsOf = async (reading: Reading<Side | 'kassa'>, side: Side, orders: readonly Order[]) => {
+  const charges = await chargesOf(reading, side, orders);
+  const desks = await reading.find(
+    z.object({ id: z.string(), station: z.string() }),
+    sql`select id, station from ${reading.rows('kassa')} desks`,
+  );
+  return { charges, desks: new Map(desks.map(({ id, station }) => [id, station])) };
+};
+
+const none: OrderContents = { charges: new Map(), desks: new Map() };
+
+export default Object.entries(orderReports).map(([name, report]) =>
+  query({
+    path: `/report/${name}`,
+    tag: report.side === 'arrived' ? 'arrived-naryad' : 'departures-naryad',
+    summary: 'The orders of a month as a PDF, in the language of Accept-Language',
+    policy: ordersPolicy,
+    loose: true,
+    asks: {
+      stationIds: stations,
+      date: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .describe('Month, yyyy-MM'),
+      userId: z.string().max(100).optional().describe('Who prints; whoever is signed in is named on the paper'),
+      ...paperAsks,
+    },
+    answers: paper(),
+    reads: { ...ordersOf, kassa: 'named' },
+    example: { date: '2026-11' },
+    run: async ({ stationIds, date }, reading) => {
+      const { person, language } = reading;
+      const orders = await ordersOfMonth(reading, report.side, stationIds, date);
+      const contents = report.layout === 'Full' ? await contentsOf(reading, report.side, orders) : none;
+      return new Printed(`${name}-${date}`, orderPaper(report, orders, contents, date, person.fullName, language));
+    },
+  }),
+);
