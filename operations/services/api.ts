@@ -85,6 +85,7 @@ import { createElsewhere } from '@kerben/query-service/elsewhere.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { areas } from '@kerben/workflows/areas.ts';
+import type { PeriodOpen } from '@kerben/workflows/kernel/command.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -127,7 +128,10 @@ import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
 import { contestedLately, takeUpNames } from './take-up-names.ts';
-import { unfinishedAtHead } from './unfinished-at-head.ts';
+import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
+import { answerTo } from '@kerben/query-service/answers/reading.ts';
+import monthOpen from '@kerben/questions/months/month-open.ts';
+import { unfinishedAtHead, type MonthOpen } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
 import { tellLaterRelease } from './later-release.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -221,7 +225,7 @@ export const startApi = async (options: {
   const files = await openFileStore(configuration);
   const sent = createSentFiles(pool, files);
   await migrateSentFiles(pool);
-  const passed: { positions?: Positions } = {};
+  const passed: { positions?: Positions; monthOpen?: MonthOpen } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
     security,
@@ -244,7 +248,12 @@ export const startApi = async (options: {
         editions: createEditions(lists, readModels),
         positions: () => passed.positions,
       }),
-      unfinished: unfinishedAtHead({ store, pool, positions: () => passed.positions }),
+      unfinished: unfinishedAtHead({
+        store,
+        pool,
+        positions: () => passed.positions,
+        monthOpen: async (tenant, month) => await passed.monthOpen?.(tenant, month),
+      }),
       signer: createSigningKeys(createSecrets(pool, Buffer.from(keys.secretKey, 'base64'))),
     },
   });
@@ -295,6 +304,25 @@ export const startApi = async (options: {
         log,
       })
     : undefined;
+  const records = createRecords(lists, store);
+  const forQuestions = {
+    pool: lists,
+    records,
+    store,
+    directory,
+    translate,
+    clock: systemClock,
+    remembered: createMemory(),
+    unfinished: (tenant: string) => openSteps(lists, tenant),
+  };
+  passed.monthOpen = (tenant, month) =>
+    answerTo(
+      monthOpen,
+      { month },
+      { ...forQuestions, allowed, strict: false },
+      systemPerson(tenant),
+      'ru',
+    ) as Promise<PeriodOpen>;
   const chats = createChats(lists, directory);
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
@@ -393,18 +421,6 @@ export const startApi = async (options: {
       runner: chainProcess,
       open: (tenant, position) => openAfter(lists, tenant, position),
     };
-    const records = createRecords(lists, store);
-    const forQuestions = {
-      pool: lists,
-      records,
-      store,
-      directory,
-      translate,
-      clock: systemClock,
-      remembered: createMemory(),
-      positions,
-      consequences,
-    };
     const [paymentSecret] = paymentSecrets ?? [];
     const { url: ofProvider, simulator: standsIn } = configuration.payments;
     const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
@@ -415,7 +431,17 @@ export const startApi = async (options: {
     const strict = configuration.strictAnswers;
     app.use(
       '/api/app',
-      dispatchQuestions({ ...forQuestions, questions, payAt, strict, allowed, verify, toPerson: admit }),
+      dispatchQuestions({
+        ...forQuestions,
+        positions,
+        consequences,
+        questions,
+        payAt,
+        strict,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
     );
     app.use(
       '/api',

@@ -295,6 +295,16 @@ const templatesOf = (source: string): readonly (readonly string[])[] => {
 };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** February closed with some figures, behind everything. */
+const closedWith = (controls: readonly object[]): Life<never> => {
+  const whole = life<never>('accounting-month/railway/m1', [
+    'AccountingMonthClosed',
+    0,
+    { month: '2026-02', first: true, controls: put(...controls) },
+  ]);
+  return { ...whole, events: whole.events.map((event) => ({ ...event, position: 100n })) };
+};
+
 const opened = (more: object): Life<never> =>
   life('cash-shift/railway/1~2', [
     'CashShiftOpened',
@@ -707,6 +717,21 @@ describe('the proofs of money', () => {
       { documents: [sale({ price: '9.00' })] },
       /charge p5: 10.00 of payer at , railway-code-sale\/s1 ordered 9.00 of payer at/,
     ],
+    [
+      'a month was closed with another figure',
+      { months: [closedWith([{ name: 'cards', count: 1, sum: '11.00' }])] },
+      /month 2026-02 was closed with cards 1 of 11.00; the log says 1 of 10.00/,
+    ],
+    [
+      'a month was closed with another count',
+      { months: [closedWith([{ name: 'charges', count: 2, sum: '0.00' }])] },
+      /month 2026-02 was closed with charges 2 of 0.00; the log says 0 of 0.00/,
+    ],
+    [
+      'an account stood otherwise when a month was closed',
+      { months: [closedWith([{ name: '1410', count: 0, sum: '5.00' }])] },
+      /month 2026-02 was closed with 1410 0 of 5.00; the log says 0 of 0.00/,
+    ],
     ['a charge was ordered by no document', { documents: [] }, /charge p5 says that railway-code-sale\/s1 ordered it/],
     [
       'a charge was ordered for another payer',
@@ -730,6 +755,7 @@ describe('the proofs of money', () => {
       'settlements',
       'credits',
       'statements',
+      'controls',
       'cards',
       'documents',
     ];

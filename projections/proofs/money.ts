@@ -1,6 +1,7 @@
 import { accountsProver } from './accounts.ts';
 import { cardsProver } from './cards.ts';
 import { chargesProver } from './charges.ts';
+import { controlsProver } from './controls.ts';
 import { creditsProver } from './credits.ts';
 import { desksProver } from './desks.ts';
 import { documentsProver } from './documents.ts';
@@ -14,6 +15,7 @@ import { statementsProver } from './statements.ts';
 /** Every proof of money, by the seams that it holds together (decision proofs-as-streams). */
 export const moneyProvers = (now: number): readonly Prover[] => [
   monthsProver(),
+  controlsProver(),
   desksProver(),
   receiptsProver(now),
   ordersProver(),

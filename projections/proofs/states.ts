@@ -68,4 +68,6 @@ export interface CardState {
 
 export interface MonthState {
   readonly month: string;
+  /** What it came to when it was closed; none in closings from before it was kept. */
+  readonly controls: readonly { readonly name: string; readonly count: number | null; readonly sum: string }[];
 }

@@ -16,6 +16,7 @@ describe('questions at the start', () => {
         translate: nothing,
         clock: nothing,
         remembered: nothing,
+        unfinished: nothing,
       },
       ...{ positions: nothing, consequences: nothing, store: nothing, verify: nothing, toPerson: nothing },
       allowed: () => true,
