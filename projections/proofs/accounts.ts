@@ -44,6 +44,9 @@ const ofAccount = (account: Life<AccountState>): readonly string[] => {
       close(charge);
       open.set(charge, amount);
       held += amount;
+      const kept = after.holds.find(({ paymentId }) => paymentId === charge)?.amount ?? '0.00';
+      if (tyiyn(kept) !== amount)
+        wrong.push(`account ${id}: ${som(amount)} is to be held for ${charge}, it keeps ${kept}`);
     }
     if ((type === 'AccountReleased' || type === 'AccountHoldExpired') && !close(charge))
       wrong.push(`account ${id}: ${charge} is let go and nothing was held for it`);

@@ -1,5 +1,5 @@
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
-import type { Life } from './lives.ts';
+import { lifeSteps, type Life } from './lives.ts';
 import type { Prover } from './prover.ts';
 import type { ShiftState } from './states.ts';
 import { sumOf } from './sum.ts';
@@ -42,9 +42,11 @@ const drawerOf = (last: ShiftState): bigint =>
 const ofOne = (shift: Life<ShiftState>): readonly string[] => {
   const { id, last } = shift;
   const wrong = [...openingOf(shift)];
-  const drawer = drawerOf(last);
-  if (drawer !== tyiyn(last.drawer))
-    wrong.push(`shift ${id}: ${last.drawer} in the drawer, its receipts come to ${som(drawer)}`);
+  for (const { after } of lifeSteps(shift)) {
+    const drawer = drawerOf(after);
+    if (drawer !== tyiyn(after.drawer))
+      wrong.push(`shift ${id}: ${after.drawer} in the drawer, its receipts come to ${som(drawer)}`);
+  }
   for (const { number, due, taken, rounding } of last.receipts)
     if (tyiyn(due) + tyiyn(rounding) !== tyiyn(taken))
       wrong.push(`shift ${id}, receipt ${number}: ${due} due and ${rounding} rounded, ${taken} taken`);

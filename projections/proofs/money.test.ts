@@ -453,6 +453,11 @@ describe('the proofs of money', () => {
       /41.00 .* come to 40.00/,
     ],
     [
+      'a hold is of another amount',
+      { accounts: [account(credited, [held[0], 0, held[2], { ...held[3], amount: '61.00' }], settled, bankCredit)] },
+      /account payer: 61.00 is to be held for p9, it keeps 60.00/,
+    ],
+    [
       'a hold is let go that was not there',
       { accounts: [account(credited, ['AccountReleased', 0, {}, { paymentId: 'p9', amount: '60.00' }])] },
       /p9 is let go and nothing was held/,
@@ -743,6 +748,50 @@ describe('the proofs of money', () => {
     it(`find that ${what}`, async () => {
       expect(await spoiled(log)).to.match(says);
     });
+
+  /** Places of amounts in what events say: of each its path, and what it becomes when it is one som more. */
+  const amountsIn = (
+    value: unknown,
+    path: readonly (string | number)[] = [],
+  ): readonly (readonly (string | number)[])[] =>
+    typeof value === 'string'
+      ? /^-?\d+\.\d\d$/.test(value)
+        ? [path]
+        : []
+      : value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([name, inner]) => amountsIn(inner, [...path, name]))
+        : [];
+  const changedAt = (value: unknown, [name, ...rest]: readonly (string | number)[]): unknown => {
+    if (name === undefined) return (Number(value) + 1).toFixed(2);
+    const changed = changedAt((value as Readonly<Record<string, unknown>>)[name], rest);
+    return Array.isArray(value)
+      ? value.map((each: unknown, at) => (String(at) === String(name) ? changed : each))
+      : { ...(value as object), [name]: changed };
+  };
+  /** What moves no money: what was given over the counter and back, and what an account may owe. */
+  const movesNothing = new Set(['tendered', 'change', 'limitAmount', 'settleAmount']);
+
+  it('speak when any one amount of any event of a good month is another', async () => {
+    const groups = Object.entries(good as unknown as Readonly<Record<string, readonly Life<never>[]>>);
+    const silent: string[] = [];
+    let amounts = 0;
+    for (const [group, lives] of groups)
+      for (const [at, whole] of lives.entries())
+        for (const [place, event] of whole.events.entries())
+          for (const path of amountsIn(event.data)) {
+            if (movesNothing.has(String(path.at(-1)))) continue;
+            amounts += 1;
+            const events = whole.events.map((each, of) =>
+              of === place ? { ...each, data: changedAt(each.data, path) as object } : each,
+            );
+            const spoilt = lifeOf<never>(whole.events[0]?.stream ?? '', events);
+            const others = lives.map((each, of) => (of === at && spoilt ? spoilt : each));
+            const wrong = await proveMoney({ ...good, [group]: others }, later);
+            if (wrong.length === 0) silent.push(`${event.stream} ${event.type} ${path.join('.')}`);
+          }
+    expect(silent).to.deep.equal([]);
+    expect(amounts).to.be.greaterThan(60);
+  });
 
   it('have a log that provokes each sentence that they say', async () => {
     const folder = new URL('./', import.meta.url);
