@@ -782,7 +782,7 @@ describe('the proofs of money', () => {
             if (movesNothing.has(String(path.at(-1)))) continue;
             amounts += 1;
             const events = whole.events.map((each, of) =>
-              of === place ? { ...each, data: changedAt(each.data, path) as object } : each,
+              of === place ? { ...each, data: changedAt(each.data, path) } : each,
             );
             const spoilt = lifeOf<never>(whole.events[0]?.stream ?? '', events);
             const others = lives.map((each, of) => (of === at && spoilt ? spoilt : each));
