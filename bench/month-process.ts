@@ -5,6 +5,8 @@ import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 /** What a process that proves money and does nothing else has found, and what it took. */
 export interface MonthProved {
   readonly seconds: number;
+  /** Of the processor, by this process alone. */
+  readonly processor: number;
   readonly megabytes: number;
   readonly wrong: readonly string[];
   readonly records: number;
@@ -16,10 +18,13 @@ const store = await openLog({
   log: createLog('bench', 'warn'),
 });
 const began = performance.now();
+const used = process.cpuUsage();
 const proved = await verifyMoney(store, ({ message }) => {
   throw new Error(message);
 });
+const { user, system } = process.cpuUsage(used);
 const told: MonthProved = {
+  processor: (user + system) / 1_000_000,
   seconds: (performance.now() - began) / 1000,
   megabytes: process.resourceUsage().maxRSS / 1024,
   wrong: proved.flatMap(({ name, wrong }) => wrong.slice(0, 3).map((what) => `${name}: ${what}`)),

@@ -20,12 +20,13 @@ export const benchMonth: Part = async ({ url, demoDatabase }) =>
       try {
         const events = await fillMonth(pool, size, month);
         const child = await startChild<MonthProved>('bench/month-process.ts', { DATABASE_URL: scratch });
-        const { seconds, megabytes, wrong, records } = child.first;
+        const { seconds, processor, megabytes, wrong, records } = child.first;
         await child.stop();
         if (wrong.length > 0) throw new Error(`the month that was made does not agree: ${wrong.join('\n')}`);
         const rows: Row[] = [
           { name: 'charges of the month', value: records, unit: '' },
           { name: 'events of the month', value: events, unit: '' },
+          { name: 'processor time of it', value: rounded(processor), unit: 's' },
           atMost({ name: 'the month proved', value: rounded(seconds), unit: 's' }, 60),
           atMost({ name: 'memory of the process that proves', value: Math.round(megabytes), unit: 'MB' }, 600),
         ];

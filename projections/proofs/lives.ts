@@ -25,7 +25,7 @@ export interface Life<D> {
 export type LeaveOut = (record: RecordUnreadable) => void;
 
 /** So many states of a record are kept while it is looked at: a longer one is folded again, so that its lines are not kept squared. */
-const mostKept = 100;
+const mostKept = 1_000;
 const statesKept = new WeakMap<readonly RecordedEvent[], readonly unknown[]>();
 
 /** The events of a record one by one, each with the record before and after it: folded once, whoever looks. */
