@@ -15,6 +15,7 @@ import { benchList } from './list.ts';
 import { benchLookup } from './lookup.ts';
 import { benchMillion } from './million.ts';
 import { benchMoney } from './money.ts';
+import { benchMonth } from './month.ts';
 import { benchNews } from './news.ts';
 import { benchNotes } from './notes.ts';
 import { benchRebuild } from './rebuild.ts';
@@ -41,6 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
   import: benchImport,
   notes: benchNotes,
   money: benchMoney,
+  month: benchMonth,
   desks: benchDesks,
   tehpd: benchTehpd,
   statistics: benchStatistics,

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { createEventCodec } from '@kerben/platform/event-store/codec.ts';
 import { createMemoryLog, createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
 import { Problem } from '@kerben/platform/http/problem.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';

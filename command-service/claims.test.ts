@@ -6,7 +6,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { startEventStoreDbServer } from '@kerben/platform/testing/eventstoredb-server.ts';
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import { claims } from '@kerben/workflows/claims/area.ts';
 import { documentArea } from '@kerben/workflows/document/area.ts';
 import { document } from '@kerben/workflows/document/definition.ts';

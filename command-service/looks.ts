@@ -34,8 +34,11 @@ export type FindEditions = (
 /** The person's signing key, made at the first use. */
 export type FindSigner = (person: Person) => Promise<(content: object) => Signature>;
 
-/** What still has to follow from the log. Throws Problem 503 when chains and statistics have not come to its head in time. */
-export type FindUnfinished = (tenant: string) => Promise<Unfinished>;
+/**
+ * What still has to follow from the log, and what hinders the closing of a period where one is named. Throws Problem 503 when whoever is
+ * asked has not come to the head of the log in time.
+ */
+export type FindUnfinished = (tenant: string, period?: string) => Promise<Unfinished>;
 
 /** What the store has under an address, for whoever sent it; undefined for everybody else, as if it were not there. */
 export type FindFile = (person: Person, sha256: string) => Promise<FileFacts | undefined>;
@@ -139,7 +142,7 @@ export const createLooks = (
       needs.elsewhere && options.elsewhere?.({ tenant, area: area.name, id, ...needs.elsewhere }),
       needs.held && claims.holders(tenant, needs.held),
       needs.editions && options.editions?.(tenant, needs.editions),
-      needs.unfinished && options.unfinished?.(tenant),
+      needs.unfinished && options.unfinished?.(tenant, needs.unfinished.period),
       needs.signer && !isProcess(person) ? options.signer?.(person) : undefined,
       needs.past === undefined ? undefined : records.past(area, stream, needs.past),
     ]);

@@ -8,7 +8,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { startEventStoreDbServer } from '@kerben/platform/testing/eventstoredb-server.ts';
 import { testDatabase } from '@kerben/platform/testing/postgres.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { takenUpKey } from '@kerben/workflows/claims/area.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';

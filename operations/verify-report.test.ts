@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reportOf, type Checked, type ListsChecked } from './verify-report.ts';
+import { moneyReportOf, reportOf, type Checked, type ListsChecked } from './verify-report.ts';
 
 const lists: ListsChecked = {
   name: 'read-models',
@@ -15,14 +15,16 @@ const good: Checked = {
   found: [lists],
   waiting: [],
   said: { events: 10, sealed: null, broken: [] },
-  names: { held: 3, wrong: [] },
   money: { lines: 4, open: 0, wrong: [] },
-  proofs: { records: 6, wrong: [] },
-  orders: {
-    records: 3,
-    wrong: [],
-    told: { left: 2, leftSum: '130.00', oldest: '2026-03-10', typed: 0, typedSum: '0.00' },
-  },
+  proofs: [
+    { name: 'claims', records: 6, wrong: [], told: ['3 names are held'] },
+    {
+      name: 'orders',
+      records: 3,
+      wrong: [],
+      told: ['2 payments of 130.00 som are in no order, the oldest of 2026-03-10'],
+    },
+  ],
   tariffs: { counted: 1, corrected: 0, wrong: [] },
   law: { records: 2, wrong: [] },
   named: 2,
@@ -59,10 +61,11 @@ const cases: readonly [line: string, wrong: Partial<Checked>][] = [
   ['  1 streams are parked:', { found: [{ ...lists, parked: 1 }], waiting: [waiting] }],
   ['    smgs/railway/1, event e1: EventUnreadableError: …', { found: [{ ...lists, parked: 1 }], waiting: [waiting] }],
   ['  behind the log: its head was not reached within 20 s.', { found: [{ ...lists, behind: true }] }],
-  ['  wrong: a name', { names: { ...good.names, wrong: ['a name'] } }],
   ['  wrong: an entry', { money: { ...good.money, wrong: ['an entry'] } }],
-  ['  wrong: a receipt', { proofs: { ...good.proofs, wrong: ['a receipt'] } }],
-  ['  wrong: an order', { orders: { ...good.orders, wrong: ['an order'] } }],
+  [
+    '  wrong: a receipt',
+    { proofs: [...good.proofs, { name: 'receipts', records: 1, wrong: ['a receipt'], told: [] }] },
+  ],
   ['  wrong: a total', { tariffs: { ...good.tariffs, wrong: ['a total'] } }],
   ['  wrong: an agreement', { law: { ...good.law, wrong: ['an agreement'] } }],
   ['  gone: a.pdf (railway/ab)', { lost: [{ name: 'a.pdf', key: 'railway/ab', wrong: 'gone' }] }],
@@ -80,6 +83,19 @@ describe('what the checker says', () => {
     ).to.equal('log: the hashes of 10 events checked; those up to position 5 by the seal of no time.');
   });
 
+  it('is said of money alone, in the same lines', () => {
+    const { lines, equal } = moneyReportOf(good);
+    expect(equal).to.equal(true);
+    expect(lines).to.deep.equal([
+      'ledger: 4 lines prove accounts, charges and drawers; 0 operations are on their way.',
+      'claims: 6 records proved; 3 names are held.',
+      'orders: 3 records proved; 2 payments of 130.00 som are in no order, the oldest of 2026-03-10.',
+      'Equal: money is what the log says.',
+    ]);
+    for (const wrong of [{ money: { ...good.money, wrong: ['an entry'] } }, { unreadable: ['payment/railway/1'] }])
+      expect(moneyReportOf({ ...good, ...wrong }).lines.at(-1)).to.equal('NOT equal.');
+  });
+
   for (const [line, wrong] of cases)
     it(`is NOT equal with: ${line.trim()}`, () => {
       const { lines, equal } = reportOf({ ...good, ...wrong }, 20_000);
@@ -88,7 +104,7 @@ describe('what the checker says', () => {
       expect(equal).to.equal(false);
       // Each line beyond those of the good log is one of these sentences.
       const known = new Set([...reportOf(good, 20_000).lines, ...cases.map(([each]) => each), 'NOT equal.']);
-      const counts = /^(read-models|files|log): /;
+      const counts = /^(read-models|files|log|receipts): /;
       expect(lines.filter((each) => !known.has(each) && !counts.test(each))).to.deep.equal([]);
     });
 });

@@ -1,11 +1,9 @@
 import type { checkFiles } from './files/check-files.ts';
 import type { LogCheck } from '@kerben/platform/event-store/port.ts';
 import type { LawVerified } from '@kerben/projections/proofs/verify-law.ts';
-import type { OrdersProved } from '@kerben/projections/proofs/orders.ts';
-import type { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
+import type { Proved } from '@kerben/projections/proofs/prover.ts';
 import type { Parked } from '@kerben/projections/runtime/parked.ts';
 import type { VerifyResult } from '@kerben/projections/runtime/verify.ts';
-import type { ClaimsVerified } from '@kerben/projections/runtime/verify-claims.ts';
 import type { LedgerVerified } from '@kerben/projections/runtime/verify-ledger.ts';
 import type { CalculationsVerified } from './verify-calculations.ts';
 
@@ -17,15 +15,20 @@ export interface ListsChecked extends VerifyResult {
   readonly behind: boolean;
 }
 
+/** What `npm run verify -- --money` looks at. */
+export interface MoneyChecked {
+  readonly money: LedgerVerified;
+  /** Claims, and every seam of money. */
+  readonly proofs: readonly Proved[];
+  /** Records that some proof could not look at. */
+  readonly unreadable: readonly string[];
+}
+
 /** All that `npm run verify` looks at. */
-export interface Checked {
+export interface Checked extends MoneyChecked {
   readonly found: readonly ListsChecked[];
   readonly waiting: readonly Parked[];
   readonly said: LogCheck;
-  readonly names: ClaimsVerified;
-  readonly money: LedgerVerified;
-  readonly proofs: Awaited<ReturnType<typeof verifyMoney>>;
-  readonly orders: OrdersProved;
   readonly tariffs: CalculationsVerified;
   readonly law: LawVerified;
   /** Files that the log names, and those that the store does not have as they were. */
@@ -33,8 +36,6 @@ export interface Checked {
   /** How many events each release wrote; the empty name for those from before events said so. */
   readonly releases: ReadonlyMap<string, number>;
   readonly lost: Awaited<ReturnType<typeof checkFiles>>;
-  /** Records that some proof could not look at. */
-  readonly unreadable: readonly string[];
 }
 
 const listLines = (
@@ -57,31 +58,49 @@ const listLines = (
 const sealedUpTo = ({ sealed }: LogCheck): string =>
   sealed === null ? '' : `; those up to position ${sealed.upTo} by the seal of ${sealed.at ?? 'no time'}`;
 
-const inNoOrder = ({ told: { left, leftSum, oldest, typed, typedSum } }: OrdersProved): string =>
-  [
-    left === 0 ? 'no payment is left' : `${left} payments of ${leftSum} som are in no order, the oldest of ${oldest}`,
-    ...(typed > 0 ? [`${typed} orders of ${typedSum} som are typed by hand`] : []),
-  ].join('; ');
+const wrong = ({ wrong: sentences }: { readonly wrong: readonly string[] }): readonly string[] =>
+  sentences.map((what) => `  wrong: ${what}`);
+
+/** What was found of money, line by line: the ledger, then each seam with what it told. */
+const moneyLines = ({ money, proofs }: MoneyChecked): readonly string[] => [
+  `ledger: ${money.lines} lines prove accounts, charges and drawers; ${money.open} operations are on their way.`,
+  ...wrong(money),
+  ...proofs.flatMap((each) => [
+    `${[`${each.name}: ${each.records} records proved`, ...each.told].join('; ')}.`,
+    ...wrong(each),
+  ]),
+];
+
+const agrees = ({ money, proofs, unreadable }: MoneyChecked): boolean =>
+  [money, ...proofs].every((each) => each.wrong.length === 0) && unreadable.length === 0;
+
+const unreadableLines = ({ unreadable }: MoneyChecked): readonly string[] =>
+  unreadable.map((what) => `unreadable: ${what}`);
+
+/** The same of claims, ledger and money alone. */
+export const moneyReportOf = (
+  checked: MoneyChecked,
+): { readonly lines: readonly string[]; readonly equal: boolean } => {
+  const equal = agrees(checked);
+  return {
+    equal,
+    lines: [
+      ...moneyLines(checked),
+      ...unreadableLines(checked),
+      equal ? 'Equal: money is what the log says.' : 'NOT equal.',
+    ],
+  };
+};
 
 /** What the checker says, line by line, and whether all that it looked at agrees. */
 export const reportOf = (
-  { found, waiting, said, names, money, proofs, orders, tariffs, law, named, releases, lost, unreadable }: Checked,
+  checked: Checked,
   catchUpMs: number,
 ): { readonly lines: readonly string[]; readonly equal: boolean } => {
-  const wrong = ({ wrong: sentences }: { readonly wrong: readonly string[] }): readonly string[] =>
-    sentences.map((what) => `  wrong: ${what}`);
+  const { found, waiting, said, tariffs, law, named, releases, lost } = checked;
   const equal =
-    [
-      names.wrong,
-      money.wrong,
-      proofs.wrong,
-      orders.wrong,
-      tariffs.wrong,
-      law.wrong,
-      lost,
-      said.broken,
-      unreadable,
-    ].every(({ length }) => length === 0) &&
+    agrees(checked) &&
+    [tariffs.wrong, law.wrong, lost, said.broken].every(({ length }) => length === 0) &&
     found.every(
       ({ behind, differences, broken, parked }) =>
         !behind && differences.length === 0 && broken.length === 0 && parked === 0,
@@ -93,21 +112,14 @@ export const reportOf = (
       `releases: ${[...releases].map(([name, count]) => `${count} events by ${name === '' ? 'one before 0.2.0' : name}`).join(', ')}.`,
       ...said.broken.map((place) => `  changed: ${place}`),
       ...found.flatMap((each) => listLines(each, waiting, catchUpMs)),
-      `claims: ${names.held} names are held.`,
-      ...wrong(names),
-      `ledger: ${money.lines} lines prove accounts, charges and drawers; ${money.open} operations are on their way.`,
-      ...wrong(money),
-      `money: ${proofs.records} shifts, charges, accounts, statements and cards proved from the log alone.`,
-      ...wrong(proofs),
-      `orders: ${orders.records} charges and orders of stations proved against each other; ${inNoOrder(orders)}.`,
-      ...wrong(orders),
+      ...moneyLines(checked),
       `tariffs: ${tariffs.counted} calculations counted again; ${tariffs.corrected} by tables that were corrected since.`,
       ...wrong(tariffs),
       `law: ${law.records} records that move by themselves at an instant.`,
       ...wrong(law),
       `files: ${named} named in the log, ${lost.length} of them not in the store as they were.`,
       ...lost.map(({ name, key, wrong: what }) => `  ${what}: ${name} (${key})`),
-      ...unreadable.map((what) => `unreadable: ${what}`),
+      ...unreadableLines(checked),
       equal ? 'Equal: every list says what the log says.' : 'NOT equal.',
     ],
   };

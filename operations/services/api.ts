@@ -83,6 +83,7 @@ import { createElsewhere } from '@kerben/query-service/elsewhere.ts';
 import { createUses } from '@kerben/query-service/uses.ts';
 import { questions } from '@kerben/questions/all.ts';
 import { areas } from '@kerben/workflows/areas.ts';
+import type { PeriodOpen } from '@kerben/workflows/kernel/command.ts';
 import { systemPerson, type Person } from '@kerben/workflows/kernel/person.ts';
 import { policy } from '@kerben/workflows/kernel/policy.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -124,7 +125,10 @@ import { serveUi } from './serve-ui.ts';
 import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
 import { contestedLately, takeUpNames } from './take-up-names.ts';
-import { unfinishedAtHead } from './unfinished-at-head.ts';
+import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
+import { answerTo } from '@kerben/query-service/answers/reading.ts';
+import monthOpen from '@kerben/questions/months/month-open.ts';
+import { unfinishedAtHead, type MonthOpen } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
 import { tellLaterRelease } from './later-release.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -217,7 +221,7 @@ export const startApi = async (options: {
   const files = await openFileStore(configuration);
   const sent = createSentFiles(pool, files);
   await migrateSentFiles(pool);
-  const passed: { positions?: Positions } = {};
+  const passed: { positions?: Positions; monthOpen?: MonthOpen } = {};
   const security = createSecurityLog({ pool, log });
   const people = await prepareSignIn({
     security,
@@ -240,7 +244,12 @@ export const startApi = async (options: {
         editions: createEditions(lists, readModels),
         positions: () => passed.positions,
       }),
-      unfinished: unfinishedAtHead({ store, pool, positions: () => passed.positions }),
+      unfinished: unfinishedAtHead({
+        store,
+        pool,
+        positions: () => passed.positions,
+        monthOpen: async (tenant, month) => await passed.monthOpen?.(tenant, month),
+      }),
       signer: createSigningKeys(createSecrets(pool, Buffer.from(keys.secretKey, 'base64'))),
     },
   });
@@ -291,6 +300,30 @@ export const startApi = async (options: {
         log,
       })
     : undefined;
+  const papers = createPdfMaker({
+    start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
+  });
+  const records = createRecords(lists, store);
+  const forQuestions = {
+    pool: lists,
+    records,
+    history: createHistory(store),
+    store,
+    directory,
+    translate,
+    clock: systemClock,
+    print: createPrint({ makePdf: papers.makePdf, origin }),
+    remembered: createMemory(),
+    unfinished: (tenant: string) => openSteps(lists, tenant),
+  };
+  passed.monthOpen = (tenant, month) =>
+    answerTo(
+      monthOpen,
+      { month },
+      { ...forQuestions, allowed, strict: false },
+      systemPerson(tenant),
+      'ru',
+    ) as Promise<PeriodOpen>;
   const chats = createChats(lists, directory);
   const hub = createLiveHub({
     models: [...readModels, news, chatMessages],
@@ -373,9 +406,6 @@ export const startApi = async (options: {
       next();
     });
   app.use('/api/app', bookPaths);
-  const papers = createPdfMaker({
-    start: () => threadProgram('query-service/printed/pdf-thread.ts', { maxOldGenerationSizeMb: paperMemory }),
-  });
   let newsMail: ReturnType<typeof createNewsMail> | undefined;
   let reportMail: ReturnType<typeof createReportMail> | undefined;
   let answerMail: ReturnType<typeof createAnswerMail> | undefined;
@@ -389,20 +419,6 @@ export const startApi = async (options: {
       runner: chainProcess,
       open: (tenant, position) => openAfter(lists, tenant, position),
     };
-    const records = createRecords(lists, store);
-    const forQuestions = {
-      pool: lists,
-      records,
-      history: createHistory(store),
-      store,
-      directory,
-      translate,
-      clock: systemClock,
-      print: createPrint({ makePdf: papers.makePdf, origin }),
-      remembered: createMemory(),
-      positions,
-      consequences,
-    };
     const [paymentSecret] = paymentSecrets ?? [];
     const { url: ofProvider, simulator: standsIn } = configuration.payments;
     const payUrl = ofProvider ?? (standsIn ? `${origin}${paymentSimulatorPath}/` : undefined);
@@ -413,7 +429,17 @@ export const startApi = async (options: {
     const strict = configuration.strictAnswers;
     app.use(
       '/api/app',
-      dispatchQuestions({ ...forQuestions, questions, payAt, strict, allowed, verify, toPerson: admit }),
+      dispatchQuestions({
+        ...forQuestions,
+        positions,
+        consequences,
+        questions,
+        payAt,
+        strict,
+        allowed,
+        verify,
+        toPerson: admit,
+      }),
     );
     app.use(
       '/api',

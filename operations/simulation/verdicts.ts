@@ -1,6 +1,6 @@
 import { createMemoryStore, type MemoryLog } from '@kerben/platform/event-store/memory-log.ts';
 import type { KnownStep } from '@kerben/projections/processes/chains/steps.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import type { Area } from '@kerben/workflows/kernel/area.ts';
 import { folded } from '@kerben/workflows/kernel/fold.ts';
 import { rowsOf, textOf, type Acknowledged, type Seen } from './people/desk.ts';

@@ -12,13 +12,13 @@ export type Translate = (language: Language, key: string, params?: Params) => st
  */
 export const createTranslate = (
   tables: MessageTables,
-  written: (params: Params) => Params = (all) => all,
+  written: (params: Params, language: Language) => Params = (all) => all,
 ): Translate => {
   // Keys contain dots, which i18n-js would read as nesting: another separator keeps the tables flat.
   const i18n = new I18n(tables, { defaultSeparator: '\u0000', missingBehavior: 'message' });
   const order: Record<Language, readonly Language[]> = { ky: ['ky', 'ru', 'en'], ru: ['ru', 'en'], en: ['en', 'ru'] };
   return (language, key, params = {}) => {
     const locale = order[language].find((candidate) => key in tables[candidate]);
-    return locale ? i18n.translate(key, { ...written(params), locale }) : key;
+    return locale ? i18n.translate(key, { ...written(params, language), locale }) : key;
   };
 };

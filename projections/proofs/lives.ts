@@ -1,7 +1,15 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { areaNamed } from '@kerben/workflows/areas.ts';
-import { dataOf, folded, RecordUnreadable, stepsOf, type FoldStep } from '@kerben/workflows/kernel/fold.ts';
+import {
+  dataOf,
+  evolved,
+  occurredAtOf,
+  RecordUnreadable,
+  stepsOf,
+  type Folding,
+  type FoldStep,
+} from '@kerben/workflows/kernel/fold.ts';
 import { parseStream } from '@kerben/workflows/kernel/stream.ts';
 
 /** A record with its events, from the first to the last. */
@@ -16,18 +24,46 @@ export interface Life<D> {
 /** Hears of every record that cannot be read: it is left out, and whoever looks at the others says so. */
 export type LeaveOut = (record: RecordUnreadable) => void;
 
-/** The events of a record one by one, each with the record before and after it. */
-export const lifeSteps = <D>({ area, events }: Life<D>): Generator<FoldStep<D, RecordedEvent>> =>
-  stepsOf<D, RecordedEvent>(areaNamed(area), events);
+/** So many states of a record are kept while it is looked at: a longer one is folded again, so that its lines are not kept squared. */
+const mostKept = 1_000;
+const statesKept = new WeakMap<readonly RecordedEvent[], readonly unknown[]>();
+
+/** The events of a record one by one, each with the record before and after it: folded once, whoever looks. */
+export function* lifeSteps<D>({ area, events }: Life<D>): Generator<FoldStep<D, RecordedEvent>> {
+  const states = statesKept.get(events) as readonly D[] | undefined;
+  if (!states) {
+    yield* stepsOf<D, RecordedEvent>(areaNamed(area), events);
+    return;
+  }
+  let before = areaNamed(area).initial as D;
+  for (const [at, event] of events.entries()) {
+    const after = states[at] as D;
+    yield { event, before, after, at: occurredAtOf(event) };
+    before = after;
+  }
+}
 
 /** What the move of an event was asked and the record keeps nowhere. */
 export const askedOf = (event: RecordedEvent): Readonly<Record<string, unknown>> =>
   (dataOf(event) as { readonly asked?: Readonly<Record<string, unknown>> }).asked ?? {};
 
 /** The record of one stream. Undefined for a stream that is no record; throws `RecordUnreadable`. */
-export const lifeOf = <D>(stream: string, events: readonly RecordedEvent[]): Life<D> | undefined => {
+export const lifeOf = <D>(
+  stream: string,
+  events: readonly RecordedEvent[],
+  folding?: Folding<D>,
+): Life<D> | undefined => {
   const parts = parseStream(stream);
-  return parts && { ...parts, events, last: folded<D>(areaNamed(parts.area), events) };
+  if (!parts) return undefined;
+  const area: Folding<D> = folding ?? areaNamed(parts.area);
+  const states: D[] = [];
+  let last = area.initial;
+  for (const event of events) {
+    last = evolved(area, last, event);
+    if (events.length <= mostKept) states.push(last);
+  }
+  if (events.length <= mostKept) statesKept.set(events, states);
+  return { ...parts, events, last };
 };
 
 /** Every stream below a prefix, whole, up to a position. */
@@ -50,10 +86,15 @@ export async function* wholeStreams(
   if (events.length > 0) yield { stream, events };
 }
 
-/** Every record of an area up to the head of the log, one after another, without those that cannot be read. */
-export async function* eachLife<D>(store: EventStore, area: string, leaveOut: LeaveOut): AsyncGenerator<Life<D>> {
-  for await (const { stream, events } of wholeStreams(store, `${area}/`, await store.head())) {
-    const life = readable(leaveOut, () => lifeOf<D>(stream, events));
+/** Every record of an area up to a position, one after another, without those that cannot be read; to the head of the log when not said. */
+export async function* eachLife<D>(
+  store: EventStore,
+  area: string,
+  leaveOut: LeaveOut,
+  { upTo, folding }: { readonly upTo?: bigint; readonly folding?: Folding<D> | undefined } = {},
+): AsyncGenerator<Life<D>> {
+  for await (const { stream, events } of wholeStreams(store, `${area}/`, upTo ?? (await store.head()))) {
+    const life = readable(leaveOut, () => lifeOf<D>(stream, events, folding));
     if (life) yield life;
   }
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { RecordedEvent } from '@kerben/platform/event-store/recorded.ts';
 import { lifeOf, type Life } from './lives.ts';
-import { proveOrders, type OrderState, type PaidCharge } from './orders.ts';
+import { ordersProver, type OrderState, type PaidCharge } from './orders.ts';
+import { prove } from './prover.ts';
 
 const at = '2026-03-10T06:00:00.000Z';
 const life = <D>(stream: string, type: string, status: number, changes: object): Life<D> => {
@@ -60,19 +61,27 @@ const orders = [
   order('o3', first, { ...sums, status: 4 }),
 ];
 
-async function* each<D>(lives: readonly Life<D>[]) {
-  yield* await Promise.resolve(lives);
-}
-const proved = (more: {
+const proved = async (more: {
   readonly orders?: readonly Life<OrderState>[];
   readonly charges?: readonly Life<PaidCharge>[];
-}) => proveOrders({ orders: () => each(more.orders ?? orders), charges: () => each(more.charges ?? charges) });
+}) => {
+  const all = [...(more.orders ?? orders), ...(more.charges ?? charges)];
+  const lives = async function* (area: string): AsyncGenerator<Life<never>> {
+    yield* await Promise.resolve(all.filter((each) => each.area === area) as unknown as readonly Life<never>[]);
+  };
+  const stop = (unreadable: Error): never => {
+    throw unreadable;
+  };
+  const [found] = await prove(lives, () => [ordersProver()], stop);
+  if (!found) throw new Error('nobody proved');
+  return found;
+};
 
 describe('the proof of orders', () => {
   it('finds nothing where each payment and each return is in one order', async () => {
     const { wrong, told } = await proved({});
     expect(wrong).to.deep.equal([]);
-    expect(told).to.deep.equal({ left: 0, leftSum: '0.00', oldest: '', typed: 0, typedSum: '0.00' });
+    expect(told).to.deep.equal(['no payment is left']);
   });
 
   const spoiledFirst = (more: object): readonly Life<OrderState>[] => [
@@ -128,7 +137,10 @@ describe('the proof of orders', () => {
     const typed = order('o5', [], { made: 2, count: 3, totalSumma: '12.00' });
     const { wrong, told } = await proved({ orders: [...orders.slice(1), typed], charges: [...charges, returned] });
     expect(wrong).to.deep.equal([]);
-    expect(told).to.deep.equal({ left: 2, leftSum: '130.00', oldest: '2026-03-10', typed: 1, typedSum: '12.00' });
+    expect(told).to.deep.equal([
+      '2 payments of 130.00 som are in no order, the oldest of 2026-03-10',
+      '1 orders of 12.00 som are typed by hand',
+    ]);
   });
 
   it('cries no wolf over what is from before orders took payments', async () => {
@@ -145,6 +157,6 @@ describe('the proof of orders', () => {
     });
     const { wrong, told } = await proved({ orders: [old, late], charges: [...charges, undone] });
     expect(wrong).to.deep.equal([]);
-    expect(told).to.include({ left: 2, leftSum: '30.00', oldest: '2026-03-11' });
+    expect(told).to.deep.equal(['2 payments of 30.00 som are in no order, the oldest of 2026-03-11']);
   });
 });

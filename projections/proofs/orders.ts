@@ -3,7 +3,10 @@ import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { sideOf, type CountedCharge } from '@kerben/workflows/ledger/takings.ts';
 import { ofPayments, orderedName, sumsOf, type OrderLine } from '@kerben/workflows/naryad/lines.ts';
 import { orderMade } from '@kerben/workflows/naryad/naryad.ts';
+import { ordersArea } from '../read-models/ordered.ts';
 import type { Life } from './lives.ts';
+import type { Prover } from './prover.ts';
+import { seam, type Entry } from './seam.ts';
 
 export type PaidCharge = Pick<CountedCharge, 'stationId' | 'method' | 'smgsId' | 'forArea'> & {
   readonly allocations: readonly Allocation[];
@@ -18,98 +21,59 @@ export interface OrderState {
   readonly charges: readonly OrderLine[];
 }
 
-/** Records that can be read once more: what differs is looked at by name then. */
-export interface OrderLives {
-  readonly orders: () => AsyncIterable<Life<OrderState>>;
-  readonly charges: () => AsyncIterable<Life<PaidCharge>>;
-}
-
-/** What no seam is broken by, and whoever closes the month should know. */
-export interface Told {
-  /** Payments in no order yet, without those that were taken back on their own day. */
-  readonly left: number;
-  readonly leftSum: string;
-  readonly oldest: string;
-  readonly typed: number;
-  readonly typedSum: string;
-}
-export interface OrdersProved {
-  readonly records: number;
-  readonly wrong: readonly string[];
-  readonly told: Told;
-}
-
-/** A payment, or its return, with what an order must say of it. */
-interface Named {
-  readonly name: string;
+/** A payment, or its return, in an order or in none. */
+interface Payment extends Entry {
   /** Tenant, kind, station: what must be an order's own. */
   readonly place: string;
   readonly day: string;
   readonly method: number;
-  readonly amount: bigint;
 }
 
-/** What many of them come to: equal cells hold the same. Grows with stations and days, not with payments. */
-interface Cell {
-  count: number;
-  sum: bigint;
-  first: number;
-  second: number;
-}
+const ordersSide = new Map(Object.entries(ordersArea).map(([side, area]) => [area, side]));
 
-const ordersSide: Readonly<Record<string, string>> = { 'arrived-naryad': 'arrived', 'departures-naryad': 'sent' };
-
-const hashOf = (text: string, seed: number): number => {
-  let hash = seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-};
-
-const cellOf = ({ place, day }: Named): string => `${place}/${day}`;
-const tellOf = ({ name, method, amount }: Named): string => `${name}|${method}|${amount}`;
-
-const added = (cells: Map<string, Cell>, one: Named): void => {
-  const cell = cells.get(cellOf(one)) ?? { count: 0, sum: 0n, first: 0, second: 0 };
-  const tell = tellOf(one);
-  cell.count += 1;
-  cell.sum += one.amount;
-  cell.first = (cell.first + hashOf(tell, 0x811c9dc5)) >>> 0;
-  cell.second = (cell.second + hashOf(tell, 0x9747b28c)) >>> 0;
-  cells.set(cellOf(one), cell);
-};
-
-const same = (one: Cell | undefined, other: Cell | undefined): boolean =>
-  one?.count === other?.count &&
-  one?.sum === other?.sum &&
-  one?.first === other?.first &&
-  one?.second === other?.second;
+const payment = (
+  tenant: string,
+  place: string,
+  of: string,
+  one: { readonly name: string; readonly day: string; readonly method: number; readonly amount: bigint },
+): Payment => ({
+  ...one,
+  name: `${tenant}/${one.name}`,
+  what: one.name.slice('ordered:'.length),
+  cell: `${place}/${one.day}`,
+  says: String(one.method),
+  place,
+  of,
+});
 
 /** The payments of a charge and what was taken back of them, each on its day; '' where nobody kept when it was taken back. */
-const paidOf = ({ tenant, id, last }: Life<PaidCharge>): readonly Named[] => {
+const paidOf = ({ tenant, id, last }: Life<PaidCharge>): readonly Payment[] => {
   const place = `${tenant}/${sideOf(last)}/${last.stationId}`;
   return last.allocations
     .filter(({ amount }) => tyiyn(amount) !== 0n)
-    .flatMap(({ row, amount, method, day, undone, backOn }): readonly Named[] => {
-      const of = { place, method: method ?? last.method ?? 0 };
+    .flatMap(({ row, amount, method, day, undone, backOn }) => {
+      const by = method ?? last.method ?? 0;
       const name = (back: boolean): string => orderedName({ paymentId: id, payment: row, back });
       return [
-        { ...of, name: name(false), day, amount: tyiyn(amount) },
-        ...(undone ? [{ ...of, name: name(true), day: backOn, amount: -tyiyn(amount) }] : []),
+        payment(tenant, place, id, { name: name(false), day, method: by, amount: tyiyn(amount) }),
+        ...(undone
+          ? [payment(tenant, place, id, { name: name(true), day: backOn, method: by, amount: -tyiyn(amount) })]
+          : []),
       ];
     });
 };
 
-const isStanding = ({ state }: OrderState): boolean => state !== 'cancelled';
 const placeOf = ({ tenant, area, last }: Life<OrderState>): string =>
-  `${tenant}/${ordersSide[area] ?? area}/${last.stationId}`;
-const orderedOf = (order: Life<OrderState>): readonly Named[] =>
-  ofPayments(order.last.charges).map((line) => ({
-    name: orderedName(line),
-    place: placeOf(order),
-    day: line.day,
-    method: line.method ?? 0,
-    amount: tyiyn(line.amount),
-  }));
+  `${tenant}/${ordersSide.get(area) ?? area}/${last.stationId}`;
+const orderedOf = (order: Life<OrderState>): readonly Payment[] =>
+  ofPayments(order.last.charges).map((line) =>
+    payment(order.tenant, placeOf(order), order.id, {
+      name: orderedName(line),
+      day: line.day,
+      method: line.method ?? 0,
+      amount: tyiyn(line.amount),
+    }),
+  );
 
 /** The head of an order is what its lines come to. */
 const headOf = ({ id, last }: Life<OrderState>): readonly string[] => {
@@ -123,95 +87,70 @@ const headOf = ({ id, last }: Life<OrderState>): readonly string[] => {
       ];
 };
 
-const called = (name: string): string => name.slice('ordered:'.length);
-
-/** The first look: cells of both sides, heads of orders, and from which day on a station’s orders take payments. */
-const firstLook = async ({ orders, charges }: OrderLives) => {
-  const [paid, ordered] = [new Map<string, Cell>(), new Map<string, Cell>()];
-  const wrong: string[] = [];
-  const old = new Map<string, string>();
-  let [records, typed, typedSum] = [0, 0, 0n];
-  for await (const order of orders()) {
-    records += 1;
-    if (!isStanding(order.last)) continue;
-    wrong.push(...headOf(order));
-    for (const one of orderedOf(order)) added(ordered, one);
-    if (order.last.made === orderMade.code.typed)
-      [typed, typedSum] = [typed + 1, typedSum + tyiyn(order.last.totalSumma)];
-    if (order.last.made !== null) continue;
-    const place = placeOf(order);
-    if ((old.get(place) ?? '') < order.last.date) old.set(place, order.last.date);
-  }
-  for await (const charge of charges()) {
-    records += 1;
-    for (const one of paidOf(charge)) added(paid, one);
-  }
-  const differing = new Set(
-    [...paid.keys(), ...ordered.keys()].filter((cell) => !same(paid.get(cell), ordered.get(cell))),
-  );
-  return { records, wrong, old, differing, typed, typedSum };
-};
-
-/** Payments of the cells that differ, by name: in two orders, in one that says something else, in one and nowhere else, in none. */
-const secondLook = async ({ orders, charges }: OrderLives, differing: ReadonlySet<string>) => {
-  const wrong: string[] = [];
-  const held = new Map<string, Named & { readonly order: string }>();
-  for await (const order of orders())
-    for (const one of isStanding(order.last) ? orderedOf(order) : []) {
-      if (!differing.has(cellOf(one))) continue;
-      const other = held.get(`${order.tenant}/${one.name}`);
-      if (other) wrong.push(`payment ${called(one.name)} is in two orders: ${other.order} and ${order.id}`);
-      held.set(`${order.tenant}/${one.name}`, { ...one, order: order.id });
-    }
-  const left: Named[] = [];
-  for await (const charge of charges())
-    for (const one of paidOf(charge)) {
-      const known = `${charge.tenant}/${one.name}`;
-      const line = held.get(known);
-      if (!line) {
-        if (differing.has(cellOf(one))) left.push(one);
-        continue;
-      }
-      held.delete(known);
-      // Of what was taken back before its day was kept the order says its own.
-      const expected = { ...one, day: one.day || line.day };
-      if (tellOf(line) !== tellOf(expected) || cellOf(line) !== cellOf(expected))
-        wrong.push(
-          `order ${line.order}: payment ${called(one.name)} is ${som(one.amount)} by method ${one.method} on ${expected.day} at ${one.place}, ` +
-            `the order says ${som(line.amount)} by method ${line.method} on ${line.day} at ${line.place}`,
-        );
-    }
-  for (const { name, order } of held.values()) wrong.push(`order ${order}: payment ${called(name)} was never made`);
-  return { wrong, left };
-};
-
-/** What stands in no order: not what was taken back on its own day, nor what is from before orders took payments. */
-const inNone = (left: readonly Named[], old: ReadonlyMap<string, string>): readonly Named[] => {
-  const returned = new Map(left.filter(({ amount }) => amount < 0n).map((one) => [one.name, one.day]));
-  const names = new Map(left.map((one) => [one.name, one.day]));
-  const undone = ({ name, day, amount }: Named): boolean =>
-    (amount < 0n ? names.get(name.slice(0, -'~back'.length)) : returned.get(`${name}~back`)) === day;
+/** Payments that stand in no order: not what was taken back on its own day, nor what is from before orders took payments. */
+const inNone = (left: readonly Payment[], old: ReadonlyMap<string, string>): readonly Payment[] => {
+  const days = new Map(left.map(({ name, day }) => [name, day]));
+  const undone = ({ name, day, amount }: Payment): boolean =>
+    days.get(amount < 0n ? name.slice(0, -'~back'.length) : `${name}~back`) === day;
   return left.filter((one) => one.day !== '' && !undone(one) && one.day > (old.get(one.place) ?? ''));
+};
+
+const tellOf = (one: Payment): string => `${som(one.amount)} by method ${one.method} on ${one.day} at ${one.place}`;
+
+const judge = (lines: readonly Payment[], [paid]: readonly Payment[]): readonly string[] => {
+  const [line, again] = lines;
+  if (!line) return [];
+  if (again) return [`payment ${line.what} is in two orders: ${line.of} and ${again.of}`];
+  if (!paid) return [`order ${line.of}: payment ${line.what} was never made`];
+  // Of what was taken back before its day was kept the order says its own.
+  const expected = { ...paid, day: paid.day || line.day };
+  return tellOf(line) === tellOf(expected)
+    ? []
+    : [`order ${line.of}: payment ${line.what} is ${tellOf(expected)}, the order says ${tellOf(line)}`];
 };
 
 /**
  * Payments of a station, kind and day are the lines of its orders and what is in no order yet; each is in one order at most, with the
  * amount, the day and the method that its charge says; the head of an order is the sum of its lines (decision orders-take-payments).
  */
-export const proveOrders = async (lives: OrderLives): Promise<OrdersProved> => {
-  const { records, wrong, old, differing, typed, typedSum } = await firstLook(lives);
-  const second = differing.size === 0 ? { wrong: [], left: [] } : await secondLook(lives, differing);
-  const left = inNone(second.left, old);
-  const days = left.map(({ day }) => day).sort();
-  return {
-    records,
-    wrong: [...wrong, ...second.wrong],
-    told: {
-      left: left.length,
-      leftSum: som(left.reduce((sum, { amount }) => sum + amount, 0n)),
-      oldest: days[0] ?? '',
-      typed,
-      typedSum: som(typedSum),
-    },
+export const ordersProver = (): Prover => {
+  const wrong: string[] = [];
+  const left: Payment[] = [];
+  /** Up to which day the orders of a station and kind are from before they took payments. */
+  const old = new Map<string, string>();
+  let [typed, typedSum] = [0, 0n];
+  const noted = (order: Life<OrderState>): void => {
+    const { made, date, totalSumma } = order.last;
+    wrong.push(...headOf(order));
+    if (made === orderMade.code.typed) [typed, typedSum] = [typed + 1, typedSum + tyiyn(totalSumma)];
+    if (made !== null) return;
+    const place = placeOf(order);
+    if ((old.get(place) ?? '') < date) old.set(place, date);
   };
+  const ofOrder = (order: Life<OrderState>, look: 1 | 2): readonly Payment[] => {
+    if (order.last.state === 'cancelled') return [];
+    if (look === 1) noted(order);
+    return orderedOf(order);
+  };
+  const told = (): readonly string[] => {
+    const open = inNone(left, old);
+    const sum = som(open.reduce((total, { amount }) => total + amount, 0n));
+    const oldest = open.map(({ day }) => day).sort()[0] ?? '';
+    return [
+      open.length === 0
+        ? 'no payment is left'
+        : `${open.length} payments of ${sum} som are in no order, the oldest of ${oldest}`,
+      ...(typed > 0 ? [`${typed} orders of ${som(typedSum)} som are typed by hand`] : []),
+    ];
+  };
+  return seam({
+    name: 'orders',
+    one: Object.fromEntries([...ordersSide.keys()].map((area) => [area, ofOrder])),
+    other: { payment: paidOf },
+    judge: (lines, paid) => {
+      if (lines.length === 0) left.push(...(paid as readonly Payment[]));
+      return judge(lines as readonly Payment[], paid as readonly Payment[]);
+    },
+    also: () => ({ wrong, told: told() }),
+  });
 };

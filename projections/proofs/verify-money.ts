@@ -1,73 +1,45 @@
 import type { EventStore } from '@kerben/platform/event-store/port.ts';
-import { areaNamed } from '@kerben/workflows/areas.ts';
-import { dataOf, RecordUnreadable } from '@kerben/workflows/kernel/fold.ts';
-import { firstLine } from '../runtime/poison.ts';
-import { eachLife, type LeaveOut, type Life } from './lives.ts';
-import { proveMoney, type MoneyLives } from './money.ts';
+import { areas as all } from '@kerben/workflows/areas.ts';
+import type { Area } from '@kerben/workflows/kernel/area.ts';
+import type { Folding } from '@kerben/workflows/kernel/fold.ts';
+import { claimsProver } from './claims.ts';
+import { eachLife, type LeaveOut } from './lives.ts';
+import { moneyProvers } from './money.ts';
+import { prove, type Lives, type Proved } from './prover.ts';
 
-const lives = async <D>(store: EventStore, area: string, leaveOut: LeaveOut): Promise<readonly Life<D>[]> => {
-  const all: Life<D>[] = [];
-  for await (const life of eachLife<D>(store, area, leaveOut)) all.push(life);
-  return all;
-};
-
-/** Why a record that folds is none all the same: the first of its events that does not say what its type declares. */
-const malformed = ({ area, events }: Life<unknown>): RecordUnreadable | undefined => {
-  const { events: declared } = areaNamed(area);
-  for (const event of events) {
-    const checked = declared[event.type]?.schema.safeParse(dataOf(event));
-    if (checked?.success === false) return new RecordUnreadable(event, 'its data are not what they should be');
-  }
-  return undefined;
+/** The records of an area as the log has them at its head: all proofs look at the same log, whatever is written meanwhile. */
+const livesOf = async (store: EventStore, areas: readonly Area[], leaveOut: LeaveOut): Promise<Lives> => {
+  const upTo = await store.head();
+  const foldings = new Map(areas.map((area) => [area.name, area]));
+  return (area) => eachLife(store, area, leaveOut, { upTo, folding: foldings.get(area) as Folding<never> | undefined });
 };
 
 /**
- * What the proofs say. Where one of them stumbles, records with events that do not say what their types declare are told and left out:
- * all are looked at only then, because that takes as long as everything else.
- */
-const proved = (all: MoneyLives, now: number, leaveOut: LeaveOut): readonly string[] => {
-  try {
-    return proveMoney(all, now);
-  } catch (error) {
-    let found = false;
-    const sound = <D>(some: readonly Life<D>[]): readonly Life<D>[] =>
-      some.filter((life) => {
-        const why = malformed(life);
-        if (why) leaveOut(why);
-        found ||= why !== undefined;
-        return !why;
-      });
-    const left = {
-      shifts: sound(all.shifts),
-      charges: sound(all.charges),
-      accounts: sound(all.accounts),
-      statements: sound(all.statements),
-      cards: sound(all.cards),
-      months: sound(all.months),
-    };
-    return found ? proved(left, now, leaveOut) : [`money cannot be proved: ${firstLine(error)}`];
-  }
-};
-
-/**
- * Proves money from the log alone, without any list (decision ledger): series without gaps, drawers, allocations, holds, statements and
- * closed months. `records` of accounts, charges, shifts, statements and cards were looked at.
+ * Proves money from the log alone, without any list (decision proofs-as-streams): claims, series without gaps, drawers, charges, orders,
+ * cards, accounts, statements and closed months, each against what others say of the same.
  */
 export const verifyMoney = async (
   store: EventStore,
   leaveOut: LeaveOut,
   now: number = Date.now(),
-): Promise<{ readonly records: number; readonly wrong: readonly string[] }> => {
-  const all = {
-    shifts: await lives<never>(store, 'cash-shift', leaveOut),
-    charges: await lives<never>(store, 'payment', leaveOut),
-    accounts: await lives<never>(store, 'account', leaveOut),
-    statements: await lives<never>(store, 'bank-statement', leaveOut),
-    cards: await lives<never>(store, 'personal-account', leaveOut),
-    months: await lives<never>(store, 'accounting-month', leaveOut),
-  };
-  return {
-    records: Object.values(all).reduce((sum, { length }) => sum + length, 0),
-    wrong: proved(all, now, leaveOut),
-  };
+): Promise<readonly Proved[]> =>
+  prove(await livesOf(store, all, leaveOut), () => [claimsProver(all), ...moneyProvers(now)], leaveOut);
+
+/** What a look at the held names has found. */
+export interface ClaimsVerified {
+  /** Names that records hold by their state. */
+  readonly held: number;
+  readonly wrong: readonly string[];
+}
+
+/** Proves the law of claims alone. */
+export const verifyClaims = async (
+  store: EventStore,
+  areas: readonly Area[],
+  leaveOut: LeaveOut,
+): Promise<ClaimsVerified> => {
+  let held = 0;
+  const count = (names: number): void => void (held = names);
+  const proved = await prove(await livesOf(store, areas, leaveOut), () => [claimsProver(areas, count)], leaveOut);
+  return { held, wrong: proved.flatMap(({ wrong }) => wrong) };
 };

@@ -18,6 +18,7 @@ describe('questions at the start', () => {
         translate: nothing,
         clock: nothing,
         remembered: nothing,
+        unfinished: nothing,
       },
       ...{ positions: nothing, consequences: nothing, store: nothing, verify: nothing, toPerson: nothing },
       allowed: () => true,

@@ -33,6 +33,8 @@ export interface Sources {
   readonly clock: Clock;
   readonly remembered: Remembered;
   readonly allowed: (expression: string, person: Person) => boolean;
+  /** Steps of a tenant that still have to follow from the log, and those that wait for an operator. */
+  readonly unfinished: (tenant: string) => Promise<{ readonly due: number; readonly parked: number }>;
   readonly payAt?: ((order: Order) => string) | undefined;
   /** Rows and answers are compared with what is declared of them: in tests and `npm run dev`, never while people wait. */
   readonly strict: boolean;
@@ -110,6 +112,7 @@ const readingOf = (question: Question, sources: Sources, person: Person, languag
       return (await createEditions(sources.pool, readModels)(person.tenant, [{ book, day }])).get(book);
     },
     remembered: (name, make) => sources.remembered(person.tenant, name, make),
+    unfinished: () => sources.unfinished(person.tenant),
     payAt: (order) => sources.payAt?.(order),
     directory,
     translate: (key, params) => translate(language, key, params),

@@ -54,25 +54,33 @@ interface Columns {
   readonly widths: readonly number[];
 }
 
+/** How wide a column's longest word is, and its longest line: read line by line, because a paper may have any number of them. */
+const widestOf = (
+  lines: readonly (readonly string[])[],
+): readonly { readonly word: number; readonly line: number }[] => {
+  const widest = (lines[0] ?? []).map(() => ({ word: 2, line: 2 }));
+  for (const line of lines)
+    for (const [at, column] of widest.entries()) {
+      const text = line[at] ?? '';
+      column.line = Math.max(column.line, Math.min(widthOf(text), longestLine));
+      for (const word of text.split(/\s/)) column.word = Math.max(column.word, widthOf(word));
+    }
+  return widest;
+};
+
 /**
  * Columns of a table: each holds its longest word, and what is left goes to those with long texts. Where the words are wider than the
  * page, letters are smaller; where the smallest are too wide, the words share the page and are broken.
  */
-const columnsOf = (
-  lines: readonly (readonly string[])[],
-  room: number,
-  [fontSize = tiniest, ...smaller]: readonly number[],
-): Columns => {
-  const columns = (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
-  const wide = (sizes: number): number => Math.ceil(sizes * fontSize) + 1;
-  const words = columns.map((texts) => wide(Math.max(2, ...texts.flatMap((text) => text.split(/\s/).map(widthOf)))));
-  const texts = columns.map((of) => wide(Math.max(2, ...of.map((text) => Math.min(widthOf(text), longestLine)))));
-  const needed = words.reduce((sum, width) => sum + width, 0);
-  if (needed > room)
-    return smaller.length > 0
-      ? columnsOf(lines, room, smaller)
-      : { fontSize, widths: words.map((width) => (width * room) / needed) };
-  const wishes = texts.map((width, at) => Math.max(0, width - (words[at] ?? 0)) + 1);
+const columnsOf = (lines: readonly (readonly string[])[], room: number, allowed: readonly number[]): Columns => {
+  const columns = widestOf(lines);
+  const wide = (fontSize: number, size: number): number => Math.ceil(size * fontSize) + 1;
+  const neededAt = (fontSize: number): number => columns.reduce((sum, { word }) => sum + wide(fontSize, word), 0);
+  const fontSize = allowed.find((size) => neededAt(size) <= room) ?? allowed.at(-1) ?? tiniest;
+  const words = columns.map(({ word }) => wide(fontSize, word));
+  const needed = neededAt(fontSize);
+  if (needed > room) return { fontSize, widths: words.map((width) => (width * room) / needed) };
+  const wishes = columns.map(({ line }, at) => Math.max(0, wide(fontSize, line) - (words[at] ?? 0)) + 1);
   const wished = wishes.reduce((sum, wish) => sum + wish, 0);
   return { fontSize, widths: words.map((width, at) => width + ((wishes[at] ?? 0) / wished) * (room - needed)) };
 };

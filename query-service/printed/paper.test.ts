@@ -283,6 +283,18 @@ describe('the paper of a document', function () {
       expect(xml).to.include(part);
   });
 
+  it('is laid out with any number of lines', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [`Документ ${at}`, 'Груз', '1,00']);
+    const part = {
+      kind: 'table',
+      title: 'Lines',
+      heads: ['A', 'B', 'C'],
+      numeric: [false, false, true],
+      rows,
+    } as const;
+    expect(() => paperPages({ title: 'Paper', landscape: true, parts: [part] })).to.not.throw();
+  });
+
   it('every paper of every document is made from a document with nothing filled in', async () => {
     for (const { definition, paper } of reports.values()) {
       const empty = { ...emptyValues(definition.fields), exists: true, state: 'absent' } as unknown as AnyDoc;

@@ -90,6 +90,8 @@ export interface Reading<Alias extends string = string> {
    * came before it, so that each answer reads only what came since. It is made anew beside its use.
    */
   readonly remembered: <Known>(name: string, make: () => Promise<Known>) => Promise<Known>;
+  /** Steps of the tenant that still have to follow from the log, and those that wait for an operator. */
+  readonly unfinished: () => Promise<{ readonly due: number; readonly parked: number }>;
   /** Users, roles and settings as they are now. */
   readonly directory: Directory;
   /** The address of the payment provider's page for a payment, signed; undefined where no provider is set up. */

@@ -28,6 +28,8 @@ export const bounds = {
     dearer: {
       // All heaps in one, the orders and the payments of yesterday by side, the money of today, what is in no order.
       '/tehpd': 7,
+      // The months that are closed, what is in no order, steps, all obstacles in one, all figures in one.
+      '/accounting-month-open': 8,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
     } as Readonly<Record<string, number>>,

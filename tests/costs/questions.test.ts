@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
+import { prepareChainProcess } from '@kerben/projections/processes/chains/table.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { createMemory } from '@kerben/query-service/answers/memory.ts';
@@ -28,6 +30,7 @@ describe('every question', function () {
   before(async () => {
     log = await tallyLog();
     const { pool, store } = log;
+    await prepareChainProcess(pool);
     for (const { name, models } of projectors)
       await prepareReadModels({ pool, store, models, projector: name, log: quiet });
     sources = {
@@ -38,6 +41,7 @@ describe('every question', function () {
       translate: (_language, code) => code,
       clock: () => new Date('2026-11-20T06:00:00Z'),
       remembered: createMemory(),
+      unfinished: (tenant) => openSteps(pool, tenant),
       allowed: (expression, person) => policy(expression)(person),
       strict: true,
     };

@@ -12,10 +12,8 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { Problem } from '@kerben/platform/http/problem.ts';
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { verifyLaw } from '@kerben/projections/proofs/verify-law.ts';
-import { verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
-import { verifyOrders } from '@kerben/projections/proofs/verify-orders.ts';
+import { verifyClaims, verifyMoney } from '@kerben/projections/proofs/verify-money.ts';
 import { wholeStreams } from '@kerben/projections/proofs/lives.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
 import { areaNamed, areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { commandNamed } from '@kerben/workflows/kernel/command-named.ts';
@@ -184,8 +182,8 @@ for (const { called, file, claims } of releases)
       expect(written.filter(({ stream }) => !stream.startsWith('claims/'))).to.deep.equal([]);
       expect(await contestedNames(store, areas, ['railway'])).to.deep.equal([]);
 
-      expect((await verifyMoney(store, never, clock().getTime())).wrong).to.deep.equal([]);
-      expect((await verifyOrders(store, never)).wrong).to.deep.equal([]);
+      for (const { name, wrong: said } of await verifyMoney(store, never, clock().getTime()))
+        expect(said, name).to.deep.equal([]);
       expect((await verifyLaw(store, areas, never)).wrong).to.deep.equal([]);
 
       const head = await store.head();

@@ -226,7 +226,7 @@ export const moveCommand = (
       ...(elsewhere && elsewhere.values.length > 0 && { elsewhere }),
       ...(held.length > 0 && { held }),
       ...(move.signs && { signer: true as const }),
-      ...(move.afterAll && { unfinished: true as const }),
+      ...(move.afterAll && { unfinished: move.afterAll === true ? {} : { period: move.afterAll(after) } }),
       ...(parts.length > 0 && { sequence: [number?.sequence ?? definition.area, ...parts].join('/') }),
     };
   };

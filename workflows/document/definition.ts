@@ -229,8 +229,8 @@ export interface Move<D, S extends string> {
   readonly held?: (doc: D) => NonNullable<Needs['held']>;
   /** Tables of rates that its functions look at, as they hold on a day. */
   readonly editions?: (doc: D) => NonNullable<Needs['editions']>;
-  /** Its check looks at what still has to follow from the log (`context.unfinished`). */
-  readonly afterAll?: true;
+  /** Its check looks at what still has to follow from the log (`context.unfinished`), and at a period before it is closed where it names one. */
+  readonly afterAll?: true | ((doc: D) => string);
   /** What is wrong with the document as the move would leave it. */
   readonly check?: (doc: D, context: MoveContext<D>) => readonly Finding[];
   /** What it changes beside what people set: instants, signatures, results. */

@@ -77,6 +77,28 @@ export interface Unfinished {
   readonly due: number;
   readonly parked: number;
   readonly unread: number;
+  /** What hinders the closing of the period that was asked about, and what it comes to. */
+  readonly period?: PeriodOpen;
+}
+
+/** Something that is not done in a period: how many, and what they come to where it is money. */
+export interface Obstacle {
+  readonly key: string;
+  readonly count: number;
+  readonly sum: string | null;
+}
+
+/** A figure of a period that is kept when it is closed. */
+export interface Control {
+  readonly name: string;
+  readonly count: number;
+  readonly sum: string;
+}
+
+/** A period before it is closed. */
+export interface PeriodOpen {
+  readonly obstacles: readonly Obstacle[];
+  readonly controls: readonly Control[];
 }
 
 /** Who uses a record. */
@@ -126,7 +148,7 @@ export interface Needs {
    * What still has to follow from the log: asked once chains and statistics have passed its head, 503 when they do not in time
    * (decision statistics).
    */
-  readonly unfinished?: true;
+  readonly unfinished?: { readonly period?: string };
   /** The person's key, to sign with. */
   readonly signer?: true;
   /** Revision of this record whose state the decision looks at. */

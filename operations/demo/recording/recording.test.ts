@@ -5,7 +5,7 @@ import { createPostgresEventStore } from '@kerben/platform/event-store/postgres/
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { createMemoryLog, createMemoryStore } from '@kerben/platform/event-store/memory-log.ts';
 import { notTakenUp } from '@kerben/command-service/take-up.ts';
-import { verifyClaims } from '@kerben/projections/runtime/verify-claims.ts';
+import { verifyClaims } from '@kerben/projections/proofs/verify-money.ts';
 import { areas } from '@kerben/workflows/areas.ts';
 import { eventTable } from '@kerben/workflows/event-tables.ts';
 import { expect } from 'chai';

@@ -1,8 +1,10 @@
 import { document } from '../../document/definition.ts';
-import { code } from '../../fields/make.ts';
+import { code, int, money, rows } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
+import { signedAmountSchema } from '../../kernel/money.ts';
 import { closedInOrder, closingFields } from '../closed-in-order.ts';
 import { word } from '../parts.ts';
+import { obstacleFindings } from './obstacles.ts';
 
 const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
@@ -32,8 +34,12 @@ export default document({
   owner: {},
   called: ['month'],
   claims: ({ month, first }) => months.claims(month, first),
+  heldBy: ({ month }, name) =>
+    name.startsWith('accounting-month:')
+      ? { code: 'AccountingMonth.Closed', params: { month } }
+      : { code: 'AccountingMonth.BeganWith', params: { month } },
   states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'] } },
-  sections: { head: word.head },
+  sections: { head: word.head, controls: ['Control figures', 'Контрольные суммы', 'Көзөмөл суммалары'] },
   fields: {
     month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {
       required: true,
@@ -42,6 +48,16 @@ export default document({
       input: 'month',
       section: 'head',
     }),
+    // What the month came to when it was closed: `verify` counts it again at that place of the log.
+    controls: rows(
+      ['Control figures', 'Контрольные суммы', 'Көзөмөл суммалары'],
+      {
+        name: code(['Figure', 'Показатель', 'Көрсөткүч'], 20),
+        count: int(['Count', 'Количество', 'Саны'], 1_000_000_000),
+        sum: money(['Sum, som', 'Сумма, сом', 'Суммасы, сом'], { schema: signedAmountSchema }),
+      },
+      { kept: true, show: 'name', max: 50 },
+    ),
     ...closingFields(['The first that is closed', 'Первый из закрываемых', 'Жабылуучулардын биринчиси']),
   },
   moves: {
@@ -53,9 +69,16 @@ export default document({
       event: 'Closed',
       happened: ['Accounting month closed', 'Учётный месяц закрыт', 'Эсеп айы жабылды'],
       // What is on its way between shift, charge and account belongs to the month: it arrives first.
-      afterAll: true,
+      afterAll: ({ month }) => (isMonth(month) ? month : ''),
       held: ({ month }) => months.before(month),
-      check: ({ month, first }, context) => months.problems(month, first, context),
+      check: ({ month, first }, context) => {
+        const problems = months.problems(month, first, context);
+        const { period } = context.unfinished ?? {};
+        // What hinders a month that cannot be closed yet is no question.
+        return problems.length > 0 || !period ? problems : obstacleFindings(month, period);
+      },
+      changes: (_month, { unfinished }) =>
+        unfinished?.period ? { controls: unfinished.period.controls.map((each) => ({ ...each })) } : {},
     },
   },
   example: { month: '2026-02', first: true },
@@ -72,9 +95,9 @@ export default document({
       '%{value}: ай ЖЖЖЖ-АА түрүндө көрсөтүлөт',
     ],
     'AccountingMonth.NotEnded': [
-      'The month %{month} is not over yet',
-      'Месяц %{month} ещё не закончился',
-      '%{month} айы али бүтө элек',
+      '%{month}: the month is not over yet',
+      '%{month}: месяц ещё не закончился',
+      '%{month}: ай али бүтө элек',
     ],
     'AccountingMonth.Unfinished': [
       'Not all money has arrived yet: %{due} steps are under way, %{parked} were refused and wait for an operator, %{unread} records cannot be read',
@@ -82,9 +105,54 @@ export default document({
       'Али баары өткөрүлгөн жок: аткарылып жаткан кадамдар %{due}, четке кагылып операторду күткөндөр %{parked}, окулбаган жазуулар %{unread}',
     ],
     'AccountingMonth.OneAfterAnother': [
-      'Months are closed one after the other: %{month} is still open',
-      'Месяцы закрываются по порядку: %{month} ещё открыт',
-      'Айлар ирети менен жабылат: %{month} али ачык',
+      '%{month}: still open; months are closed one after the other',
+      '%{month}: ещё не закрыт; месяцы закрывают по порядку',
+      '%{month}: али жабыла элек; айлар ирети менен жабылат',
+    ],
+    'AccountingMonth.Closed': [
+      '%{month}: the month is closed already',
+      '%{month}: месяц уже закрыт',
+      '%{month}: ай буга чейин жабылган',
+    ],
+    'AccountingMonth.BeganWith': [
+      '%{month}: closing has begun with this month, another one cannot be the first',
+      '%{month}: с этого месяца закрытие уже начато, другой первым быть не может',
+      '%{month}: жабуу ушул айдан башталган, башка ай биринчи боло албайт',
+    ],
+    'AccountingMonth.Shifts': [
+      '%{month}: %{count} shifts are not closed; close them first',
+      '%{month}: не закрыто смен: %{count}; сначала закройте их',
+      '%{month}: %{count} нөөмөт жабылган эмес; адегенде аларды жабыңыз',
+    ],
+    'AccountingMonth.Statements': [
+      '%{month}: %{count} bank statements of %{sum} som are in draft; credit them first',
+      '%{month}: банковских выписок в черновике %{count} на %{sum} сом; сначала зачислите их',
+      '%{month}: долбоордо %{count} банк көчүрмөсү бар, %{sum} сом; адегенде аларды эсепке түшүрүңүз',
+    ],
+    'AccountingMonth.InNoOrder': [
+      '%{month}: %{count} payments of %{sum} som are in no order',
+      '%{month}: вне нарядов оплат %{count} на %{sum} сом',
+      '%{month}: %{count} төлөм наряддарга кирген жок, %{sum} сом',
+    ],
+    'AccountingMonth.OrdersDelivery': [
+      '%{month}: %{count} orders of delivery of %{sum} som are not accepted',
+      '%{month}: не принято нарядов выдачи %{count} на %{sum} сом',
+      '%{month}: берүү боюнча %{count} наряд кабыл алынган жок, %{sum} сом',
+    ],
+    'AccountingMonth.OrdersDispatch': [
+      '%{month}: %{count} orders of dispatch of %{sum} som are not accepted',
+      '%{month}: не принято нарядов отправления %{count} на %{sum} сом',
+      '%{month}: жөнөтүү боюнча %{count} наряд кабыл алынган жок, %{sum} сом',
+    ],
+    'AccountingMonth.Cards': [
+      '%{month}: %{count} cards of %{sum} som are not agreed',
+      '%{month}: не согласовано карточек %{count} на %{sum} сом',
+      '%{month}: %{count} карточка макулдашылган жок, %{sum} сом',
+    ],
+    'AccountingMonth.Unclear': [
+      '%{month}: %{count} statements of %{sum} som have payments of unclear payers',
+      '%{month}: выписок с неопознанными платежами %{count} на %{sum} сом',
+      '%{month}: төлөөчүсү белгисиз төлөмдөрү бар көчүрмөлөр %{count}, %{sum} сом',
     ],
   },
 });

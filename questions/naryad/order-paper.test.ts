@@ -1,0 +1,95 @@
+import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
+import { expect } from 'chai';
+import type { Part } from '@kerben/workflows/printed/paper.ts';
+import { orderPaper, orderReports, type OrderLayout } from './order-paper.ts';
+
+const charge = (number: string, method: number, amount: string, more: object = {}) => ({
+  paymentId: number,
+  number,
+  basis: '',
+  payer: 'ОсОО «Алтын»',
+  method,
+  desk: '',
+  back: false,
+  late: false,
+  amount,
+  ...more,
+});
+const charges = new Map([
+  ['o1', [charge('1', 2, '1120.01'), charge('2', 3, '0.99'), charge('3', 1, '500.50')]],
+  [
+    'o2',
+    [charge('4', 2, '300.00'), charge('4', 2, '-300.00', { back: true }), charge('5', 2, '17.17', { late: true })],
+  ],
+  ['o3', [charge('6', 4, '9999999.99')]],
+]);
+const sumOf = (id: string, methods: readonly number[]): string =>
+  som(
+    (charges.get(id) ?? [])
+      .filter(({ method }) => methods.includes(method))
+      .reduce((sum, { amount }) => sum + tyiyn(amount), 0n),
+  );
+const order = (id: string, stationId: string, messageType: number, more: object = {}) => ({
+  id,
+  numberMaket: id,
+  date: '2026-03-10',
+  stationId,
+  stationName: `Станция ${stationId}`,
+  messageType,
+  status: 2,
+  made: 1,
+  count: new Set((charges.get(id) ?? []).map(({ paymentId }) => paymentId)).size,
+  summaCash: sumOf(id, [2]),
+  summaCard: sumOf(id, [3]),
+  summaAccount: sumOf(id, [1, 4]),
+  totalSumma: sumOf(id, [1, 2, 3, 4]),
+  ...more,
+});
+const typed = {
+  made: 2,
+  count: 7,
+  summaCash: '40.00',
+  summaCard: '2.02',
+  summaAccount: '0.00',
+  totalSumma: '42.02',
+};
+const orders = [
+  order('o1', '716700', 1),
+  order('o2', '716700', 2, { status: 1 }),
+  order('o3', '717008', 1),
+  order('o4', '717008', 1, typed),
+];
+
+/** What a paper has in the column of a heading, and in its last line. */
+const columnOf = (layout: OrderLayout, side: 'arrived' | 'sent', heading: string) => {
+  const contents = { charges, desks: new Map<string, string>() };
+  const paper = orderPaper({ side, layout }, orders, contents, '2026-03', 'Кассир', 'ru');
+  const table = paper.parts.find((part): part is Extract<Part, { kind: 'table' }> => part.kind === 'table');
+  const at = table?.heads.indexOf(heading) ?? -1;
+  expect(at, `${layout} ${heading}`).to.be.greaterThan(-1);
+  const figures = (table?.rows ?? []).map((row) =>
+    tyiyn((row[at] ?? '').replace(/\s/g, '').replace(',', '.').replace('−', '-')),
+  );
+  return { sum: figures.reduce((total, each) => total + each, 0n), total: table?.totals?.[at] };
+};
+
+describe('the three prints of the orders of a month', () => {
+  for (const side of ['arrived', 'sent'] as const)
+    it(`say the same to the tyiyn, of each kind: ${side}`, () => {
+      const all = ['ByMonth', 'Summ', 'Full'] as const;
+      const totals = all.map((layout) => columnOf(layout, side, 'Всего, сом'));
+      const expected = orders.reduce((sum, { totalSumma }) => sum + tyiyn(totalSumma), 0n);
+      for (const [place, { sum, total }] of totals.entries()) {
+        expect(sum, all[place]).to.equal(expected);
+        expect(total, all[place]).to.equal(totals[0]?.total);
+      }
+      for (const heading of ['Наличными', 'Картой', 'Безналично']) {
+        const [day, station] = (['ByMonth', 'Summ'] as const).map((layout) => columnOf(layout, side, heading));
+        expect(day, heading).to.deep.equal(station);
+      }
+    });
+
+  it('are six, three of each kind', () => {
+    expect(Object.values(orderReports).map(({ side, layout }) => `${side} ${layout}`)).to.have.length(6);
+  });
+});
