@@ -133,7 +133,7 @@ for (const [name, prepare] of Object.entries(stores))
       });
       expect(await wrong()).to.deep.equal([]);
       await takeUpAll({ store, areas, clock });
-      expect(await told(close(store, '2025-12', true))).to.equal('409 Claim.Held');
+      expect(await told(close(store, '2025-12', true))).to.equal('409 AccountingMonth.Closed');
       expect(await told(close(other, '2026-01'))).to.equal('written');
       const [said] = await store.readStream(`claims/railway/${takenUpKey(stays)}`);
       expect((said?.data as { holder: string }).holder).to.match(/^accounting-month\/\d+$/);
