@@ -71,7 +71,7 @@ export const ledger: Journal = {
   perEvent: true,
   areas: [...posting.keys()],
   // Its rows have an owner that is no customer: the books of the railway are for its own people.
-  area: { name: 'ledger', viewPolicy: 'AccountPlan', owned: true, scopeKeys: () => sharedByAll },
+  area: { name: 'ledger', viewPolicy: 'AccountPlan or Books.View', owned: true, scopeKeys: () => sharedByAll },
   version: 1,
   defaultSort: ['at', 'DESC'],
   columns,

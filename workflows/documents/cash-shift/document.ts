@@ -147,7 +147,7 @@ export default document({
   menu: { group: 'cargo', order: 24 },
   title: ['Shifts of cash desks', 'Смены касс', 'Кассалардын сменалары'],
   one: ['Shift of a cash desk', 'Смена кассы', 'Кассанын сменасы'],
-  policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or Books.View', edit: 'Kassa.Menu' },
   owner: { stations: ['stationId'] },
   withheld: {
     setting: fourEyesSetting.blindCount,

@@ -1,5 +1,5 @@
 import { document } from '../../document/definition.ts';
-import { bool, code, date, decimal, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, code, date, decimal, files, lines, money, ref, rows, text } from '../../fields/make.ts';
 import { hard } from '../../kernel/finding.ts';
 import { signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
 import { customer, customerName, word } from '../parts.ts';
@@ -59,7 +59,7 @@ export default document({
   icon: 'wallet',
   title: ['Accumulation cards (FDU-92)', 'Накопительные карточки (ФДУ-92)', 'Топтоо карточкалары (ФДУ-92)'],
   one: ['Accumulation card', 'Накопительная карточка', 'Топтоо карточкасы'],
-  policies: { view: 'TehPd.PersonalAccount or AccountPlan', edit: 'TehPd.PersonalAccount' },
+  policies: { view: 'TehPd.PersonalAccount or AccountPlan or Books.View', edit: 'TehPd.PersonalAccount' },
   owner: { customer: 'payerId' },
   called: ['month', 'customerName'],
   states: {
@@ -93,6 +93,7 @@ export default document({
       kept: true,
       section: 'head',
     }),
+    scan: files(['Signed form', 'Подписанный бланк', 'Кол коюлган бланк'], { section: 'head' }),
     lines: rows(['Charges', 'Начисления', 'Эсептелген төлөмдөр'], lineColumns, {
       kept: true,
       max: 5000,
@@ -163,8 +164,8 @@ export default document({
     agree: {
       from: ['sent'],
       to: 'agreed',
-      who: 'anyone',
-      policy: 'TehPd.PersonalAccount or AccountPlan',
+      who: 'owner',
+      policy: 'AccountPlan',
       text: ['Agree', 'Согласовать', 'Макулдашуу'],
       event: 'Agreed',
       happened: ['Card agreed', 'Карточка согласована', 'Карточка макулдашылды'],
@@ -172,8 +173,8 @@ export default document({
     'agree-with-notes': {
       from: ['sent'],
       to: 'noted',
-      who: 'anyone',
-      policy: 'TehPd.PersonalAccount or AccountPlan',
+      who: 'owner',
+      policy: 'AccountPlan',
       text: ['Agree with remarks', 'Согласовать с замечаниями', 'Эскертүү менен макулдашуу'],
       event: 'Noted',
       happened: [
@@ -182,6 +183,20 @@ export default document({
         'Карточка эскертүү менен макулдашылды',
       ],
       asks: { notes: lines(['Remarks', 'Замечания', 'Эскертүүлөр'], 1000, { required: true }) },
+    },
+    /** The payer signed what was printed: the sheet is the proof, so it is attached. */
+    'agree-on-paper': {
+      from: ['sent'],
+      to: 'agreed',
+      who: 'staff',
+      sets: ['scan'],
+      text: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
+      event: 'SignedOnPaper',
+      happened: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
+      check: ({ scan }) => (scan.length > 0 ? [] : [{ ...hard('PersonalAccount.NoScan', {}), member: 'scan' }]),
+      example: {
+        scan: [{ name: 'card.pdf', size: 1_000, type: 'application/pdf', sha256: 'a'.repeat(64) }],
+      },
     },
     close: {
       from: ['agreed', 'noted'],
@@ -250,8 +265,13 @@ export default document({
       filter: { status: 3 },
     },
   },
-  publish: { context: 'finance', aggregate: 'accumulation-card', not: ['customerName', 'lines'] },
+  publish: { context: 'finance', aggregate: 'accumulation-card', not: ['customerName', 'lines', 'scan'] },
   messages: {
+    'PersonalAccount.NoScan': [
+      'Attach the scan of the signed form',
+      'Приложите скан подписанного бланка',
+      'Кол коюлган бланктын сканын тиркеңиз',
+    ],
     'PersonalAccount.MonthRuns': [
       'The month has not ended yet: the card is closed after its last day',
       'Месяц ещё не закончился: карточка закрывается после его последнего дня',
