@@ -1,7 +1,7 @@
 import { authenticate, personOf } from '@kerben/platform/http/authenticate.ts';
 import type { TokenVerifier, VerifiedClaims } from '@kerben/platform/tokens/verifier.ts';
 import { readModelNamed, readModelProjector } from '@kerben/projections/read-models/index.ts';
-import { cardId } from '@kerben/workflows/documents/personal-account/follows.ts';
+import { cardId, documentOf } from '@kerben/workflows/documents/personal-account/follows.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { Router } from 'express';
 import type { Pool } from 'pg';
@@ -11,6 +11,7 @@ import { database, rowsFor, runOn } from '../list-query.ts';
 import { reportPath, reports } from '../printed/reports.ts';
 
 const charges = readModelNamed('payment');
+const cards = readModelNamed('personal-account');
 const policy = reports.get('FDU92')?.policy ?? '';
 
 /**
@@ -34,15 +35,23 @@ export const cardOfChargeRouter = (options: {
       const { Id: id } = req.query;
       const person = personOf<Person>(req);
       if (typeof id !== 'string' || !options.allowed(policy, person)) return next();
-      const [charge] = await run<{ payerId: string; postedOn: string }>(
+      const [charge] = await run<{ payerId: string; postedOn: string; number: string; basis: string }>(
         rowsFor(charges, person)
           .where('id', id)
           .whereNotNull('postedOn')
-          .select('payerId', database.raw('"postedOn"::text as "postedOn"')),
+          .select('payerId', 'number', 'basis', database.raw('"postedOn"::text as "postedOn"')),
       );
       if (!charge) return next();
+      const month = charge.postedOn.slice(0, 7);
+      // A card of thousands of lines has parts: the one that has these.
+      const [part] = await run<{ id: string }>(
+        rowsFor(cards, person)
+          .where({ payerId: charge.payerId, month })
+          .whereRaw('? = any("lines")', [documentOf(charge)])
+          .select('id'),
+      );
       const asked = new URLSearchParams(req.query as Record<string, string>);
-      asked.set('Id', cardId(charge.payerId, charge.postedOn.slice(0, 7)));
+      asked.set('Id', part?.id ?? cardId(charge.payerId, month));
       res.redirect(307, `${req.baseUrl}${reportPath('FDU92')}?${asked.toString()}`);
     },
   );
