@@ -493,6 +493,8 @@ describe('money over HTTP', function () {
     expect((await post('admin', 'cash-shift/2~1/take', paying('', '10.00', { payer }))).status).to.equal(409);
     const next = await post('cashier', 'cash-shift', { deskId: '2', number: 2, openingCash: '100' });
     expect(next.status, 'one open shift per cashier').to.equal(409);
+    const other = await post('admin', 'cash-shift', { deskId: '2', number: 2, openingCash: '1' });
+    expect(other.status, 'another sum than the last shift left asks why').to.equal(400);
     const opened = await post('admin', 'cash-shift', { deskId: '2', number: 2, openingCash: String(count[0]?.pieces) });
     expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
   });
