@@ -1,5 +1,6 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { books } from '@kerben/workflows/books.ts';
+import { lost } from '@kerben/workflows/foreign/text.ts';
 import type { BookDefinition } from '@kerben/workflows/reference/definition.ts';
 import type { Fields } from '@kerben/workflows/fields/field.ts';
 import { columnsIn, comparable, knownHeadings, type KnownHeadings } from './column-of.ts';
@@ -12,7 +13,7 @@ import { strayCells } from './stray-cells.ts';
 
 export interface MappedRow extends Draft {
   readonly line: number;
-  /** Why the row cannot be read as it stands: it has more cells than there are headings. */
+  /** Why the row cannot be read as it stands: it has more cells than there are headings, or letters of it are lost. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -213,7 +214,8 @@ export const mapRows = (table: Table, book: BookDefinition, wish: MappingWish = 
     const draft = withRussianName(draftOf(columns, cells, source), book.fields);
     const whole = source?.complete?.(draft) ?? draft;
     const { refusals, warnings } = stray.of(row);
-    return [{ ...whole, line, refusals, warnings: [...whole.warnings, ...warnings] }];
+    const damaged = cells.some((cell) => cell.includes(lost)) ? [{ code: 'Import.RowDamaged' }] : [];
+    return [{ ...whole, line, refusals: [...damaged, ...refusals], warnings: [...whole.warnings, ...warnings] }];
   });
   const cut = cutAt(rows.map(({ values }) => values['nameRu'] ?? ''));
   return {

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { unguarded } from '@kerben/platform/csv/line.ts';
+import { isMojibake } from '@kerben/workflows/foreign/likely.ts';
+import { readForeignText, type Encoding } from '@kerben/workflows/foreign/text.ts';
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -32,26 +33,33 @@ export type ReadTable = (bytes: Buffer, name: string) => Promise<Table>;
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean =>
   bytes.subarray(0, mark.length).equals(Buffer.from(mark));
 
+/** So many damaged lines are named. */
+const linesNamed = 5;
+
+/** What is said of a text for the encoding that it came in. */
+const noteOf: Readonly<Partial<Record<Encoding, string>>> = {
+  'utf-16le': 'Import.Utf16',
+  'utf-16be': 'Import.Utf16',
+  'windows-1251': 'Import.Cp1251',
+  ibm866: 'Import.Cp866',
+  'koi8-r': 'Import.Koi8',
+};
+
+const linesOf = (lines: readonly number[]): string =>
+  `${lines.slice(0, linesNamed).join(', ')}${lines.length > linesNamed ? ', …' : ''}`;
+
+/** The text of a file, and what is to be said of it. Throws a FileProblem on letters that were lost before it came. */
 const decoded = (bytes: Buffer): { text: string; notes: Refusal[] } => {
-  // "Unicode text" of spreadsheets.
-  if (startsWith(bytes, 0xff, 0xfe))
-    return { text: iconv.decode(bytes, 'utf-16le'), notes: [{ code: 'Import.Utf16' }] };
-  if (startsWith(bytes, 0xfe, 0xff))
-    return { text: iconv.decode(bytes, 'utf-16be'), notes: [{ code: 'Import.Utf16' }] };
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, notes: startsWith(bytes, 0xef, 0xbb, 0xbf) ? [{ code: 'Import.ByteOrderMark' }] : [] };
-  } catch {
-    // Spreadsheets on Russian Windows still write cp1251.
-    return { text: iconv.decode(bytes, 'win1251'), notes: [{ code: 'Import.Cp1251' }] };
-  }
+  const { text, encoding, marked, damaged } = readForeignText(bytes);
+  if (isMojibake(text)) throw new FileProblem('Import.Mojibake');
+  const code = noteOf[encoding] ?? (marked ? 'Import.ByteOrderMark' : undefined);
+  const notes: Refusal[] = code === undefined ? [] : [{ code }];
+  if (damaged.length > 0) notes.push({ code: 'Import.Damaged', params: { lines: linesOf(damaged) } });
+  return { text, notes };
 };
 
 /** Zero characters in a text are damage to some places of it; more than one in so many says that it is no text. */
 const textPerZero = 10;
-/** So many damaged lines are named. */
-const zeroLinesNamed = 5;
-
 /** Refuses what is no text, and names the lines of a text that zero characters have got into: they hold no value to be trusted. */
 const refuseZeros = (text: string): void => {
   const zeros = text.split('\0').length - 1;
@@ -59,8 +67,7 @@ const refuseZeros = (text: string): void => {
   const controls = /[^\P{Cc}\s\u0080-\u009f]/u.test(text.replaceAll('\0', ''));
   if (controls || zeros * textPerZero > text.length) throw new FileProblem('Import.NotASpreadsheet');
   const lines = text.split('\n').flatMap((line, index) => (line.includes('\0') ? [index + 1] : []));
-  const more = lines.length > zeroLinesNamed ? ', …' : '';
-  throw new FileProblem('Import.ZeroCharacters', { lines: `${lines.slice(0, zeroLinesNamed).join(', ')}${more}` });
+  throw new FileProblem('Import.ZeroCharacters', { lines: linesOf(lines) });
 };
 
 /** Lines looked at to find the separator: titles may stand above the headings, as far down as these are looked for. */
@@ -83,7 +90,6 @@ const separatorOf = (text: string): string => {
 
 const recordsOf = (text: string, to: number) =>
   parse(text, {
-    bom: true,
     delimiter: separatorOf(text),
     relax_column_count: true,
     relax_quotes: true,
@@ -129,7 +135,7 @@ const csv = (bytes: Buffer): Table => {
 const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell === '');
 
 /**
- * Reads a csv file (utf-8 with or without byte-order mark, utf-16, cp1251; comma, semicolon or tab) or the sheets of an
+ * Reads a csv file (any encoding of readForeignText; comma, semicolon, tab or bar) or the sheets of an
  * xlsx workbook. Throws a FileProblem when the file is neither, is empty, or holds more rows than `limits.rows`.
  */
 export const readTable: ReadTable = async (bytes, name) => {

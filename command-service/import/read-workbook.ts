@@ -1,10 +1,11 @@
 import type { Refusal } from '@kerben/workflows/kernel/refusal.ts';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';
 import { countFormulas, type FormulaCount } from './count-formulas.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { Table } from './read-table.ts';
+import { arrangedParts, type Parts } from './workbook-parts.ts';
 
 /** Digits of a number that a spreadsheet keeps; what is longer has lost its end. */
 const exactDigits = 15;
@@ -53,10 +54,10 @@ const isEndless = (part: Uint8Array): boolean => {
 };
 
 /**
- * Unpacks the parts and gives the texts of the sheets: an archive that unpacks to more than memory holds, or to what cannot be parsed
- * in a reasonable time, is refused unread.
+ * Unpacks the parts: an archive that unpacks to more than memory holds, or to what cannot be parsed in a reasonable time, is refused
+ * unread.
  */
-const sheetTexts = (bytes: Buffer): string[] => {
+const partsOf = (bytes: Buffer): Parts => {
   let unpacked = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -66,8 +67,11 @@ const sheetTexts = (bytes: Buffer): string[] => {
     },
   });
   if (Object.values(parts).some(isEndless)) throw new FileProblem('Import.NotASpreadsheet');
-  return Object.entries(parts).flatMap(([name, part]) => (isSheet(name) ? [strFromU8(part, true)] : []));
+  return parts;
 };
+
+const sheetTexts = (parts: Parts): string[] =>
+  Object.entries(parts).flatMap(([name, part]) => (isSheet(name) ? [strFromU8(part, true)] : []));
 
 const formulasOf = (texts: readonly string[]): FormulaCount =>
   texts.map(countFormulas).reduce((sum, one) => ({ all: sum.all + one.all, empty: sum.empty + one.empty }), {
@@ -78,10 +82,13 @@ const formulasOf = (texts: readonly string[]): FormulaCount =>
 /** The sheets of an xlsx workbook; formulas count by the values that were saved with them. Throws a FileProblem. */
 export const readWorkbook = async (bytes: Buffer): Promise<Table> => {
   let formulas: FormulaCount;
+  let said: readonly Refusal[];
   let read: Awaited<ReturnType<typeof readXlsx>>;
   try {
-    formulas = formulasOf(sheetTexts(bytes));
-    read = await readXlsx(bytes);
+    const { parts, changed, notes } = arrangedParts(partsOf(bytes), isSheet);
+    said = notes;
+    formulas = formulasOf(sheetTexts(parts));
+    read = await readXlsx(changed ? Buffer.from(zipSync(parts, { level: 0 })) : bytes);
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause;
     throw new FileProblem('Import.NotASpreadsheet', {}, cause);
@@ -89,6 +96,7 @@ export const readWorkbook = async (bytes: Buffer): Promise<Table> => {
   const cells = read.flatMap(({ data }) => data.flat());
   const long = cells.filter((cell) => typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits).length;
   const notes: Refusal[] = [
+    ...said,
     ...(formulas.all > 0 ? [{ code: 'Import.Formulas', params: { count: formulas.all } }] : []),
     ...(formulas.empty > 0 ? [{ code: 'Import.FormulasEmpty', params: { count: formulas.empty } }] : []),
     ...(long > 0 ? [{ code: 'Import.LongNumbers', params: { count: long } }] : []),

@@ -1,5 +1,5 @@
 import { esrCode } from '@kerben/workflows/checks/esr.ts';
-import { taxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
+import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 import { changedDraft, type Draft } from './draft.ts';
 import { ratesByColumn } from './rates-by-column.ts';
 import type { Table } from './read-table.ts';
@@ -57,11 +57,8 @@ const stationOwner = (draft: Draft): Draft => {
   return changedDraft(draft, { administration: value }, { ...warning, member: 'administration' }, ['administration']);
 };
 
-/**
- * A taxpayer number that began with zeros: those of companies do, 0 and the day DDMMYYYY of their registration (domain 2.5), so
- * that one or two are lost. The year keeps out a person's number that lacks another digit: moved by one it has none such.
- */
-const companyNumber = (code: string): boolean => /^0\d{4}(19|20)/.test(code) && taxpayerNumber(code) === undefined;
+/** A number of a company that lost its zeros; whatever else is short is another country's, or wrong. */
+const companyNumber = (code: string): boolean => restoredTaxpayerNumber(code.replace(/^0/, '')) === code;
 
 /**
  * A telephone as Kyrgyz files write it, `0312 550100` or `996 312 550100`, as `+996312550100`. What has no 0 in front (a number
@@ -174,7 +171,11 @@ export const sources: Readonly<Record<string, Source>> = {
     credible: { code: companyNumber },
     complete: withCountryCode,
   },
-  contractor: { headings: { tin: ['inn'], okpo: ['okpo'] }, digits: { okpo: 8 } },
+  contractor: {
+    headings: { tin: ['inn'], okpo: ['okpo'] },
+    digits: { tin: 14, okpo: 8 },
+    credible: { tin: companyNumber },
+  },
 };
 
 /** A file as the book of an area wants it arranged. */

@@ -35,6 +35,7 @@ const whole = {
   closing: '1570.50',
   lines: received,
   unclear: 0,
+  leftOut: [],
   unknown: [],
 };
 
@@ -89,6 +90,7 @@ describe('statements of banks as tables', () => {
       closing: '',
       lines: [{ ...received[0], sender: 'Чүй Нан', purpose: 'Аванс' }],
       unclear: 0,
+      leftOut: [],
       unknown: ['Branch'],
     });
   });

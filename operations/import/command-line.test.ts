@@ -44,9 +44,10 @@ describe('the command line of the import', () => {
       acceptGood: false,
       map: { code: 'A=B' },
     });
-    expect(readCommandLine(['e-waybill', 'f.xml', '--customer', 'x'])).to.include({
+    expect(readCommandLine(['e-waybill', 'f.xml', '--customer', 'x', '--encoding', 'utf-8'])).to.include({
       kind: 'e-waybill',
       customerId: 'x',
+      encoding: 'utf-8',
     });
     expect(readCommandLine(['--help'])).to.equal('help');
     expect(languageFor(['--lang', 'ky'], 'en_US')).to.equal('ky');

@@ -29,6 +29,8 @@ export interface BookImport extends Common {
 export interface WaybillImport extends Common {
   readonly kind: 'e-waybill';
   readonly customerId: string | undefined;
+  /** In which its letters are meant, where the file says another thing of itself. */
+  readonly encoding: string | undefined;
 }
 
 /** The usage, as `--help` prints it. */
@@ -44,6 +46,7 @@ BOOK: ${books.map(({ path }) => path).join(', ')}
   --sheet NAME         the sheet of a workbook (otherwise the one whose headings fit best)
   --report FILE        every row with its outcome, as csv
   --customer ID        e-waybill: whose note it is (otherwise looked for by OKPO, railway code, name)
+  --encoding NAME      e-waybill: its encoding (utf-8, windows-1251 …), where the file is asked about
   --tenant ID          default: ${defaultTenant}
   --lang en|ru|ky      language of the report
 
@@ -62,6 +65,7 @@ const parsed = (words: readonly string[]) => {
         report: { type: 'string' },
         sheet: { type: 'string' },
         customer: { type: 'string' },
+        encoding: { type: 'string' },
         tenant: { type: 'string', default: defaultTenant },
         lang: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -114,7 +118,7 @@ export const readCommandLine = (words: readonly string[]): BookImport | WaybillI
     notHere('map', values.map.length > 0);
     notHere('report', values.report !== undefined);
     notHere('sheet', values.sheet !== undefined);
-    return { ...common, kind: 'e-waybill', customerId: values.customer };
+    return { ...common, kind: 'e-waybill', customerId: values.customer, encoding: values.encoding };
   }
   const book = books.find(({ area, path }) => path === name || area === name);
   if (!book) {
@@ -122,6 +126,7 @@ export const readCommandLine = (words: readonly string[]): BookImport | WaybillI
     throw new UsageProblem('Import.BookUnknown', { name, books: known });
   }
   notHere('customer', values.customer !== undefined);
+  notHere('encoding', values.encoding !== undefined);
   return {
     ...common,
     kind: 'book',

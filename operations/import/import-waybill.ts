@@ -14,7 +14,7 @@ import type { Words } from '@kerben/command-service/import/words.ts';
 
 /** What the document says: number, route, goods, wagons with their masses. */
 export const describeWaybill = (waybill: ReadWaybill, words: Words): string[] => {
-  const { note, stations, number, year, changeSets, uncoupled } = waybill;
+  const { note, stations, number, year, changeSets, uncoupled, notTaken } = waybill;
   const names = new Map(stations.map(({ code, nameRu }) => [code, nameRu]));
   const station = (code: string) => [code, names.get(code)].filter(Boolean).join(' ');
   const border = note.borderStationIds.map(station).join(', ');
@@ -31,6 +31,7 @@ export const describeWaybill = (waybill: ReadWaybill, words: Words): string[] =>
         `    ${[wagonNumber, `${weight} kg`, `${words('wagons.capacity')} ${capacity || '—'}`, `${words('wagons.tare')} ${tare || '—'}`, ...containerNumbers].join('  ')}`,
     ),
     ...(uncoupled.length > 0 ? [`  ${words('Import.uncoupled')}: ${uncoupled.join(', ')}`] : []),
+    ...(notTaken.length > 0 ? [`  ${words('smgs.notTaken')}:`, ...notTaken.map((line) => `    ${line}`)] : []),
   ];
 };
 
@@ -55,7 +56,7 @@ export const importWaybill = async (
   context: { words: Words; person: Person; print: (line: string) => void },
 ): Promise<number> => {
   const { words, person, print } = context;
-  const waybill = await readWaybill(request.file);
+  const waybill = await readWaybill(request.file, request.encoding);
   print(fileName(request.file));
   describeWaybill(waybill, words).forEach(print);
   return withLog(async ({ store }) => {

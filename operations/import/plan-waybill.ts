@@ -118,7 +118,7 @@ export const planWaybill = async (options: {
 
   const note: Note = { ...waybill.note, customerId: customer?.id ?? '' };
   const command = own ? 'register' : 'receive-waybill';
-  const wish = { ...note, ...(!own && { sourceNumber: waybill.number }) };
+  const wish = { ...note, ...(!own && { sourceNumber: waybill.number, notTaken: waybill.notTaken }) };
   const base = { id, customer, entries, command, refusals: [], warnings, differs: [], input: wish } as const;
   if (known) {
     // Whose note it is was settled when it came, perhaps by a person.

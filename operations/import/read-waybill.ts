@@ -1,8 +1,8 @@
 import { elementsOf, type XmlNode } from '@kerben/workflows/e-waybill/element.ts';
 import { foldWaybill, type ChangeSet } from '@kerben/workflows/e-waybill/fold.ts';
 import { noteOfWaybill, type ImportedWaybill } from '@kerben/workflows/e-waybill/note.ts';
+import { xmlTextOf, type XmlTextProblem } from '@kerben/workflows/foreign/xml.ts';
 import { XMLParser } from 'fast-xml-parser';
-import iconv from 'iconv-lite';
 import { FileProblem } from '@kerben/command-service/import/file-problem.ts';
 import { bytesOf } from './read-file.ts';
 
@@ -11,15 +11,23 @@ export interface ReadWaybill extends ImportedWaybill {
   readonly changeSets: readonly ChangeSet[];
 }
 
-/** The encoding that the XML declaration names; utf-8 without one. */
-const textOf = (bytes: Buffer): string => {
-  const encoding = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-  return iconv.decode(bytes, encoding && iconv.encodingExists(encoding) ? encoding : 'utf-8');
+const problemCodes: Readonly<Record<XmlTextProblem['problem'], string>> = {
+  unknown: 'Import.XmlEncodingUnknown',
+  illegal: 'Import.XmlIllegalBytes',
+  otherwise: 'Import.XmlOtherwise',
 };
 
-/** The note, and the entries of books it names, that an electronic waybill tells of. Throws a FileProblem. */
-export const readWaybill = async (file: string): Promise<ReadWaybill> => {
-  const xml = textOf(await bytesOf(file));
+/**
+ * The note, and the entries of books it names, that an electronic waybill tells of. `encoding`: what a person who was
+ * asked says of its letters. Throws a FileProblem.
+ */
+export const readWaybill = async (file: string, encoding?: string): Promise<ReadWaybill> => {
+  const xml = xmlTextOf(await bytesOf(file), encoding);
+  if (typeof xml !== 'string') {
+    const { problem, ...params } = xml;
+    const code = problem === 'otherwise' && params.seems === '' ? 'Import.Mojibake' : problemCodes[problem];
+    throw new FileProblem(code, params);
+  }
   // Entities that a document declares are never expanded: a waybill has none, and an attack would.
   const parser = new XMLParser({
     preserveOrder: true,

@@ -1,4 +1,7 @@
-import type { ReceivedLine } from './read.ts';
+import { som } from '../kernel/money.ts';
+import { isSom, sideOf, stateOf } from './said.ts';
+import type { ReceivedLine, StatedTotal } from './read.ts';
+import { accountOf, dayOf, tinOf, tyiynOf } from './values.ts';
 
 /** What a bank's table says. Days are `YYYY-MM-DD`, amounts som with two decimals; '' where the table does not say it. */
 export interface TableStatement {
@@ -10,8 +13,19 @@ export interface TableStatement {
   readonly lines: readonly ReceivedLine[];
   /** How many of the lines lack something. */
   readonly unclear: number;
+  /** What is no money of this account and is left out, by why: another currency, an order that was not carried out. */
+  readonly leftOut: readonly LeftOut[];
+  /** What the table states as received and what was read of it, som, where these differ. */
+  readonly differs?: StatedTotal;
   /** Headings that mean nothing, and those that say a second time what an earlier column says. */
   readonly unknown: readonly string[];
+}
+
+/** Lines that are left out for one reason; `said` is the table's own word of it. */
+export interface LeftOut {
+  readonly why: 'currency' | 'state';
+  readonly said: string;
+  readonly count: number;
 }
 
 /** The table has no row of headings with a day, a number and a sum. */
@@ -34,6 +48,18 @@ const headings = {
     'кирим credit creditamount incoming received',
   debit:
     'дебет расход списано списание суммадебет дебетсумма подебету суммаподебету оборотыдебет чыгаша debit debitamount outgoing paidout',
+  direction:
+    'дк дебеткредит дебеткредитпризнак признак признакдк тип типоперации вид видоперации направление приходрасход знак ' +
+    'багыт dc drcr debitcredit direction type sign',
+  recipient:
+    'получатель бенефициар наименованиеполучателя наименованиебенефициара алуучу recipient beneficiary payee receiver',
+  recipientTin: 'иннполучателя иннбенефициара recipienttin beneficiarytin',
+  payerAccount:
+    'счетплательщика счетотправителя иикплательщика дебетсчета счетдебета payeraccount senderaccount fromaccount',
+  recipientAccount:
+    'счетполучателя счетбенефициара иикполучателя кредитсчета счеткредита recipientaccount beneficiaryaccount toaccount',
+  currency: 'валюта вал валютасчета валютаоперации валютаплатежа кодвалюты currency ccy curr',
+  state: 'статус состояние статусплатежа статусдокумента статусоперации абалы status state',
   amount: 'сумма суммаоперации суммаплатежа суммадокумента суммасы amount sum',
   purpose:
     'назначениеплатежа назначение основание описание содержание багыты purpose description details paymentdetails',
@@ -53,49 +79,20 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]/gu, '');
-/** `Сумма, сом` and `Кредит (поступления)` are the words before the comma and the bracket. */
-const meaningOf = (heading: string): Meaning | undefined =>
-  meanings.get(plain(heading)) ?? meanings.get(plain(heading.split(/[,(]/)[0] ?? ''));
+/** `Сумма, сом` and `Кредит (поступления)` are the words before the comma and the bracket; `Сумма, USD` is no sum of som. */
+const meaningOf = (heading: string): Meaning | undefined => {
+  const signs = heading.replaceAll(/\s/g, '');
+  if (/^(\+\/[-−–]|[-−–]\/\+|\+[-−–])$/.test(signs)) return 'direction';
+  const [name = '', ...rest] = heading.split(/[,(]/);
+  const unit = plain(rest.join(''));
+  const isForeign = /^\p{L}{3}$/u.test(unit) && !isSom(unit);
+  return isForeign ? undefined : (meanings.get(plain(heading)) ?? meanings.get(plain(name)));
+};
 
 const total = /^(итого|всего|оборот|сальдо|остат|жыйынты|total|turnover|balance)/iu;
+const sums = /^(итого|всего|оборот|жыйынты|total|turnover)/iu;
 const begins = /^(входящ\S* (остаток|сальдо)|начальн\S* остаток|остаток на начало|баштапкы калдык|opening balance)/iu;
 const finishes = /^(исходящ\S* (остаток|сальдо)|конечн\S* остаток|остаток на конец|акыркы калдык|closing balance)/iu;
-
-/** `09.03.2026`, `9/3/2026` and `2026-03-09`, a time after it or not, as `2026-03-09`; '' for what is no day. */
-const dayOf = (said: string): string => {
-  const [text = ''] = said.trim().split(/[\sT]/);
-  const typed = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
-  const iso = typed ? `${typed[3]}-${typed[2]?.padStart(2, '0')}-${typed[1]?.padStart(2, '0')}` : text;
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return '';
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : '';
-};
-
-/** Tyiyn of `1 500,5`, `1,500.50`, `1.500,50`, `-20`; undefined for what is no amount. `1,500` may be either, so it is none. */
-const tyiynOf = (said: string): bigint | undefined => {
-  const text = said
-    .replace(/(kgs|сом|som|с)\.?$/iu, '')
-    .replaceAll(/[\s\u00a0\u202f']/g, '')
-    .replace(/^[−–]/, '-');
-  const match =
-    /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text) ??
-    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(text) ??
-    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(text);
-  if (!match) return undefined;
-  const [, minus = '', whole = '', part = ''] = match;
-  const tyiyn = BigInt(whole.replaceAll(/[.,]/g, '') + part.padEnd(2, '0'));
-  return minus === '' ? tyiyn : -tyiyn;
-};
-const written = (tyiyn: bigint): string => {
-  const digits = (tyiyn < 0n ? -tyiyn : tyiyn).toString().padStart(3, '0');
-  return `${tyiyn < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
-/** Fourteen digits; a spreadsheet that took them for a number has lost the zero in front. */
-const tinOf = (said: string): string => {
-  const text = said.replaceAll(/\s/g, '');
-  return /^\d{13}$/.test(text) ? `0${text}` : /^\d{1,14}$/.test(text) ? text : '';
-};
 
 const firstOf = (row: readonly string[]): string => row.find((cell) => cell.trim() !== '')?.trim() ?? '';
 
@@ -106,67 +103,163 @@ const balanceIn = (rows: readonly (readonly string[])[], names: RegExp): string 
     const at = row.findIndex((cell) => cell.trim() !== '');
     const said = [(row[at] ?? '').split(':').slice(1).join(':'), ...row.slice(at + 1)];
     const found = said.map(tyiynOf).find((amount) => amount !== undefined);
-    if (found !== undefined) return written(found);
+    if (found !== undefined) return som(found);
   }
   return '';
 };
 
-/**
- * Reads the table in which a bank gives its statement (csv, xlsx): the row of headings is found below titles, by words that several
- * makers use. What came in becomes lines, what went out is only added up. Nothing is guessed: what cannot be read is left empty.
- */
-export const readStatementTable = (rows: readonly (readonly string[])[]): TableStatement | TableProblem => {
-  const known = (row: readonly string[]) => new Set(row.flatMap((cell) => meaningOf(cell) ?? []));
-  const heading = rows.slice(0, headingRows).findIndex((row) => {
-    const said = known(row);
-    return said.has('day') && said.has('order') && (said.has('credit') || said.has('amount'));
-  });
-  const names = rows[heading];
-  if (!names) return { problem: 'noColumns' };
+/** A table whose columns are known. */
+interface Columns {
+  /** The words of a row under a heading of that meaning; '' where there is none. */
+  readonly cell: (row: readonly string[], meaning: Meaning) => string;
+  readonly has: (meaning: Meaning) => boolean;
+  readonly unknown: readonly string[];
+  readonly width: number;
+}
+
+const columnsOf = (names: readonly string[], below: readonly (readonly string[])[]): Columns => {
   const places = new Map<Meaning, number>();
   const unknown: string[] = [];
   names.forEach((name, at) => {
     const meaning = meaningOf(name);
-    if (meaning && !places.has(meaning)) places.set(meaning, at);
+    // «Вид операции» may be a code of the bank: it tells a direction where one of its words does.
+    const tells = meaning !== 'direction' || below.some((row) => sideOf(row[at] ?? '') !== undefined);
+    if (meaning && tells && !places.has(meaning)) places.set(meaning, at);
     else if (plain(name) !== '' && plain(name) !== 'пп') unknown.push(name.trim());
   });
-  const lines: ReceivedLine[] = [];
-  let unclear = 0;
-  let spent = 0n;
-  for (const row of rows.slice(heading + 1)) {
-    const cell = (meaning: Meaning): string => (row[places.get(meaning) ?? -1] ?? '').trim();
-    const day = dayOf(cell('day'));
-    const order = cell('order').replaceAll(/\s/g, '').slice(0, 30);
-    // Below its lines a statement has sums, signatures and remarks; an operation has a day and a number, whatever it is for.
-    if (day === '' && order === '') continue;
-    if ((day === '' || order === '') && [total, begins, finishes].some((names) => names.test(firstOf(row)))) continue;
-    const debit = tyiynOf(cell('debit')) ?? 0n;
-    const said = places.has('credit') ? cell('credit') : cell('amount');
-    // More cells than headings: a decimal comma between commas, and 500,50 would be read as 500.
-    const isShifted = row.slice(names.length).some((each) => each.trim() !== '');
-    const amount = isShifted ? undefined : tyiynOf(said);
-    if (amount !== undefined && amount < 0n) spent -= amount;
-    else spent += debit < 0n ? -debit : debit;
-    if (said === '' || (amount !== undefined && amount <= 0n)) continue;
-    if (!places.has('credit') && debit !== 0n) continue;
-    const line = {
-      day,
-      order,
-      tin: tinOf(cell('tin')),
-      sender: cell('sender').slice(0, 200),
-      amount: amount === undefined ? '' : written(amount),
-      purpose: cell('purpose').slice(0, 400),
+  return {
+    cell: (row, meaning) => (row[places.get(meaning) ?? -1] ?? '').trim(),
+    has: (meaning) => places.has(meaning),
+    unknown,
+    width: names.length,
+  };
+};
+
+/** The account that the titles name. */
+const ownAccount = (titles: readonly (readonly string[])[]): string =>
+  titles
+    .flat()
+    .filter((cell) => /сч[её]т|эсеп|account|iban|иик/iu.test(cell))
+    .flatMap((cell) => /(?:[A-Z]{2}\d{2}[\dA-Z ]{10,30}|\d[\d ]{13,26}\d)/.exec(cell)?.[0] ?? [])
+    .map(accountOf)[0] ?? '';
+
+/** Who is told in every row, once as payer and once as recipient: whose statement it is. '' where that is nobody or several. */
+const ownParty = (parties: readonly (readonly [payer: string, recipient: string])[]): string => {
+  const [first = ['', ''] as const, ...others] = parties;
+  const own = first.filter((party) => party !== '' && others.every((pair) => pair.includes(party)));
+  return others.length > 0 && own.length === 1 ? (own[0] ?? '') : '';
+};
+
+/**
+ * Which way the money of a row went, in a table that has one column of sums: by the column that says it, by the accounts, by who stands
+ * in every row. Undefined where it is told by none of these although two parties are named; the sign of the sum says it otherwise.
+ */
+const sideBy = (
+  { cell, has }: Columns,
+  titles: readonly (readonly string[])[],
+  rows: readonly (readonly string[])[],
+): ((row: readonly string[], amount: bigint | undefined) => 'in' | 'out' | undefined) => {
+  const bySign = (amount: bigint | undefined) => (amount !== undefined && amount < 0n ? 'out' : 'in');
+  if (has('direction'))
+    return (row, amount) => {
+      const side = sideOf(cell(row, 'direction'));
+      return side === 'in' && bySign(amount) === 'out' ? undefined : side;
     };
-    if (line.day === '' || line.order === '' || line.amount === '') unclear += 1;
-    lines.push(line);
+  if (!has('recipient') && !has('recipientTin') && !has('recipientAccount')) return (_row, amount) => bySign(amount);
+  const account = ownAccount(titles);
+  const parties = (row: readonly string[]) =>
+    [
+      plain(cell(row, 'tin') || cell(row, 'sender')),
+      plain(cell(row, 'recipientTin') || cell(row, 'recipient')),
+    ] as const;
+  const own = ownParty(rows.map(parties));
+  return (row, amount) => {
+    if (amount !== undefined && amount < 0n) return 'out';
+    const [from, to] = [accountOf(cell(row, 'payerAccount')), accountOf(cell(row, 'recipientAccount'))];
+    if (account !== '' && (from === account) !== (to === account)) return to === account ? 'in' : 'out';
+    const [payer, recipient] = parties(row);
+    return own === '' || payer === recipient ? undefined : recipient === own ? 'in' : 'out';
+  };
+};
+
+/** What the table states as received: its last total, or all of them together where each is of a day. */
+const statedTotal = (
+  { cell }: Columns,
+  totals: readonly (readonly string[])[],
+  read: bigint,
+): StatedTotal | undefined => {
+  const said = totals.flatMap((row) => tyiynOf(cell(row, 'credit')) ?? []);
+  const last = said.at(-1);
+  const all = said.reduce((sum, amount) => sum + amount, 0n);
+  return last === undefined || last === read || all === read ? undefined : { said: som(last), read: som(read) };
+};
+
+/**
+ * Reads the table in which a bank gives its statement (csv, xlsx): the row of headings is found below titles, by words that several
+ * makers use. What came in becomes lines, what went out is only added up. Nothing is guessed: what cannot be read, or came nobody knows
+ * which way, is left empty; what is in another currency or was not carried out is left out and told.
+ */
+export const readStatementTable = (rows: readonly (readonly string[])[]): TableStatement | TableProblem => {
+  const heading = rows.slice(0, headingRows).findIndex((row) => {
+    const said = new Set(row.flatMap((cell) => meaningOf(cell) ?? []));
+    return said.has('day') && said.has('order') && (said.has('credit') || said.has('amount'));
+  });
+  const names = rows[heading];
+  if (!names) return { problem: 'noColumns' };
+  const columns = columnsOf(names, rows.slice(heading + 1));
+  const { cell, has } = columns;
+  const orderOf = (row: readonly string[]): string => cell(row, 'order').replaceAll(/\s/g, '').slice(0, 30);
+  // Below its lines a statement has sums, signatures and remarks; an operation has a day and a number, whatever it is for.
+  const told = rows.slice(heading + 1).filter((row) => dayOf(cell(row, 'day')) !== '' || orderOf(row) !== '');
+  const isSum = (row: readonly string[]): boolean =>
+    (dayOf(cell(row, 'day')) === '' || orderOf(row) === '') &&
+    [total, begins, finishes].some((names) => names.test(firstOf(row)));
+  const operations = told.filter((row) => !isSum(row));
+  const side = sideBy(columns, rows.slice(0, heading), operations);
+  const lines: ReceivedLine[] = [];
+  const leftOut = new Map<string, LeftOut>();
+  let spent = 0n;
+  for (const row of operations) {
+    const [currency, state] = [cell(row, 'currency'), cell(row, 'state')];
+    const why = currency !== '' && !isSom(currency) ? 'currency' : stateOf(state) === 'undone' ? 'state' : undefined;
+    if (why) {
+      const said = why === 'currency' ? currency : state;
+      leftOut.set(`${why}/${said}`, { why, said, count: (leftOut.get(`${why}/${said}`)?.count ?? 0) + 1 });
+      continue;
+    }
+    const debit = tyiynOf(cell(row, 'debit')) ?? 0n;
+    const said = cell(row, has('credit') ? 'credit' : 'amount');
+    // More cells than headings: a decimal comma between commas, and 500,50 would be read as 500.
+    const isShifted = row.slice(columns.width).some((each) => each.trim() !== '');
+    const amount = isShifted ? undefined : tyiynOf(said);
+    const went = has('credit') ? (amount !== undefined && amount < 0n ? 'out' : 'in') : side(row, amount);
+    const absolute = amount === undefined || amount >= 0n ? amount : -amount;
+    if (went === 'out') spent += absolute ?? 0n;
+    else spent += debit < 0n ? -debit : debit;
+    if (said === '' || went === 'out' || amount === 0n || (!has('credit') && debit !== 0n)) continue;
+    const isClear = absolute !== undefined && went === 'in' && (!has('state') || stateOf(state) === 'done');
+    lines.push({
+      day: dayOf(cell(row, 'day')),
+      order: orderOf(row),
+      tin: tinOf(cell(row, 'tin')),
+      sender: cell(row, 'sender').slice(0, 200),
+      amount: isClear ? som(absolute) : '',
+      purpose: cell(row, 'purpose').slice(0, 400),
+    });
   }
+  const unclear = lines.filter(({ day, order, amount }) => day === '' || order === '' || amount === '').length;
+  const totals = rows.slice(heading + 1).filter((row) => !operations.includes(row) && sums.test(firstOf(row)));
+  const read = lines.reduce((sum, { amount }) => sum + (tyiynOf(amount) ?? 0n), 0n);
+  const differs = unclear === 0 ? statedTotal(columns, totals, read) : undefined;
   return {
     day: lines.reduce((last, { day }) => (day > last ? day : last), ''),
     opening: balanceIn(rows, begins),
-    spent: places.has('debit') || !places.has('credit') ? written(spent) : '',
+    spent: has('debit') || !has('credit') ? som(spent) : '',
     closing: balanceIn(rows, finishes),
     lines,
     unclear,
-    unknown,
+    leftOut: [...leftOut.values()],
+    ...(differs && { differs }),
+    unknown: columns.unknown,
   };
 };

@@ -73,6 +73,59 @@ describe('folding an electronic waybill', () => {
   }
 });
 
+describe('what a waybill says beside its boxes', () => {
+  const made = (inner: string, route = '<ROUTE stn_from="862606" stn_to="467004"/>') =>
+    noteOfWaybill(parse(`<OTPR nom_doc="1" date_otpr="01.03.2026">${route}${inner}</OTPR>`).waybill);
+
+  it('dangerous goods come into their lines; what fits none is told in words', () => {
+    const { note, notTaken } = made(`<VAGON nomer="1">
+      <COLLECT_V vesg="5" name_etsng="Бензин" nom_oon="1203" danger="3" danger_kod="33" nom_card="305" packing_group="II"/>
+      <COLLECT_V vesg="5" nom_oon="1203" danger="3" p_danger="3" danger_proper_name="Газолин" nom_card="305" packing_group="2"/>
+      <COLLECT_V vesg="5" name_etsng="Неведомое" nom_oon="12"/></VAGON>`);
+    expect(note.dangerousGoods).to.deep.equal(
+      [
+        ['1203', 'Бензин', '3', 'II', '33', '305'],
+        ['1203', 'Газолин', '3', 'II', '', '305'],
+      ].map(([unNumber, properName, hazardClass, packingGroup, dangerCode, emergencyCard]) => ({
+        unNumber,
+        properName,
+        hazardClass,
+        packingGroup,
+        dangerCode,
+        emergencyCard,
+      })),
+    );
+    expect(notTaken).to.deep.equal(['COLLECT: 12 Неведомое']);
+  });
+
+  it('seals of wagons stand beside those of containers', () => {
+    const { note } = made('<VAGON nomer="1"><ZPU_V nom_zpu="A1" zpu="72"/><ZPU_V nom_zpu="A2"/></VAGON>');
+    expect(note.smgsVagons[0]?.seals.map(({ marks }) => marks)).to.deep.equal(['A1', 'A2']);
+  });
+
+  it('a redirected consignment ends where its new consignee is; the order is told', () => {
+    const { note, notTaken, stations } = made(
+      '<CLIENT type="2" name="Новый"/>',
+      `<ROUTE index="1" stn_from="716109" name_from="Б" stn_to="719408" name_to="В"><JOINT stn="704506"/>
+       <PEREADR_INFO nakaz="77" date_nakaz="02.03.2026" ser_perv_doc="Г" nom_perv_doc="5" distance="9"/></ROUTE>
+       <ROUTE index="0" stn_from="862606" name_from="А" stn_to="716109" name_to="Б"><JOINT stn="431801"/></ROUTE>`,
+    );
+    expect(note).to.deep.include({
+      departureStationId: '862606',
+      destinationStationId: '719408',
+      recipientName: 'Новый',
+      borderStationIds: ['431801', '704506'],
+    });
+    expect(stations.map(({ code }) => code)).to.include.members(['862606', '716109', '719408']);
+    expect(notTaken).to.deep.equal(['PEREADR_INFO: 77, 02.03.2026, Г5; 716109 → 719408', 'PEREADR_INFO.distance: 9']);
+  });
+
+  it('whatever else it says is named with its values', () => {
+    const wagons = ['60', '60', '70'].map((kind, at) => `<VAGON nomer="${at}" rod_vag="${kind}" newer=" x "/>`);
+    expect(made(wagons.join('')).notTaken).to.deep.equal(['VAGON.rod_vag: 60, 70 (3)', 'VAGON.newer: x (3)']);
+  });
+});
+
 describe('real electronic waybills', () => {
   const folder = dataFolder();
   const file = (name: string) => parse(readFileSync(join(folder ?? '', 'e-waybill-xml', name), 'utf8'));

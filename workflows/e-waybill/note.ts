@@ -1,5 +1,7 @@
 import { noteSchema, type Note, type NoteInput } from '../documents/smgs/fields.ts';
+import { dangerousLine, type DangerousLine } from '../documents/smgs/dangerous-goods.ts';
 import { attribute, childNamed, childrenNamed, type Element } from './element.ts';
+import { leftOver } from './left-over.ts';
 
 /** What an electronic waybill tells: a note, and the records of reference books that it names. */
 export interface ImportedWaybill {
@@ -21,6 +23,8 @@ export interface ImportedWaybill {
     readonly tare: string;
     readonly axles: number;
   }[];
+  /** What the waybill says and no box of the note holds, a line each; redirections and danger told in words among it. */
+  readonly notTaken: readonly string[];
   /** Numbers of wagons uncoupled on the way: they go on with another document (domain 1.3). */
   readonly uncoupled: readonly string[];
 }
@@ -60,7 +64,7 @@ const wagonOf = (vagon: Element, containers: readonly Element[]): WagonInput => 
   const own = containers.filter((container) => attribute(container, 'nom_vag') === attribute(vagon, 'nomer'));
   const inContainers = own.flatMap((container) => childrenNamed(container, 'COLLECT_K'));
   const loose = childrenNamed(vagon, 'COLLECT_V');
-  const seals = own.flatMap((container) => childrenNamed(container, 'ZPU_K'));
+  const seals = [...childrenNamed(vagon, 'ZPU_V'), ...own.flatMap((container) => childrenNamed(container, 'ZPU_K'))];
   const goods = [...loose, ...inContainers];
   const packages = sumOf(goods, 'kol_pac');
   const provided = attribute(vagon, 'promoted_by') || attribute(vagon, 'pr_sobst');
@@ -73,6 +77,7 @@ const wagonOf = (vagon: Element, containers: readonly Element[]): WagonInput => 
     cargoCode: attribute(goods[0], 'kod_etsng') || null,
     weight: sumOf(goods, 'vesg'),
     packages: packages || null,
+    tankType: attribute(vagon, 'usl_tip') || null,
     seals: seals.map((seal) => ({ quantity: 1, marks: attribute(seal, 'nom_zpu') })),
     containerNumbers: own.map((container) => attribute(container, 'nom_cont')),
   };
@@ -82,8 +87,47 @@ const uniqueBy = <Item extends { readonly code: string }>(items: readonly Item[]
   ...new Map(items.filter(({ code }) => code !== '').map((item) => [item.code, item])).values(),
 ];
 
+/** Lines of dangerous goods, each UN number once; what breaks a rule of such lines is told in words. */
+const dangerousOf = (goods: readonly Element[]): { readonly lines: DangerousLine[]; readonly words: string[] } => {
+  const lines = new Map<string, DangerousLine>();
+  const words = new Set<string>();
+  for (const one of goods) {
+    const said = {
+      unNumber: attribute(one, 'nom_oon'),
+      properName: tidy(attribute(one, 'danger_proper_name') || attribute(one, 'name_etsng')),
+      // The division says more than the class, and holds it.
+      hazardClass: attribute(one, 'p_danger') || attribute(one, 'danger'),
+      packingGroup: attribute(one, 'packing_group'),
+      dangerCode: attribute(one, 'danger_kod'),
+      emergencyCard: attribute(one, 'nom_card'),
+    };
+    const { properName, ...facts } = said;
+    if (Object.values(facts).every((text) => text === '')) continue;
+    const line = dangerousLine(said);
+    if (line) lines.set(JSON.stringify(line), line);
+    else words.add(`COLLECT: ${Object.values(facts).filter(Boolean).join(' ')} ${properName}`.slice(0, 200));
+  }
+  return { lines: [...lines.values()].slice(0, 20), words: [...words] };
+};
+
+/** In their order; a consignment that was redirected has one for each part of its way. */
+const routesOf = (waybill: Element): readonly Element[] =>
+  [...childrenNamed(waybill, 'ROUTE')].sort(
+    (a, b) => Number(attribute(a, 'index') || 0) - Number(attribute(b, 'index') || 0),
+  );
+
+/** Orders by which a consignment was redirected: number and day, and the document before it. */
+const redirectionsOf = (routes: readonly Element[]): readonly string[] =>
+  routes.flatMap((route) =>
+    childrenNamed(route, 'PEREADR_INFO').map((info) => {
+      const before = attribute(info, 'ser_perv_doc') + attribute(info, 'nom_perv_doc');
+      const said = [attribute(info, 'nakaz'), attribute(info, 'date_nakaz') || attribute(info, 'date_pereadr'), before];
+      return `PEREADR_INFO: ${said.filter(Boolean).join(', ')}; ${attribute(route, 'stn_from')} → ${attribute(route, 'stn_to')}`;
+    }),
+  );
+
 const stationsOf = (waybill: Element): ImportedWaybill['stations'] => {
-  const route = childNamed(waybill, 'ROUTE');
+  const routes = routesOf(waybill);
   const station = (code: string, name: string, administration: string) => ({
     code,
     nameRu: tidy(name),
@@ -94,12 +138,14 @@ const stationsOf = (waybill: Element): ImportedWaybill['stations'] => {
       station(attribute(carrier, 'esr_in'), attribute(carrier, 'esr_name_in'), attribute(carrier, 'zd_kod_in')),
       station(attribute(carrier, 'esr_out'), attribute(carrier, 'esr_name_out'), attribute(carrier, 'zd_kod_out')),
     ]),
-    ...(route ? childrenNamed(route, 'JOINT') : []).map((joint) =>
-      station(attribute(joint, 'stn'), attribute(joint, 'stn_name'), attribute(joint, 'zd_kod')),
-    ),
+    ...routes
+      .flatMap((route) => childrenNamed(route, 'JOINT'))
+      .map((joint) => station(attribute(joint, 'stn'), attribute(joint, 'stn_name'), attribute(joint, 'zd_kod'))),
     // Last, because the route writes names out in full where carriers abbreviate them.
-    station(attribute(route, 'stn_from'), attribute(route, 'name_from'), attribute(route, 'rw_from')),
-    station(attribute(route, 'stn_to'), attribute(route, 'name_to'), attribute(route, 'rw_to')),
+    ...routes.flatMap((route) => [
+      station(attribute(route, 'stn_from'), attribute(route, 'name_from'), attribute(route, 'rw_from')),
+      station(attribute(route, 'stn_to'), attribute(route, 'name_to'), attribute(route, 'rw_to')),
+    ]),
   ]);
 };
 
@@ -111,7 +157,9 @@ const stationsOf = (waybill: Element): ImportedWaybill['stations'] => {
 export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
   const client = (type: string) => childrenNamed(waybill, 'CLIENT').find((one) => attribute(one, 'type') === type);
   const [sender, recipient] = [client('1'), client('2')];
-  const route = childNamed(waybill, 'ROUTE');
+  const routes = routesOf(waybill);
+  // Who was redirected to stands as consignee; the station that goes with it is where the last part of the way ends.
+  const [route, last] = [routes[0], routes.at(-1)];
   const text = childNamed(waybill, 'TEXT');
   const containers = childrenNamed(waybill, 'CONT');
   const vagons = childrenNamed(waybill, 'VAGON');
@@ -120,6 +168,7 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
     ...vagons.flatMap((vagon) => childrenNamed(vagon, 'COLLECT_V')),
     ...containers.flatMap((container) => childrenNamed(container, 'COLLECT_K')),
   ];
+  const dangerous = dangerousOf(goods);
   const wagons = present.map((vagon) => wagonOf(vagon, containers));
   const named = (kind: 'etsng' | 'gng') =>
     uniqueBy(
@@ -145,8 +194,11 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
       recipientName: tidy(attribute(recipient, 'name')),
       recipientAddress: tidy(attribute(recipient, 'adress')),
       recipientCode: attribute(recipient, 'kod'),
-      destinationStationId: attribute(route, 'stn_to'),
-      borderStationIds: (route ? childrenNamed(route, 'JOINT') : []).map((joint) => attribute(joint, 'stn')),
+      destinationStationId: attribute(last, 'stn_to'),
+      borderStationIds: routes
+        .flatMap((one) => childrenNamed(one, 'JOINT'))
+        .map((joint) => attribute(joint, 'stn'))
+        .slice(0, 12),
       smgsVagons: wagons,
       cargoCode: attribute(goods[0], 'kod_etsng'),
       gngCode: attribute(goods[0], 'kod_gng'),
@@ -165,7 +217,9 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
         carrierCode: attribute(payer, 'carrier_kod'),
         payerName: tidy(attribute(payer, 'name_plat')),
         payerCode: attribute(payer, 'kod_plat'),
+        contract: attribute(payer, 'num_carrier_dog'),
       })),
+      dangerousGoods: dangerous.lines,
       documents: childrenNamed(waybill, 'SENDER_DOC').map((document) => attribute(document, 'description')),
       freeInformation: attribute(text, 'marks'),
       contractNumber: meant(attribute(text, 'nom_dog')),
@@ -180,6 +234,7 @@ export const noteOfWaybill = (waybill: Element): ImportedWaybill => {
       tare: tareOf(vagon),
       axles: Number(attribute(vagon, 'kol_os') || 4),
     })),
+    notTaken: [...redirectionsOf(routes), ...dangerous.words, ...leftOver(waybill)].slice(0, 100),
     uncoupled: vagons.filter((vagon) => !present.includes(vagon)).map((vagon) => attribute(vagon, 'nomer')),
   };
 };

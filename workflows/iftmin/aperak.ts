@@ -1,3 +1,4 @@
+import { v5 as uuidv5 } from 'uuid';
 import { composed, minuteOf, type NewSegment } from './compose.ts';
 
 /** What an answer says of one error of the message. */
@@ -35,6 +36,19 @@ const codes: Readonly<Record<string, string>> = {
 };
 const errorCode = (rule: string): string => codes[rule] ?? (rule.startsWith('Check.') ? '12' : '18');
 
+const namespace = '5b1f6a0e-0f0b-5d7c-9a55-3f2c9f1a7e64';
+/** Longest reference of an interchange or a message (data elements 0020, 0062). */
+const longestReference = 14;
+
+/** The answer's reference: `A` before that of the message; of one that leaves no room for it, a number of its own for each. */
+const answering = (reference: string): string =>
+  reference.length < longestReference
+    ? `A${reference}`
+    : `A${uuidv5(reference, namespace)
+        .replaceAll('-', '')
+        .slice(0, longestReference - 1)
+        .toUpperCase()}`;
+
 /** Longest text of a component of FTX. */
 const longest = 350;
 
@@ -58,8 +72,8 @@ export const aperakOf = (message: Answered, now: string): string => {
     {
       from: us,
       to: them,
-      interchange: `A${interchange}`.slice(0, 14),
-      reference: `A${reference}`.slice(0, 14),
+      interchange: answering(interchange),
+      reference: answering(reference),
       kind: 'APERAK',
       now,
     },

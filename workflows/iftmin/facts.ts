@@ -1,3 +1,4 @@
+import type { DangerousLine } from '../documents/smgs/dangerous-goods.ts';
 import type { MessageStation } from './station.ts';
 
 /** Whoever takes part, as the message names them. */
@@ -48,7 +49,9 @@ export interface MessageGoods {
   readonly name: string;
   /** Kilograms. */
   readonly weight: number;
-  /** Class, UN number and emergency card of dangerous goods, as one line. */
+  /** What makes them dangerous, a line for each UN number. */
+  readonly dangerous: readonly DangerousLine[];
+  /** What is said of danger and does not fit such a line, as it stands in the message. */
   readonly danger: string;
 }
 
@@ -59,6 +62,8 @@ export interface Facts {
   readonly to: string;
   readonly interchange: string;
   readonly reference: string;
+  /** The sender tries out the exchange (UNB, data element 0035): nothing follows from it. */
+  readonly test: boolean;
   /** Function of the message: 9 original, 5 replacement, 4 change, 1 cancellation. */
   readonly function: string;
   readonly number: string;

@@ -50,6 +50,7 @@ export const grammar: Readonly<Record<string, SegmentGrammar>> = {
     says(4, 1, ['Day made', 'Дата составления', 'Түзүлгөн күнү']),
     says(4, 2, ['Time made', 'Время составления', 'Түзүлгөн убактысы']),
     says(5, 1, interchange, { required: true }),
+    says(11, 1, ['Test', 'Проверка связи', 'Байланышты текшерүү']),
   ),
   UNH: segment(
     ['Head of the message', 'Заголовок сообщения', 'Билдирүүнүн башы'],

@@ -65,6 +65,11 @@ export const iftminMessages: MessageTable = {
     'Единица %{value} не читается: только килограммы и тонны',
     '%{value} бирдиги окулбайт: килограмм жана тонна гана',
   ],
+  'Iftmin.Test': [
+    'This is a test of the exchange (UNB 0035 = 1): no waybill and no wagon follows from it',
+    'Это проверка связи (UNB 0035 = 1): ни накладная, ни вагоны из неё не создаются',
+    'Бул байланышты текшерүү (UNB 0035 = 1): андан коштомо кагаз да, вагондор да түзүлбөйт',
+  ],
   'Iftmin.Twice': ['It is given twice: %{value}', 'Указано дважды: %{value}', 'Эки жолу көрсөтүлгөн: %{value}'],
   'Iftmin.Unplaced': [
     'Segment %{value} belongs to nothing before it',
@@ -80,6 +85,11 @@ export const iftminMessages: MessageTable = {
     'The code %{value} is not known; nothing is concluded from it',
     'Код %{value} неизвестен; вывода из него не делается',
     '%{value} коду белгисиз; андан жыйынтык чыгарылбайт',
+  ],
+  'Iftmin.Danger': [
+    'What is said of danger fits no line of dangerous goods and is kept in words: %{value}',
+    'Сведения об опасности не подходят под строку опасных грузов и сохранены словами: %{value}',
+    'Коркунуч тууралуу маалымат кооптуу жүктөрдүн сабына туура келбейт, сөз менен сакталды: %{value}',
   ],
   'Iftmin.NoEnvelope': [
     'The message came without an interchange (UNB, UNZ)',

@@ -42,6 +42,9 @@ export const noteOfMessage = (facts: Facts): NoteInput => {
     cargoCode: first?.etsng ?? '',
     gngCode: first?.gng ?? '',
     cargoName: fitting(goods.map(({ name, danger }) => [name, danger].filter(Boolean).join(', ')).join('; '), 500),
+    dangerousGoods: goods
+      .flatMap(({ dangerous, name }) => dangerous.map((line) => ({ ...line, properName: fitting(name, 300) })))
+      .slice(0, 20),
     packaging: fitting(first?.packaging ?? '', 100),
     packages: packages.length === 0 ? null : packages.reduce((sum, one) => sum + one, 0),
     loadedBy: 'sender',

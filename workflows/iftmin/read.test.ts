@@ -47,6 +47,7 @@ describe('reading an IFTMIN message', () => {
         etsng: '501027',
         name: 'Мука пшеничная высшего сорта в мешках',
         weight: 124_000,
+        dangerous: [],
         danger: '',
       },
     ]);

@@ -1,5 +1,6 @@
 import { etsngCode, gngCode } from '../checks/cargo-code.ts';
-import { hard, type Check } from '../kernel/finding.ts';
+import { dangerousLine } from '../documents/smgs/dangerous-goods.ts';
+import { hard, soft, type Check } from '../kernel/finding.ts';
 import type { Carrier, Facts, MessageContainer, MessageGoods, MessageWagon, Party } from './facts.ts';
 import { inSegment, type MessageFinding } from './finding.ts';
 import { containerOf, inspected } from './inspect.ts';
@@ -93,6 +94,7 @@ const emptyFacts = (): Draft => ({
   to: '',
   interchange: '',
   reference: '',
+  test: false,
   function: '',
   number: '',
   day: '',
@@ -194,10 +196,12 @@ const measure: Reader = (segment, work) => {
 };
 
 const readers: Readonly<Record<string, Reader>> = {
-  UNB: (segment, { facts }) => {
+  UNB: (segment, { facts, found }) => {
     facts.from = [at(segment, 2), at(segment, 2, 3)].filter(Boolean).join(':');
     facts.to = [at(segment, 3), at(segment, 3, 3)].filter(Boolean).join(':');
     facts.interchange = at(segment, 5);
+    facts.test = at(segment, 11) === '1';
+    if (facts.test) found(inSegment(segment, soft('Iftmin.Test', {}), [11, 1]));
   },
   UNH: (segment, { facts }) => {
     facts.reference = at(segment, 1);
@@ -231,6 +235,7 @@ const readers: Readonly<Record<string, Reader>> = {
       etsng: '',
       name: '',
       weight: 0,
+      dangerous: [],
       danger: '',
     };
     facts.goods.push(goods);
@@ -252,12 +257,22 @@ const readers: Readonly<Record<string, Reader>> = {
       if (at(segment, element, 2) === 'ET') place.goods.etsng = checked(element, etsngCode);
     }
   },
-  DGS: (segment, { place }) => {
-    if (place.goods)
-      place.goods.danger = segment.elements
-        .map((_, index) => joined(segment, index + 1))
-        .filter(Boolean)
-        .join(' ');
+  DGS: (segment, { place, found }) => {
+    if (!place.goods) return;
+    const line = dangerousLine({
+      unNumber: at(segment, 3),
+      properName: '',
+      hazardClass: at(segment, 2),
+      packingGroup: at(segment, 5),
+      emergencyCard: at(segment, 6),
+      dangerCode: at(segment, 8),
+    });
+    if (line) place.goods.dangerous = [...place.goods.dangerous, line];
+    else {
+      const said = segment.elements.map((_, index) => joined(segment, index + 1)).filter(Boolean);
+      place.goods.danger = [place.goods.danger, ...said].filter(Boolean).join(' ');
+      found(inSegment(segment, soft('Iftmin.Danger', { value: said.join(' ') })));
+    }
   },
   SGP: (segment, { place, shares }) => {
     const number = containerOf(at(segment, 1))[0];

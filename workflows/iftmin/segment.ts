@@ -25,7 +25,8 @@ export interface Interchange {
 /** A message of 200 wagons with three containers each has some 4 000 segments. */
 const mostSegments = 10_000;
 
-const isBlank = (sign: string): boolean => sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
+/** Also the sign by which old systems end a file. */
+const isBlank = (sign: string): boolean => /[\s\x1a]/.test(sign);
 
 /**
  * Takes an interchange apart by the separators it says itself (UNA), sign by sign, in one pass: time grows with the length and with
@@ -73,9 +74,10 @@ export const segmentsOf = (text: string): Interchange => {
     else if (sign === component) endComponent();
     else if (sign !== '\n' && sign !== '\r') value += sign;
   }
-  const isCut = begun;
+  // A line end that ends segments is lost where somebody trims the text.
+  const isCut = begun && !/[\r\n]/.test(terminator);
   if (begun) endSegment(text.length);
-  return { separators, segments, isCut, isTooLong: text.slice(at).trim() !== '' };
+  return { separators, segments, isCut, isTooLong: text.slice(at).replaceAll('\x1a', '').trim() !== '' };
 };
 
 /** A component by element and place, both from 1 as people count them; `''` when it is not there. */

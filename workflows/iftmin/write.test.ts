@@ -6,6 +6,8 @@ import { noteOfMessage } from './note.ts';
 import { readIftmin } from './read.ts';
 import { segmentsOf } from './segment.ts';
 import { messagesOf } from './split.ts';
+import { messageKey } from '../documents/iftmins/identity.ts';
+import { readInto } from '../documents/iftmins/reading.ts';
 import { textOf } from './charset.ts';
 import { iftminOf } from './write.ts';
 
@@ -37,6 +39,33 @@ describe('writing IFTMIN and its answer', () => {
       // Seals stand behind their wagon; a message of a note does not know on which container each is.
       expect(again.smgsVagons).to.deep.equal(note.smgsVagons);
     }
+  });
+
+  it('dangerous goods come and go whole; what fits no line of them is kept in words and named', () => {
+    const said = (dgs: string) => {
+      const segments = flour.replace(/(MEA\+WT\+G\+KGM:\d+')/, `${dgs}'\n$1`);
+      return readIftmin(segments.replace(/UNT\+(\d+)/, (_, count: string) => `UNT+${Number(count) + 1}`));
+    };
+    const { facts: read, findings } = said('DGS+RID+3+1202++3+315++30');
+    expect(findings).to.deep.equal([]);
+    const note = noteSchema.parse(noteOfMessage(read));
+    expect(note.dangerousGoods).to.deep.equal([
+      {
+        unNumber: '1202',
+        properName: note.cargoName,
+        hazardClass: '3',
+        packingGroup: 'III',
+        dangerCode: '30',
+        emergencyCard: '315',
+      },
+    ]);
+    const again = readIftmin(iftminOf(note, facts));
+    expect(again.findings).to.deep.equal([]);
+    expect(noteSchema.parse(noteOfMessage(again.facts)).dangerousGoods).to.deep.equal(note.dangerousGoods);
+    const half = said('DGS+RID+3+12');
+    expect(half.findings.map(({ code, soft }) => [code, soft])).to.deep.equal([['Iftmin.Danger', true]]);
+    expect(noteOfMessage(half.facts)).to.deep.include({ dangerousGoods: [] });
+    expect(noteOfMessage(half.facts).cargoName).to.match(/RID 3 12$/);
   });
 
   it('releases the signs that mean something', () => {
@@ -86,6 +115,46 @@ describe('writing IFTMIN and its answer', () => {
       [[], '27-1', '1'],
       [[], '27-2', '1'],
     ]);
+  });
+
+  it('takes two interchanges of one file apart, each with its own separators', () => {
+    const other = flourMessage({ reference: '2', number: '27-2', wagons: ['52934072'] });
+    for (const una of ['', "UNA:+.? '\n"])
+      expect(
+        messagesOf(`${flour}${una}${other}\x1a`)
+          .map((one) => readIftmin(one))
+          .map(({ findings, facts: read }) => [findings, read.number, read.interchange]),
+      ).to.deep.equal([
+        [[], '27-1', '1'],
+        [[], '27-2', '2'],
+      ]);
+  });
+
+  it('a line feed ends segments where UNA says so, also when the last one is trimmed', () => {
+    const lines = `UNA:+.? \n${flour.replaceAll("'\n", '\n')}`.trim();
+    const { findings, facts: read } = readIftmin(lines);
+    expect(findings).to.deep.equal([]);
+    expect(read.number).to.equal('27-1');
+  });
+
+  it('a test of the exchange is marked, and is another message than the real one', () => {
+    const test = flour.replace(/UNB[^']*/, (head) => {
+      const elements = head.split('+');
+      return [...elements, ...Array.from({ length: 11 - elements.length }, () => ''), '1'].join('+');
+    });
+    const { findings, facts: read } = readIftmin(test);
+    expect(findings.map(({ code, soft }) => [code, soft])).to.deep.equal([['Iftmin.Test', true]]);
+    expect(messageKey(read)).not.to.equal(messageKey(readIftmin(flour).facts));
+    expect(readInto(test, 'kty')).to.include({ smgsId: '', stationId: '', failure: '' });
+  });
+
+  it('answers to two messages have two references, however long theirs are', () => {
+    const answer = (reference: string): string =>
+      aperakOf({ from: 'A', to: 'B', interchange: reference, reference, number: '1', errors: [] }, facts.now);
+    const heads = ['20260918001', '2026091800001', '20260918000001', '20260918000002'].map(
+      (one) => answer(one).split("'")[1],
+    );
+    expect(new Set(heads).size).to.equal(heads.length);
   });
 
   it('reads bytes by what they are, and by what UNB says of them', () => {

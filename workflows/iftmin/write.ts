@@ -61,6 +61,17 @@ export const iftminOf = (note: Note, { number, acceptedAt, station, now }: NoteF
     ...(note.gngCode === '' ? [] : [['PIA', '5', [note.gngCode, 'HS', '', '12']] as const]),
     ...(note.cargoCode === '' ? [] : [['PIA', '5', [note.cargoCode, 'ET', '', '288']] as const]),
     ...text('AAA', note.cargoName),
+    ...note.dangerousGoods.map((line): NewSegment => [
+      'DGS',
+      'RID',
+      line.hazardClass,
+      line.unNumber,
+      '',
+      line.packingGroup === 'none' ? '' : line.packingGroup,
+      line.emergencyCard,
+      '',
+      line.dangerCode,
+    ]),
     ['MEA', 'WT', 'G', ['KGM', String(kilograms)]],
     ...note.smgsVagons
       .filter(({ weight }) => weight > 0)

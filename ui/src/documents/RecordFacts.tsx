@@ -49,7 +49,7 @@ const isShown = (document: DocumentFacts, record: Row, name: string): boolean =>
   if (field.staffOnly && value === undefined) return false;
   if (record._withheld?.includes(name)) return false;
   if (Object.values(document.fields).some(({ joins }) => joins === name)) return false;
-  if (field.kind === 'files' && (value as readonly unknown[]).length === 0) return false;
+  if ((field.kind === 'files' || field.kept) && Array.isArray(value) && value.length === 0) return false;
   return (
     !writtenDown &&
     holds(field.only, record) &&

@@ -17,7 +17,8 @@ export const messageKey = ({
   from,
   interchange,
   reference,
-}: Pick<Facts, 'from' | 'interchange' | 'reference'>): string =>
+  test,
+}: Pick<Facts, 'from' | 'interchange' | 'reference' | 'test'>): string =>
   from === '' || interchange === ''
     ? ''
-    : uuidv5(`message/${JSON.stringify([from, interchange, reference])}`, namespace);
+    : uuidv5(`message/${JSON.stringify([from, interchange, reference, ...(test ? ['test'] : [])])}`, namespace);

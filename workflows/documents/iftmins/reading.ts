@@ -79,7 +79,8 @@ export const readInto = (raw: string, tenant: string) => {
   const errors = errorsOf(reading);
   const readable = errors.length === 0;
   const departureStationId = facts.departure?.code ?? '';
-  const incoming = readable && facts.departure?.administration !== ownAdministration;
+  const followed = readable && !facts.test;
+  const incoming = followed && facts.departure?.administration !== ownAdministration;
   const [first] = errors;
   return {
     ...identified(raw),
@@ -98,7 +99,7 @@ export const readInto = (raw: string, tenant: string) => {
       facts.goods.reduce((sum, { weight }) => sum + weight, 0),
       999_999_999,
     ),
-    stationId: readable ? ownStation(facts) : '',
+    stationId: followed ? ownStation(facts) : '',
     smgsId: incoming
       ? incomingNoteId(tenant, { departureStationId, year: facts.day.slice(0, 4), number: facts.number })
       : '',

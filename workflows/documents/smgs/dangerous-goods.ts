@@ -3,6 +3,8 @@ import { hard, soft, type Finding } from '../../kernel/finding.ts';
 import type { Note } from './fields.ts';
 
 type Line = Note['dangerousGoods'][number];
+/** A line of the note's dangerous goods. */
+export type DangerousLine = Line;
 
 /** As box 15 says it (Annex 2 to the SMGS): `30/1202, UN 1202, name, 3, III, АК 315`. */
 export const dangerousText = (
@@ -63,3 +65,35 @@ export const checkDangerous = (lines: readonly Line[]): readonly Finding[] =>
         : []),
     ];
   });
+
+const groups: Readonly<Record<string, Line['packingGroup']>> = {
+  '1': 'I',
+  '2': 'II',
+  '3': 'III',
+  I: 'I',
+  II: 'II',
+  III: 'III',
+};
+
+/** What a message of another system says of dangerous goods; texts as they stand there. */
+export interface SaidDanger {
+  readonly unNumber: string;
+  readonly properName: string;
+  readonly hazardClass: string;
+  readonly packingGroup: string;
+  readonly dangerCode: string;
+  readonly emergencyCard: string;
+}
+
+/**
+ * What another system says as a line of the note, with its groups (`2` or `II`) as they are written here; undefined where it breaks a rule
+ * of such lines: then it is told in words, and nobody's draft is refused for it.
+ */
+export const dangerousLine = (said: SaidDanger): Line | undefined => {
+  const unNumber = said.unNumber.replace(/^(UN|ООН)\s*/i, '');
+  const group = said.packingGroup.toUpperCase().replaceAll('І', 'I');
+  const packingGroup = group === '' ? 'none' : groups[group];
+  if (packingGroup === undefined) return undefined;
+  const line = { ...said, unNumber, packingGroup, properName: said.properName.slice(0, 300) };
+  return checkDangerous([line]).every(({ soft: asked }) => asked) ? line : undefined;
+};

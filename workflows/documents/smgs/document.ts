@@ -13,6 +13,7 @@ import { changesTo, checkChanges, checkNote, checkReceived, checkRequest, checkT
 import { carriageBefore, carriageOf, isCharged, notCounted, type CountedCarriage } from './carriage.ts';
 import { allPaid, asPaid, byCharges, byPayments, less, more, paidSoFar, refund } from './differences.ts';
 import { content, facts, totalWeight, type SmgsState } from './fields.ts';
+import { notTaken } from './not-taken.ts';
 import * as is from './guards.ts';
 import { linkProblems, type LinkedCharge } from './linked-charge.ts';
 import { fold, smgsEvents, tell } from './log.ts';
@@ -351,6 +352,7 @@ export default document({
           20,
           { sent: 'always', schema: freeText(20).min(1) },
         ),
+        notTaken: { ...notTaken, unasked: true },
       },
       text: [
         'Receive an electronic waybill',
@@ -925,7 +927,7 @@ export default document({
    * (specification 000, 2.6 and section 3; domain 5.3, point 1).
    */
   list: {
-    version: 9,
+    version: 10,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],

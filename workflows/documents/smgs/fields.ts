@@ -17,6 +17,7 @@ import {
 import { code as codeText, text as freeText } from '../../kernel/fields.ts';
 import { signedAmountSchema } from '../../kernel/money.ts';
 import { z } from 'zod';
+import { notTaken } from './not-taken.ts';
 
 /** О = sender, П = carrier: who provided the wagon (box 8), who loaded the goods (box 20). */
 const party = {
@@ -356,6 +357,8 @@ export const facts = {
     kept: true,
     personal: true,
   }),
+  /** What the waybill of the other railway says and no box holds, by the names it has there (decision foreign-content). */
+  notTaken: { ...notTaken, kept: true as const },
   /** What is to be reworked, as the station said it last. */
   reworkComment: lines(['What to rework', 'Что доработать', 'Эмнени оңдоо керек'], 1000, { kept: true, empty: null }),
 };

@@ -56,7 +56,12 @@ const differing = {
 /** What can happen to a consignment note: the log is older than the engine, its shapes stay. */
 export const smgsEvents = {
   SmgsRegistered: event(whole),
-  SmgsReceived: event({ note: recorded, sourceNumber: text(20).min(1), ...confirmed }),
+  SmgsReceived: event({
+    note: recorded,
+    sourceNumber: text(20).min(1),
+    notTaken: z.array(text(200)).max(100).optional(),
+    ...confirmed,
+  }),
   SmgsDraftChanged: event(changed),
   SmgsSubmittedForReview: event({}),
   SmgsDeclared: event({}),
@@ -173,7 +178,11 @@ const numbered = ({ otpravkaNumberList: list }: SmgsState, given: string | undef
 
 /** What events change beside the values that they name. */
 const beside: { readonly [Type in SmgsEventType]?: (data: DataOf<Type>, note: SmgsState) => Partial<SmgsState> } = {
-  SmgsReceived: ({ sourceNumber }) => ({ isIncoming: true, otpravkaNumberList: [sourceNumber] }),
+  SmgsReceived: ({ sourceNumber, notTaken = [] }) => ({
+    isIncoming: true,
+    otpravkaNumberList: [sourceNumber],
+    notTaken,
+  }),
   SmgsPrepaid: (_data, { paymentId }) => ({ paid: true, paymentId }),
   SmgsFormed: ({ otpravkaNumber }, note) => ({ ...numbered(note, otpravkaNumber), reworkComment: null }),
   SmgsMpsSetSigned: ({ otpravkaNumber }, note) => numbered(note, otpravkaNumber),

@@ -1,8 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { textOfExchange } from '@kerben/workflows/bank-exchange/charset.ts';
 import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
 import { readStatementTable } from '@kerben/workflows/bank-exchange/table.ts';
+import { isMojibake } from '@kerben/workflows/foreign/likely.ts';
+import { readForeignText } from '@kerben/workflows/foreign/text.ts';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -30,9 +31,12 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
 
   /** What the file is, by what stands in it: the exchange with bookkeeping, else a table, which the service reads. */
   const readFile = async (file: File) => {
-    const text = /\.xlsx$/i.test(file.name) ? '' : textOfExchange(new Uint8Array(await file.arrayBuffer()));
-    if (text?.replace(/^\uFEFF/, '').startsWith('1CClientBankExchange'))
-      return { unclear: 0, unknown: [], ...readExchange(text) };
+    const isText = !/\.xlsx$/i.test(file.name);
+    const text = isText ? readForeignText(new Uint8Array(await file.arrayBuffer())).text : '';
+    if (/^\s*1CClientBankExchange/i.test(text))
+      return isMojibake(text)
+        ? { problem: 'damaged' as const, line: 1 }
+        : { unclear: 0, unknown: [], leftOut: [], ...readExchange(text.trimStart()) };
     const { json } = await http<FileTable>(`/api/imports/tables?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream' },
@@ -71,7 +75,7 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
       }))
         // What the file does not say stays as it was typed.
         if (value !== '') setValue(name, value, { shouldDirty: true, shouldValidate: true });
-      const { unclear, unknown } = statement;
+      const { unclear, unknown, leftOut, differs } = statement;
       notify(
         [
           translate('screen.bank-statement.read', { count: statement.lines.length, found, known }),
@@ -79,8 +83,13 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
           ...(unknown.length > 0
             ? [translate('screen.bank-statement.unknown', { names: unknown.slice(0, 12).join(', ') })]
             : []),
+          ...leftOut.map(({ why, said, count }) => translate(`screen.bank-statement.left-${why}`, { said, count })),
+          ...(differs ? [translate('screen.bank-statement.differs', { ...differs })] : []),
         ].join('. '),
-        { type: unclear > 0 ? 'warning' : 'info', autoHideDuration: 8000 },
+        // What is not as the file says stays until it is read.
+        unclear + leftOut.length > 0 || differs
+          ? { type: 'warning', autoHideDuration: null }
+          : { type: 'info', autoHideDuration: 8000 },
       );
     } catch (error) {
       notify(problemOf(error).message, { type: 'error', autoHideDuration: 8000 });

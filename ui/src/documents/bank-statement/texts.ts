@@ -31,14 +31,49 @@ export default {
         'Бул банк менен алмашуу файлы эмес (1CClientBankExchange)',
       ],
       noAccount: [
-        'The file has no balances of an account',
-        'В файле нет остатков расчётного счёта',
-        'Файлда эсептин калдыктары жок',
+        'The file does not say of which account it is',
+        'В файле не указан расчётный счёт',
+        'Файлда эсеп көрсөтүлгөн эмес',
       ],
       severalAccounts: [
         'The file is of several accounts (line %{line}): take a file of one',
         'В файле несколько счетов (строка %{line}): выгрузите один счёт',
         'Файлда бир нече эсеп бар (%{line}-сап): бир эсепти алыңыз',
+      ],
+      'left-currency': [
+        'In another currency (%{said}), not taken: %{count}',
+        'В другой валюте (%{said}), не взято строк: %{count}',
+        'Башка валютада (%{said}), алынбаган саптар: %{count}',
+      ],
+      'left-state': [
+        'Not carried out («%{said}»), not taken: %{count}',
+        'Не проведено банком («%{said}»), не взято строк: %{count}',
+        'Банк өткөргөн эмес («%{said}»), алынбаган саптар: %{count}',
+      ],
+      differs: [
+        'The file states %{said} som received, its lines come to %{read}',
+        'В файле указано поступлений %{said} сом, строки дают %{read}',
+        'Файлда түшкөнү %{said} сом деп жазылган, саптар боюнча %{read}',
+      ],
+      nothing: [
+        'The file holds neither balances nor payment orders',
+        'В файле нет ни остатков, ни платёжных поручений',
+        'Файлда калдыктар да, төлөм тапшырмалары да жок',
+      ],
+      notEnded: [
+        'What begins at line %{line} has no end: the file was cut off or put together',
+        'У начатого в строке %{line} нет конца: файл оборван или склеен',
+        '%{line}-сапта башталгандын аягы жок: файл үзүлгөн же чапталган',
+      ],
+      noDirection: [
+        'Line %{line}: neither payer nor payee is the account of this statement',
+        'Строка %{line}: ни плательщик, ни получатель не являются счётом этой выписки',
+        '%{line}-сап: төлөөчү да, алуучу да бул көчүрмөнүн эсеби эмес',
+      ],
+      damaged: [
+        'The letters of the file are damaged (line %{line}): take it from the bank again',
+        'Буквы файла повреждены (строка %{line}): выгрузите его из банка заново',
+        'Файлдын тамгалары бузулган (%{line}-сап): аны банктан кайра алыңыз',
       ],
       badLine: [
         'The file cannot be read at line %{line}: a day, a number or an amount is missing',
