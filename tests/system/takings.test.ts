@@ -366,8 +366,9 @@ describe('takings over HTTP', function () {
     ]);
     const unscanned = await post(`${card}/agree-on-paper`, { scan: [] }, 'admin', closing.body.revision);
     expect([unscanned.status, unscanned.body.error?.code]).to.deep.equal([400, 'Request.Invalid']);
-    await post(`${card}/agree`, {}, 'customer2', closing.body.revision);
-    const early = await post(`${card}/close`, {}, 'admin', (await get<Receipt>(card)).revision);
+    const agreed = await post(`${card}/agree`, {}, 'customer2', closing.body.revision);
+    expect(agreed.status, JSON.stringify(agreed.body)).to.equal(200);
+    const early = await post(`${card}/close`, {}, 'admin', agreed.body.revision);
     expect([early.status, early.body.error?.code]).to.deep.equal([400, 'Request.Invalid']);
   });
 
