@@ -1,6 +1,7 @@
 import { grantCommands, permissionGrants } from '@kerben/workflows/permission-grants/area.ts';
 import { grantsIdOf } from '@kerben/workflows/permission-grants/state.ts';
-import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { isProcess, systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { release } from '@kerben/workflows/kernel/release.ts';
 import { staticRoleIdOf } from '@kerben/workflows/people/ids.ts';
 import { roles as staticRoles } from '@kerben/workflows/permissions/roles.ts';
 import { declareStaticRole, roles } from '@kerben/workflows/roles/area.ts';
@@ -8,13 +9,16 @@ import type { People } from './open-people.ts';
 
 /**
  * Makes sure that the product's own roles are in the log of a tenant, each with the permissions it begins with. What an
- * administrator changes afterwards stays: permissions are given only where none were ever given or taken.
+ * administrator changes afterwards stays: a role whose permissions nobody but this step ever set gets what a release adds to it, any
+ * other one stays as it is (decision books-rights). Nothing is taken away.
  */
 export const ensureRoles = async ({ directory, execute }: People, tenant: string): Promise<void> => {
   const person = systemPerson(tenant);
   const common = { person, expectedRevision: undefined, traceparent: null };
   for (const { name, policies } of staticRoles) {
     const id = staticRoleIdOf(tenant, name);
+    // An older installation may have a role of its own by the name of a new one: it keeps its name and its rights.
+    if ((directory.roleNamed(tenant, name)?.id ?? id) !== id) continue;
     if (!directory.role(tenant, id)) {
       await execute({
         ...common,
@@ -25,14 +29,18 @@ export const ensureRoles = async ({ directory, execute }: People, tenant: string
         idempotencyKey: `static-role-${name}`,
       });
     }
-    if (policies.includes('*') || directory.grants(tenant, 'R', id)) continue;
+    if (policies.includes('*')) continue;
+    const set = directory.grants(tenant, 'R', id);
+    const missing = policies.filter((policy) => set?.state.granted.has(policy) !== true);
+    if (missing.length === 0 || (set && !isProcess({ id: set.changedBy }))) continue;
     await execute({
       ...common,
       area: permissionGrants,
-      command: grantCommands.R.open as never,
+      command: (set ? grantCommands.R.change : grantCommands.R.open) as never,
       id: grantsIdOf('R', id),
-      input: { permissions: policies.map((policy) => ({ name: policy, isGranted: true })) },
-      idempotencyKey: `static-role-${name}`,
+      input: { permissions: missing.map((policy) => ({ name: policy, isGranted: true })) },
+      // Of several processes that start at once each sees the same: one of them writes it.
+      idempotencyKey: set ? `static-role-${name}-${release}-${set.revision}` : `static-role-${name}`,
     });
   }
 };

@@ -71,11 +71,26 @@ describe('people on a real log', () => {
     const id = staticRoleIdOf('railway', 'tehpd');
     const taken = { permissions: [{ name: 'TehPd', isGranted: false }] };
     const change = { area: permissionGrants, command: grantCommands.R.change as never, id: grantsIdOf('R', id) };
-    await people.execute({ ...common, ...change, input: taken });
+    const administrator = { ...system, id: userIdOf('railway', 'x') };
+    await people.execute({ ...common, ...change, person: administrator, input: taken });
     const head = await people.store.head();
     await ensureRoles(people, 'railway');
     expect(await people.store.head(), 'nothing was written').to.equal(head);
     expect(people.directory.grants('railway', 'R', id)?.state.granted.has('TehPd')).to.equal(false);
+  });
+
+  it('what a release adds to a static role comes to a role that nobody has changed, once, also to several processes at a time', async () => {
+    const id = staticRoleIdOf('railway', 'auditor');
+    const change = { area: permissionGrants, command: grantCommands.R.change as never, id: grantsIdOf('R', id) };
+    const granted = () => people.directory.grants('railway', 'R', id)?.state.granted;
+    // As an older release left it: without a right that this one gives.
+    await people.execute({ ...common, ...change, input: { permissions: [{ name: 'Books.View', isGranted: false }] } });
+    expect(granted()?.has('Books.View')).to.equal(false);
+    await Promise.all([ensureRoles(people, 'railway'), ensureRoles(people, 'railway')]);
+    expect(granted()?.has('Books.View')).to.equal(true);
+    const head = await people.store.head();
+    await ensureRoles(people, 'railway');
+    expect(await people.store.head(), 'nothing was written').to.equal(head);
   });
 
   it('takes over the accounts of a former version, once, with their passwords', async () => {

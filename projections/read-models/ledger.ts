@@ -18,6 +18,9 @@ interface LedgerLine extends Posting {
   readonly day: string;
   readonly aboutArea: string;
   readonly aboutId: string;
+  readonly why: string;
+  readonly op: string;
+  readonly cause: string;
 }
 
 const find = { sortable: true, filterable: true } as const;
@@ -33,7 +36,12 @@ const columns: Readonly<Record<string, Column<LedgerLine>>> = {
   eventType: { type: 'code', value: ({ eventType }) => eventType, ...find },
   /** The record that the movement is about, where it is another one: the charge that an account paid. */
   aboutArea: { type: 'code', value: ({ aboutArea }) => aboutArea || null, ...find },
-  aboutId: { type: 'code', value: ({ aboutId }) => aboutId || null, ...find },
+  aboutId: { type: 'code', value: ({ aboutId }) => aboutId || null, ...find, indexed: 'values' },
+  /** The word that the command was given, and the operation under which it passed the clearing account. */
+  why: { type: 'code', value: ({ why }) => why || null, ...find },
+  op: { type: 'code', value: ({ op }) => op || null, ...find },
+  /** Whatever a person did that led to it: the command by which the audit log knows it. */
+  cause: { type: 'code', value: ({ cause }) => cause, ...find },
 };
 
 const posting = new Map(documents.flatMap(({ area, postings }) => (postings ? [[area, postings] as const] : [])));
@@ -62,6 +70,9 @@ export const postedLines = (event: RecordedEvent, before: object, after: object)
     day: text(lastDay) || railwayDay(occurredAt),
     aboutArea: charge === '' ? text(asked['sourceArea']) : 'payment',
     aboutId: charge || text(asked['sourceId']),
+    why: text(asked['why']),
+    op: text(asked['op']),
+    cause: text(event.metadata['correlationId']) || event.id,
   }));
 };
 
@@ -71,8 +82,8 @@ export const ledger: Journal = {
   perEvent: true,
   areas: [...posting.keys()],
   // Its rows have an owner that is no customer: the books of the railway are for its own people.
-  area: { name: 'ledger', viewPolicy: 'AccountPlan', owned: true, scopeKeys: () => sharedByAll },
-  version: 1,
+  area: { name: 'ledger', viewPolicy: 'AccountPlan or Books.View', owned: true, scopeKeys: () => sharedByAll },
+  version: 2,
   defaultSort: ['at', 'DESC'],
   columns,
   entriesOf: postedLines,

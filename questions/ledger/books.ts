@@ -9,7 +9,7 @@ import type { Reading } from '../engine/reading.ts';
 import { column, sql, type Sql } from '../engine/sql.ts';
 
 /** The books of the railway are for its own people, whole: a payer's lines are found by an account that is the reader's. */
-export const bookkeepers = `${ledger.area.viewPolicy} and ${staff}`;
+export const bookkeepers = `(${ledger.area.viewPolicy}) and ${staff}`;
 
 /** Who reads accounts. */
 export const accountPolicy = areaNamed('account').viewPolicy;

@@ -1,3 +1,4 @@
+import { available } from '@kerben/workflows/documents/account/amounts.ts';
 import { som as somOf, total, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { z } from 'zod';
 import { periodAsked, periodOf } from '../engine/period.ts';
@@ -5,6 +6,7 @@ import { query } from '../engine/query.ts';
 import { unknown } from '../engine/refused.ts';
 import { som } from '../engine/shapes.ts';
 import { sql } from '../engine/sql.ts';
+import { because, becauseColumns, becauseFound, becauseSaid, causeOf, causes } from './because.ts';
 import { accountOf, accountPolicy, exact } from './books.ts';
 
 const day = z.object({ day: z.string(), paidIn: som, spent: som });
@@ -17,6 +19,7 @@ const moved = z.object({
   aboutId: z.string().nullable(),
   amount: som,
 });
+const found = moved.extend({ at: z.date(), ...becauseFound });
 
 const movementsShown = 1_000;
 
@@ -29,12 +32,13 @@ export default query({
   asks: { id: z.string(), ...periodAsked },
   answers: z.object({
     ...{ from: z.string(), to: z.string() },
-    ...{ opening: som, paidIn: som, spent: som, closing: som, held: som },
+    ...{ opening: som, paidIn: som, spent: som, closing: som },
+    ...{ balance: som, held: som, limit: som, available: som },
     count: z.int().describe('Of all movements; at most 1000 are listed.'),
     days: z.array(day).describe('Days with movements, all of them.'),
-    movements: z.array(moved.extend({ at: z.iso.datetime(), balance: som })),
+    movements: z.array(moved.extend({ at: z.iso.datetime(), balance: som, ...becauseSaid })),
   }),
-  reads: { account: 'own', ledger: 'named' },
+  reads: { account: 'own', ledger: 'named', ...causes },
   example: { id: '10000001' },
   refuses: [404],
   run: async ({ id, ...asked }, reading) => {
@@ -49,9 +53,11 @@ export default query({
         sql`select coalesce(-sum(amount), 0)::text as opening from ${theirs} and day < ${from}`,
       ),
       find(
-        moved.extend({ at: z.date() }),
-        sql`select id, at, day::text as day, "eventType", "recordId", "aboutArea", "aboutId", (-amount)::text as amount
-          from ${theirs} and l.day between ${from} and ${to} order by l.day, id limit ${movementsShown + 1}`,
+        found,
+        sql`select l.id, l.at, l.day::text as day, l."eventType", l."recordId", l."aboutArea", l."aboutId", (-l.amount)::text as amount,
+            ${becauseColumns}
+          from (select * from ${theirs} and l.day between ${from} and ${to} order by l.day, id limit ${movementsShown + 1}) l
+            ${causeOf(reading)} order by l.day, l.id`,
       ),
       find(
         day.extend({ count: z.int() }),
@@ -69,12 +75,16 @@ export default query({
     let balance = opening;
     const movements = rowsMoved.slice(0, movementsShown).map(({ at, amount, ...movement }) => {
       balance += tyiyn(amount);
-      return { ...movement, at: at.toISOString(), amount: exact(amount), balance: somOf(balance) };
+      return { ...because(movement, reading), at: at.toISOString(), amount: exact(amount), balance: somOf(balance) };
     });
     return {
       ...{ from, to, opening: somOf(opening), paidIn, spent },
       closing: somOf(opening + tyiyn(paidIn) - tyiyn(spent)),
+      balance: exact(account.balance),
       held: exact(account.held),
+      // A limit whose last day is over is none.
+      limit: account.limitUntil !== '' && today <= account.limitUntil ? exact(account.limitAmount) : somOf(0n),
+      available: somOf(available(account, today)),
       count: turnover.reduce((sum, { count }) => sum + count, 0),
       days: turnover.map((each) => ({ day: each.day, paidIn: exact(each.paidIn), spent: exact(each.spent) })),
       movements,

@@ -160,7 +160,7 @@ export default query({
   path: '/accounting-month-open',
   tag: 'accounting-month',
   summary: 'A month before it is closed: what hinders it, how much, and where it is worked off; what it comes to',
-  policy: 'TehPd.PersonalAccount',
+  policy: 'TehPd.PersonalAccount or Books.View',
   asks: {
     month: z
       .string()

@@ -53,7 +53,8 @@ const idOf = async (
   { rows, find }: Reading<'document' | 'others'>,
 ): Promise<string> => {
   if (!finds) return id;
-  const members = finds.by.map((name) => sql`${column(name)}::text as ${column(name)}`);
+  const named = [...finds.by, ...(finds.beside ?? [])];
+  const members = named.map((name) => sql`coalesce(${column(name)}::text, '') as ${column(name)}`);
   const known = Object.fromEntries(finds.by.map((name) => [`${name}__blank`, false]));
   const [row] = await find(
     z.record(z.string(), z.string()),

@@ -50,7 +50,7 @@ describe('the day of a station', function () {
     const path = `cash-shift?filter=${filter}&sort=${encodeURIComponent('["number","DESC"]')}&range=[0,0]`;
     const [last] = await call<{ id: string; number: number; status: number }[]>('GET', path);
     if (last?.status === 0) return last.id;
-    const body = { deskId: desk, number: (last?.number ?? 0) + 1, openingCash: '1000' };
+    const body = { deskId: desk, number: (last?.number ?? 0) + 1, openingCash: '1000', openingWhy: 'Разменная монета' };
     return (await call<Receipt>('POST', 'cash-shift', body)).id;
   };
 

@@ -195,7 +195,7 @@ describe('a blind count', function () {
   it('is off where nobody has turned it on: the drawer is said, and a difference asks why', async () => {
     const { body } = await call<object>('admin', 'GET', limits);
     expect((await call('admin', 'PUT', limits, { ...body, blindCount: false })).status).to.be.oneOf([200, 204]);
-    const opened = { deskId: '2', number: 2, openingCash: '30000.00' };
+    const opened = { deskId: '2', number: 2, openingCash: '30000.00', openingWhy: 'Разменная монета сдана' };
     expect((await call('admin', 'POST', '/api/app/cash-shift', opened)).status).to.equal(201);
     expect((await get<Shift>('admin', 'cash-shift/2~2')).drawer).to.equal('30000.00');
     const { body: refused } = await call<Problem>('admin', 'POST', '/api/app/cash-shift/2~2/close', {

@@ -20,7 +20,10 @@ interface Charge {
 interface Card {
   readonly opening: string;
   readonly closing: string;
+  readonly balance: string;
   readonly held: string;
+  readonly limit: string;
+  readonly available: string;
   readonly paidIn: string;
   readonly spent: string;
   readonly days: readonly { readonly day: string; readonly paidIn: string; readonly spent: string }[];
@@ -29,6 +32,8 @@ interface Card {
     readonly eventType: string;
     readonly amount: string;
     readonly balance: string;
+    readonly why: string | null;
+    readonly cause: { readonly area: string; readonly recordId: string; readonly by: string | null } | null;
   }[];
 }
 
@@ -175,6 +180,11 @@ describe('money over HTTP', function () {
     expect(refused.errands[0]?.said).to.contain('не хватает');
     const card = await get<Card>(`account/${payer}/card?from=2020-01-01&to=2999-12-31`);
     expect(card.movements.at(-1)).to.include({ eventType: 'AccountSettled', amount: '-400.00', balance: card.closing });
+    // Each movement says why and because of whom: a record that somebody did something with, when and by whom.
+    expect(card.movements.find(({ why }) => why === 'deposit')?.cause).to.include({ area: 'cash-shift' });
+    for (const { cause } of card.movements) expect(cause?.by).to.be.a('string').that.is.not.equal('');
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    expect(cents(card.available)).to.equal(cents(card.balance) - cents(card.held) + cents(card.limit));
     const sum = (of: 'paidIn' | 'spent'): string =>
       card.days.reduce((so, each) => so + Math.round(Number(each[of]) * 100), 0).toString();
     expect([sum('paidIn'), sum('spent')]).to.deep.equal(
@@ -465,8 +475,11 @@ describe('money over HTTP', function () {
       expect((await kerben.call('GET', `/api/app/${path}`, { token: tokens.customer1 })).status, path).to.equal(404);
     const charges = await get<{ payerId: string }[]>('payment?range=[0,99]', 'customer1');
     expect(charges.every(({ payerId }) => payerId === '10000001')).to.equal(true);
-    for (const who of ['customer1', 'auditor'] as const)
-      expect((await kerben.call('GET', '/api/app/ledger/trial-balance', { token: tokens[who] })).status).to.equal(403);
+    const books = async (who: 'customer1' | 'auditor') =>
+      (await kerben.call('GET', '/api/app/ledger/trial-balance', { token: tokens[who] })).status;
+    expect([await books('customer1'), await books('auditor')], 'the books are read by their own right').to.deep.equal([
+      403, 200,
+    ]);
     expect((await post('customer2', `payment/${randomUUID()}/settle`, {})).status).to.equal(403);
   });
 
@@ -478,8 +491,10 @@ describe('money over HTTP', function () {
     expect((await post('cashier', 'cash-shift/2~1/close', { count, why: 'x' })).status).to.equal(409);
     expect((await post('admin', 'cash-shift/2~1/close', { count, why: 'Недостача' })).status).to.equal(200);
     expect((await post('admin', 'cash-shift/2~1/take', paying('', '10.00', { payer }))).status).to.equal(409);
-    const next = await post('cashier', 'cash-shift', { deskId: '2', number: 2, openingCash: '100' });
+    const next = await post('cashier', 'cash-shift', { deskId: '2', number: 2, openingCash: String(count[0]?.pieces) });
     expect(next.status, 'one open shift per cashier').to.equal(409);
+    const other = await post('admin', 'cash-shift', { deskId: '2', number: 2, openingCash: '1' });
+    expect(other.status, 'another sum than the last shift left asks why').to.equal(400);
     const opened = await post('admin', 'cash-shift', { deskId: '2', number: 2, openingCash: String(count[0]?.pieces) });
     expect(opened.status, JSON.stringify(opened.body)).to.equal(201);
   });
@@ -504,6 +519,20 @@ describe('money over HTTP', function () {
       expect(sum(cents.filter((one) => one > 0n))).to.equal(BigInt(debit.replace('.', '')));
       expect(-sum(cents.filter((one) => one < 0n))).to.equal(BigInt(credit.replace('.', '')));
     }
+    // A page follows the one before; a line names the accounts on the other side; a number finds what it is about.
+    interface Page {
+      readonly count: number;
+      readonly entries: readonly { readonly id: string; readonly counter: readonly string[]; readonly sub: string }[];
+    }
+    const of1410 = 'ledger/entries?from=2020-01-01&to=2999-12-31&account=1410';
+    const all = await get<Page>(of1410);
+    for (const { counter } of all.entries) expect(counter).to.not.be.empty.and.not.include('1410');
+    const [first, second] = all.entries;
+    expect((await get<Page>(`${of1410}&before=${first?.id}`)).entries[0]?.id).to.equal(second?.id);
+    const { number } = await get<{ number: string }>(`payment/${first?.sub}`);
+    const sought = await get<Page>(`${of1410}&number=${number}`);
+    expect(sought.entries.map(({ sub }) => sub)).to.include(first?.sub);
+    expect(sought.count).to.be.lessThan(all.count);
     const asked = (query: string, who: 'cashier' | 'customer1') =>
       kerben.call('GET', `/api/app/ledger/entries?${query}`, { token: tokens[who] });
     expect((await asked('account=9999', 'cashier')).status).to.equal(400);

@@ -40,7 +40,7 @@ const sum = (amounts: readonly string[]): number => amounts.reduce((total, amoun
 describe('takings over HTTP', function () {
   this.timeout(120_000);
   let kerben: Kerben;
-  const tokens = { admin: '', cashier: '', auditor: '' };
+  const tokens = { admin: '', cashier: '', auditor: '', customer2: '' };
   const today = railwayDay(new Date().toISOString());
   const year = 'from=2025-01-01&to=2026-12-31'.replace('2026', today.slice(0, 4)).replace('2025', today.slice(0, 4));
 
@@ -359,8 +359,16 @@ describe('takings over HTTP', function () {
     expect(await linesOf()).to.deep.equal(['224.00', '-224.00']);
     const closing = await post(`${card}/send`, {}, 'admin', (await get<Receipt>(card)).revision);
     expect(closing.status, JSON.stringify(closing.body)).to.equal(200);
-    await post(`${card}/agree`, {}, 'admin', closing.body.revision);
-    const early = await post(`${card}/close`, {}, 'admin', (await get<Receipt>(card)).revision);
+    const forPayer = await post(`${card}/agree`, {}, 'admin', closing.body.revision);
+    expect([forPayer.status, forPayer.body.error?.code], 'nobody agrees for the payer').to.deep.equal([
+      409,
+      'Document.OwnerOnly',
+    ]);
+    const unscanned = await post(`${card}/agree-on-paper`, { scan: [] }, 'admin', closing.body.revision);
+    expect([unscanned.status, unscanned.body.error?.code]).to.deep.equal([400, 'Request.Invalid']);
+    const agreed = await post(`${card}/agree`, {}, 'customer2', closing.body.revision);
+    expect(agreed.status, JSON.stringify(agreed.body)).to.equal(200);
+    const early = await post(`${card}/close`, {}, 'admin', agreed.body.revision);
     expect([early.status, early.body.error?.code]).to.deep.equal([400, 'Request.Invalid']);
   });
 

@@ -366,6 +366,8 @@ export interface PaperDefinition<D = never> {
   readonly finds?: {
     readonly in: string;
     readonly by: readonly string[];
+    /** Members that `among` looks at too and that may be empty. */
+    readonly beside?: readonly string[];
     readonly id: (row: Readonly<Record<string, string>>) => string;
     /** Where several of its own records may have what is looked for: the filter of lists under which the right one is found. */
     readonly among?: (row: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;

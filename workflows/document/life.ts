@@ -4,6 +4,7 @@ import type { Directory } from '../people/directory.ts';
 import { directoryFactArea } from '../people/directory-fact.ts';
 import { exampleDirectory } from '../people/example-directory.ts';
 import type { Fields } from '../fields/field.ts';
+import { fileArea } from '../fields/files.ts';
 import type { Command, Decision, Edition } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decidedUpon } from '../kernel/fold.ts';
@@ -76,6 +77,8 @@ export const exampleRecord = (area: string, id: string): unknown =>
         ...(area === 'refund' && exampleRefund),
         ...(area === 'arrived-wagon' && exampleStay),
         ...(area === 'payment' && exampleCharge),
+        // Of attached files: as large and of the kind that whoever attaches one says.
+        ...(area === fileArea && { sha256: id, size: 1_000, type: 'application/pdf' }),
         // Of waybills: issued, and not paid yet.
         subStatus: 3,
         settledAmount: null,

@@ -44,6 +44,12 @@ export const sideCodes = ({ refuses }: Pick<DocumentDefinition, 'refuses'>): Rea
 export const movePolicy = ({ policies }: Pick<DocumentDefinition, 'policies'>, move: AnyMove): string =>
   move.policy ?? policies.edit;
 
+/** Of a move that is the customer's own: people of the railway make it in its name only with a right of their own. */
+export const staffNeeds = (expression: string): Rule<AnyDoc> => {
+  const asked = policyRule(expression);
+  return (doc, person) => person.side !== 'staff' || asked(doc, person);
+};
+
 /** Whether the person lacks the right to a move: whoever lets commands in asks for it, and so does the row menu. */
 export const policyRule = (expression: string): Rule<AnyDoc> => {
   const holds = policy(expression);

@@ -33,10 +33,13 @@ export const changedRows = (before: readonly AnyRow[], { put, gone, order }: Row
   return [...all].sort((a, b) => (place.get(a.row) ?? all.length) - (place.get(b.row) ?? all.length));
 };
 
-/** The lines that a person wants, each with its number: new ones get the next, counted from `last`. */
+/**
+ * The lines that a person wants, each with its number: new ones get the next, counted from `last`. A line that has one is handed on as
+ * it is, so that comparing it with itself costs nothing: a card of thousands of lines gets one more by looking at that one.
+ */
 export const numberedRows = (wish: readonly SentRow[], last: number): readonly AnyRow[] => {
   let next = last;
-  return wish.map((row) => ({ ...row, row: row.row ?? (next += 1) }));
+  return wish.map((row) => (row.row === undefined ? { ...row, row: (next += 1) } : (row as AnyRow)));
 };
 
 /** What leads from some lines to others; undefined when nothing does. */

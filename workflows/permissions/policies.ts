@@ -67,6 +67,8 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   WagonList: ['WagonList', 'WagonList.CreateWagonList', 'WagonList.PrintWagonList'],
   Kassa: ['Kassa', 'Kassa.Menu', 'Kassa.Calculator'],
   AccountPlan: ['AccountPlan'],
+  // Reading the books and keeping them are rights of their own (decision books-rights).
+  Books: ['Books.View', 'Books.Edit'],
   Schedule: ['Schedule'],
   TehPd: [
     'TehPd',
@@ -151,6 +153,9 @@ const ofBothSides: ReadonlySet<string> = new Set([
   'Manuals',
 ]);
 
+/** Policies that stand under one that their name does not begin with: whoever keeps the books reads them. */
+const standsUnder: Readonly<Record<string, string>> = { 'Books.Edit': 'Books.View' };
+
 const ofMachines: ReadonlySet<string> = new Set(['Integration.Events']);
 
 const whose = (group: string, name: string): PolicyDefinition['of'] => {
@@ -159,9 +164,10 @@ const whose = (group: string, name: string): PolicyDefinition['of'] => {
   return reads || ofBothSides.has(name) ? 'both' : 'railway';
 };
 
-/** The nearest policy whose name this one begins with. */
+/** The policy under which it stands: the nearest whose name this one begins with, but where another is said. */
 const parentOf = (name: string, all: ReadonlySet<string>): string | undefined => {
   if (onTheirOwn.has(name)) return undefined;
+  if (name in standsUnder) return standsUnder[name];
   const parts = name.split('.');
   for (let length = parts.length - 1; length > 0; length -= 1) {
     const parent = parts.slice(0, length).join('.');

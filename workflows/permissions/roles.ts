@@ -94,6 +94,7 @@ export const roles: readonly RoleDefinition[] = [
     policies: [
       ...staff,
       ...under('TehPd'),
+      'Books.View',
       'Smgs',
       'Smgs.ViewSmgs',
       'Smgs.PrintSmgs',
@@ -102,9 +103,15 @@ export const roles: readonly RoleDefinition[] = [
     ],
   },
   {
+    // Keeps the books: months, statements, cards. Money itself is taken at desks (decision books-rights).
+    name: 'accountant',
+    policies: [...staff, ...under('Books'), 'TehPd', 'TehPd.PersonalAccount', 'TehPd.SvodReport'],
+  },
+  {
     name: 'auditor',
     policies: [
       ...staff,
+      'Books.View',
       'Smgs',
       'Smgs.ViewSmgs',
       'Smgs.PrintSmgs',
@@ -128,6 +135,7 @@ export const roles: readonly RoleDefinition[] = [
       'GiveDirectorPermission',
       // The director grants credit limits.
       'AccountPlan',
+      'Books.View',
       'Activity.Menu',
       'ChangeAgreementRequestDocument.Menu',
       'TehPd.SvodReport',

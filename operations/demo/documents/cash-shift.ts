@@ -18,7 +18,15 @@ export default {
       ...more,
     });
     const moves: readonly (readonly [command: string, input: object])[] = [
-      ['create', { deskId: desk, number: wave + 1, openingCash: '1000.00' }],
+      [
+        'create',
+        {
+          deskId: desk,
+          number: wave + 1,
+          openingCash: '1000.00',
+          openingWhy: wave === 0 ? '' : 'Выдана разменная монета',
+        },
+      ],
       ['take', take(0, { payment: demoChargeId(0), amount: '1120.00', by: 2, tendered: '1200.00' })],
       ['take', take(1, { payer: demoCustomerIds[0], amount: '50000.00', by: 3, slip: '004518' })],
       ['take', take(2, { payment: demoChargeId(1), amount: '841.68', by: 2, tendered: '1000.00' })],

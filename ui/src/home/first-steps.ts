@@ -160,6 +160,28 @@ export const firstSteps: readonly (readonly [role: string, steps: readonly First
     ],
   ],
   [
+    'accountant',
+    [
+      {
+        path: '/personal-account',
+        text: [
+          'Send the cards of the month before to their payers',
+          'Отправьте карточки прошлого месяца плательщикам',
+          'Өткөн айдын карточкаларын төлөөчүлөргө жөнөтүңүз',
+        ],
+      },
+      {
+        path: '/trial-balance',
+        text: [
+          'Open the trial balance and what made a turnover',
+          'Откройте оборотную ведомость и то, из чего сложился оборот',
+          'Жүгүртүү ведомостун жана жүгүртүү эмнеден түзүлгөнүн ачыңыз',
+        ],
+      },
+      manuals,
+    ],
+  ],
+  [
     'auditor',
     [
       auditLog,

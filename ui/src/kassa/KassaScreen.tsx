@@ -12,7 +12,9 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { usePerson } from '../shell/person.ts';
 import { useServices } from '../shell/services.ts';
 import { dueCharges, type DueCharge } from './due-charges.ts';
+import { BeforeEnter } from './BeforeEnter.tsx';
 import { isBlind } from './is-blind.ts';
+import { Lately } from './Lately.tsx';
 import { OpenShift } from './OpenShift.tsx';
 import { useTaking } from './use-taking.ts';
 
@@ -284,6 +286,13 @@ const Till = ({ shift }: { shift: Shift }) => {
         <ToggleButton value={cash}>{translate('screen.kassa.cash')}</ToggleButton>
         <ToggleButton value={card}>{translate('screen.kassa.card')}</ToggleButton>
       </ToggleButtonGroup>
+      {by === cash && isAmount(amount) && (
+        <BeforeEnter
+          amount={plain(amount)}
+          handed={isAmount(handed) ? plain(handed) : ''}
+          ends={chosen !== undefined && plain(amount) === chosen.due}
+        />
+      )}
       <Button
         type="submit"
         variant="contained"
@@ -347,8 +356,11 @@ const KassaScreen = () => {
       {!shifts && <Skeleton sx={{ mx: 6 }} height={200} />}
       {shifts && !shift && <OpenShift />}
       {shift && (
-        <Box sx={{ px: { xs: 4, md: 6 }, pb: 6 }}>
-          <Till shift={shift} />
+        <Box sx={{ px: { xs: 4, md: 6 }, pb: 6, display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 8 }}>
+          <Box sx={{ flex: '1 1 360px', maxWidth: 560 }}>
+            <Till shift={shift} />
+          </Box>
+          <Lately id={shift.id} isBlind={blind} />
         </Box>
       )}
     </>

@@ -13,6 +13,7 @@ export const OpenShift = () => {
   const command = useCommand();
   const [desk, setDesk] = useState('');
   const [counted, setCounted] = useState('');
+  const [why, setWhy] = useState('');
   const open = async (): Promise<void> => {
     const { data: last } = await data.getList<Row>('cash-shift', {
       filter: { deskId: desk },
@@ -20,7 +21,7 @@ export const OpenShift = () => {
       pagination: { page: 1, perPage: 1 },
     });
     const number = Number((last[0] as { number?: number } | undefined)?.number ?? 0) + 1;
-    const body = { deskId: desk, number, openingCash: counted.replace(',', '.') };
+    const body = { deskId: desk, number, openingCash: counted.replace(',', '.'), openingWhy: why };
     await command({ area: 'cash-shift', body, label: translate('screen.kassa.open') });
   };
   return (
@@ -46,6 +47,17 @@ export const OpenShift = () => {
           value={counted}
           inputProps={{ inputMode: 'decimal' }}
           onChange={(event) => setCounted(event.target.value)}
+        />
+      </Box>
+      {/* Asked of whoever counts another sum than the last shift was closed with; a desk's first shift has none before it. */}
+      <Box>
+        <FormLabel htmlFor="kassa-why">{translate('screen.kassa.opening_why')}</FormLabel>
+        <OutlinedInput
+          id="kassa-why"
+          fullWidth
+          multiline
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
         />
       </Box>
       <Button type="submit" variant="contained" disabled={desk === '' || counted === ''}>

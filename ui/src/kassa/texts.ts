@@ -13,6 +13,18 @@ export default {
       ],
       desk: ['Cash desk', 'Касса', 'Касса'],
       counted: ['Counted, som', 'Пересчитано, сом', 'Эсептелди, сом'],
+      opening_why: [
+        'Why it differs from what the last shift left, if it does',
+        'Причина, если не сходится с остатком прошлой смены',
+        'Мурунку сменанын калдыгынан айырмаланса, себеби',
+      ],
+      to_take: ['To take in cash', 'Принять наличными', 'Накталай алынат'],
+      of_day: [
+        'Cash %{cash} (%{cashCount}), card %{card} (%{cardCount}), annulled %{annulled}',
+        'Наличные %{cash} (%{cashCount}), карта %{card} (%{cardCount}), аннулировано %{annulled}',
+        'Накталай %{cash} (%{cashCount}), карта %{card} (%{cardCount}), жокко чыгарылды %{annulled}',
+      ],
+      last: ['Last receipts', 'Последние квитанции', 'Акыркы дүмүрчөктөр'],
       open: ['Open the shift', 'Открыть смену', 'Сменаны ачуу'],
       shift: ['Shift %{number}, desk %{desk}', 'Смена %{number}, касса %{desk}', '%{number}-смена, %{desk}-касса'],
       drawer: ['In the drawer', 'В кассе', 'Кассада'],

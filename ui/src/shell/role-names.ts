@@ -6,6 +6,7 @@ export const namedRoles = [
   'cashier',
   'station-manager',
   'tehpd',
+  'accountant',
   'auditor',
   'director',
   'fit-post',

@@ -20,6 +20,7 @@ export default {
       cashier: ['Cashier', 'Кассир', 'Кассир'],
       'station-manager': ['Station manager', 'Начальник станции', 'Станция башчысы'],
       tehpd: ['TehPD', 'ТехПД', 'ТехПД'],
+      accountant: ['Accountant', 'Бухгалтер', 'Бухгалтер'],
       auditor: ['Auditor', 'Аудитор', 'Аудитор'],
       director: ['Director', 'Директор', 'Директор'],
       'fit-post': ['Phytosanitary post', 'Фитосанитарный пост', 'Фитосанитардык пост'],

@@ -73,7 +73,7 @@ export default document({
   icon: 'wallet',
   title: ['Account cards', 'Карточки счетов', 'Эсеп карточкалары'],
   one: ['Account card', 'Карточка счёта', 'Эсеп карточкасы'],
-  policies: { view: 'AccountPlan or TehPd.AccountBalance.ViewTehPdCode', edit: 'Kassa.Menu' },
+  policies: { view: 'AccountPlan or Books.View or TehPd.AccountBalance.ViewTehPdCode', edit: 'Kassa.Menu' },
   owner: { customer: 'customerId' },
   id: ['customerId'],
   states: { open: { code: 0, tone: 'good', text: ['Open', 'Открыт', 'Ачык'] } },

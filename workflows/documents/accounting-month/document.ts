@@ -30,7 +30,7 @@ export default document({
   menu: { group: 'tehpd', order: 31.7 },
   title: ['Closing of accounting months', 'Закрытие учётных месяцев', 'Эсеп айларын жабуу'],
   one: ['Accounting month', 'Учётный месяц', 'Эсеп айы'],
-  policies: { view: 'TehPd.PersonalAccount', edit: 'TehPd.PersonalAccount' },
+  policies: { view: 'TehPd.PersonalAccount or Books.View', edit: 'TehPd.PersonalAccount or Books.Edit' },
   owner: {},
   called: ['month'],
   claims: ({ month, first }) => months.claims(month, first),

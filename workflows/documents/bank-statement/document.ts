@@ -73,7 +73,7 @@ export default document({
   menu: { group: 'cargo', order: 24.5 },
   title: ['Bank statements', 'Банковские выписки', 'Банк көчүрмөлөрү'],
   one: ['Bank statement', 'Банковская выписка', 'Банк көчүрмөсү'],
-  policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or Books.View', edit: 'Kassa.Menu or Books.Edit' },
   number: { field: 'number', at: 'create', per: (_statement, today) => [today.slice(0, 4)] },
   states: {
     draft: { code: 0, tone: 'neutral', text: ['Draft', 'Черновик', 'Долбоор'], waitsFor: 'staff' },

@@ -13,9 +13,8 @@ import { holdOf, isHeld } from '../refund/hold.ts';
 import { shiftPapers } from './papers.ts';
 import { newPayouts, orderNumber } from './payouts.ts';
 import { annulledNow, newReceipts, type Receipt } from './receipts.ts';
+import { coin } from './sums.ts';
 
-/** The coin to which cash is rounded, tyiyn: smaller ones are hardly about. */
-export const coin = 100n;
 const longestShiftMs = 24 * 60 * 60 * 1000;
 const refundGoodMs = 9 * 24 * 60 * 60 * 1000;
 
@@ -147,13 +146,13 @@ export default document({
   menu: { group: 'cargo', order: 24 },
   title: ['Shifts of cash desks', 'Смены касс', 'Кассалардын сменалары'],
   one: ['Shift of a cash desk', 'Смена кассы', 'Кассанын сменасы'],
-  policies: { view: 'Kassa.Menu', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or Books.View', edit: 'Kassa.Menu' },
   owner: { stations: ['stationId'] },
   withheld: {
     setting: fourEyesSetting.blindCount,
     from: 'cashierId',
     in: ['open'],
-    members: ['drawer', 'openingCash', 'expectedCash', 'cashTaken', 'cardTaken', 'paidOut'],
+    members: ['drawer', 'openingCash', 'expectedCash', 'openingDifference', 'cashTaken', 'cardTaken', 'paidOut'],
     since: 'openedAt',
   },
   id: ['deskId', 'number'],
@@ -199,6 +198,19 @@ export default document({
       ['Left by the shift before, som', 'Остаток прошлой смены, сом', 'Мурунку сменанын калдыгы, сом'],
       {
         kept: true,
+        section: 'head',
+      },
+    ),
+    openingDifference: money(['Difference at opening, som', 'Расхождение при открытии, сом', 'Ачуудагы айырма, сом'], {
+      kept: true,
+      schema: signedAmountSchema,
+      section: 'head',
+    }),
+    openingWhy: lines(
+      ['Why the opening differs', 'Причина расхождения при открытии', 'Ачуудагы айырманын себеби'],
+      1000,
+      {
+        fixed: true,
         section: 'head',
       },
     ),
@@ -259,13 +271,19 @@ export default document({
       text: ['Open a shift', 'Открыть смену', 'Сменаны ачуу'],
       event: 'Opened',
       happened: ['Shift opened', 'Смена открыта', 'Смена ачылды'],
-      check: ({ deskId, number }, { record }): readonly Finding[] => {
+      check: ({ deskId, number, openingCash, openingWhy }, { record, person }): readonly Finding[] => {
         if (number === null || number < 1) return [{ ...hard('CashShift.Number', {}), member: 'number' }];
         if (number === 1) return [];
         const before = record<Before>('cash-shift', idOfShift(deskId, number - 1));
-        return before?.state === 'closed'
-          ? []
-          : [{ ...hard('CashShift.BeforeOpen', { number: number - 1 }), member: 'number' }];
+        if (before?.state !== 'closed')
+          return [{ ...hard('CashShift.BeforeOpen', { number: number - 1 }), member: 'number' }];
+        const difference = tyiyn(openingCash) - tyiyn(before.countedCash);
+        if (difference === 0n || openingWhy !== '') return [];
+        // Whoever counts blind is asked as well, and told no sum.
+        const asked = isBlind(person)
+          ? hard('CashShift.OpeningOther', {})
+          : hard('CashShift.OpeningDiffers', { difference: som(difference), expected: before.countedCash });
+        return [{ ...asked, member: 'openingWhy' }];
       },
       changes: ({ deskId, number, openingCash }, { record, person, now }) => {
         const before = record<Before>('cash-shift', idOfShift(deskId, (number ?? 1) - 1));
@@ -274,6 +292,8 @@ export default document({
           cashierId: person.id,
           openedAt: now,
           expectedCash: before?.countedCash ?? '0.00',
+          // The first shift of a desk begins with what it was given: nobody left less or more.
+          openingDifference: som(before?.countedCash ? tyiyn(openingCash) - tyiyn(before.countedCash) : 0n),
           drawer: som(tyiyn(openingCash)),
           cashTaken: '0.00',
           cardTaken: '0.00',
@@ -543,7 +563,10 @@ export default document({
     CashShiftCollected: ({ before, after }) =>
       after.collections
         .slice(before.collections.length)
-        .flatMap(({ bag, amount }) => entry(['1240', bag, tyiyn(amount)], ['1110', after.deskId, -tyiyn(amount)])),
+        // A bag comes back with its number: it is this one of this shift.
+        .flatMap(({ row, amount }) =>
+          entry(['1240', `${after.id}.${row}`, tyiyn(amount)], ['1110', after.deskId, -tyiyn(amount)]),
+        ),
     CashShiftClosed: ({ after }) =>
       entry(['1110', after.deskId, tyiyn(after.difference)], ['7920', after.deskId, -tyiyn(after.difference)]),
   },
@@ -681,6 +704,16 @@ export default document({
       'By the receipts that much is not in the drawer',
       'По документам столько в кассе нет',
       'Документтер боюнча кассада мынча акча жок',
+    ],
+    'CashShift.OpeningDiffers': [
+      'The last shift was closed with %{expected} som, %{difference} differ: say why',
+      'Прошлая смена закрыта с остатком %{expected} сом, расхождение %{difference}: укажите причину',
+      'Мурунку смена %{expected} сом калдык менен жабылган, айырма %{difference}: себебин жазыңыз',
+    ],
+    'CashShift.OpeningOther': [
+      'The last shift was closed with another sum: say why',
+      'Прошлая смена закрыта с другой суммой: укажите причину',
+      'Мурунку смена башка сумма менен жабылган: себебин жазыңыз',
     ],
     'CashShift.Differs': [
       'Counted and expected (%{drawer}) differ by %{difference} som: say why',

@@ -1,13 +1,58 @@
-import type { PaperDefinition } from '../../document/definition.ts';
+import type { FormBox, PaperDefinition } from '../../document/definition.ts';
+import type { Texts } from '../../fields/texts.ts';
 import { receiptNumber, type Receipt } from './receipts.ts';
+import { sumsOf, type SummedShift } from './sums.ts';
 
 /** What the papers of a shift look at beside its fields. */
-interface PrintedShift {
+interface PrintedShift extends Pick<SummedShift, 'openingCash' | 'payouts' | 'collections'> {
+  readonly number: number | null;
   readonly state: string;
   readonly deskId: string;
   readonly deskName: string;
   readonly receipts: readonly Receipt[];
 }
+
+type Say = (texts: Texts) => string;
+type Sums = ReturnType<typeof sumsOf>;
+const line = (
+  label: Texts,
+  value: (sums: Sums, shift: PrintedShift, say: Say) => string,
+): readonly FormBox<PrintedShift>[] => [{ label, value: (shift, say) => value(sumsOf(shift), shift, say) }];
+const counted = (sign: string, { count, sum }: { readonly count: number; readonly sum: string }): string =>
+  `${sign}${sum} (${count})`;
+
+/** What a reader adds up down the page: what the drawer began with, what came, what went, what is there. */
+const addedUp: readonly (readonly FormBox<PrintedShift>[])[] = [
+  line(
+    ['Cash at opening, som', 'Наличные на начало, сом', 'Башындагы накталай, сом'],
+    (_sums, shift) => shift.openingCash,
+  ),
+  line(['+ paid in cash (receipts)', '+ оплачено наличными (квитанций)', '+ накталай төлөндү (дүмүрчөк)'], ({ cash }) =>
+    counted('+ ', cash),
+  ),
+  line(
+    ['± rounding of cash (receipts)', '± округление наличных (квитанций)', '± накталайды тегеректөө (дүмүрчөк)'],
+    ({ rounding }) => counted('± ', rounding),
+  ),
+  line(['− paid out (orders)', '− выдано (ордеров)', '− берилди (ордер)'], ({ paidOut }) => counted('− ', paidOut)),
+  line(
+    ['− handed over to the bank (bags)', '− сдано в банк (сумок)', '− банкка тапшырылды (баштык)'],
+    ({ collected }) => counted('− ', collected),
+  ),
+  line(['= in the drawer, som', '= в кассе, сом', '= кассада, сом'], ({ drawer }) => drawer),
+  line(
+    ['Beside it, by card (receipts)', 'Кроме того, картой (квитанций)', 'Андан тышкары, карта менен (дүмүрчөк)'],
+    ({ card }) => counted('', card),
+  ),
+  line(
+    [
+      'Annulled, not counted above (receipts)',
+      'Аннулировано, выше не учтено (квитанций)',
+      'Жокко чыгарылды, жогоруда эсептелген жок (дүмүрчөк)',
+    ],
+    ({ annulled }) => counted('', annulled),
+  ),
+];
 
 /** The report of a shift: X while it is open, Z once it is closed (specification 000, show-kassa-report). */
 export const shiftPapers: Readonly<Record<string, PaperDefinition<PrintedShift>>> = {
@@ -64,19 +109,21 @@ export const shiftPapers: Readonly<Record<string, PaperDefinition<PrintedShift>>
       },
       {
         kind: 'boxes',
-        fields: [
-          'expectedCash',
-          'openingCash',
-          'cashTaken',
-          'cardTaken',
-          'paidOut',
-          'drawer',
-          'countedCash',
-          'difference',
-          'why',
-        ],
+        fields: ['expectedCash', 'openingDifference', 'openingWhy', 'countedCash', 'difference', 'why'],
         columns: 2,
       },
+      {
+        kind: 'paragraph',
+        text: ({ number }, say) =>
+          number === 1
+            ? say([
+                'First shift of the desk: what it begins with is its first cash.',
+                'Первая смена кассы: начальный остаток кассы.',
+                'Кассанын биринчи сменасы: кассанын баштапкы калдыгы.',
+              ])
+            : '',
+      },
+      { kind: 'form', rows: addedUp },
       {
         kind: 'table',
         rows: 'receipts',

@@ -1,4 +1,5 @@
 import { document } from '../../document/definition.ts';
+import { staffNeeds } from '../../document/sides.ts';
 import { bool, choice, date, files, int, lines, makerOf, money, ref, rows, text } from '../../fields/make.ts';
 import { hard, type Finding } from '../../kernel/finding.ts';
 import { som, tyiyn } from '../../kernel/money.ts';
@@ -54,7 +55,7 @@ export default document({
   icon: 'fine',
   title: ['Fines', 'Штрафы', 'Айып пулдар'],
   one: ['Fine', 'Штраф', 'Айып пул'],
-  policies: { view: 'Fine.Charge or AccountPlan', edit: 'Fine.Charge' },
+  policies: { view: 'Fine.Charge or AccountPlan or Books.View', edit: 'Fine.Charge' },
   owner: { customer: 'customerId', stations: ['stationId'] },
   number: {
     field: 'number',
@@ -145,6 +146,8 @@ export default document({
       event: 'Contested',
       happened: ['Fine contested', 'Штраф оспорен', 'Айып пул талашка коюлду'],
       policy: 'AccountPlan or Fine.Charge',
+      // Who of the railway only reads accounts does not object for the payer.
+      rules: [staffNeeds('Fine.Charge')],
       asks: { objection: lines(['Objection', 'Возражение', 'Каршы пикир'], 4000, { required: true }) },
     },
     uphold: {

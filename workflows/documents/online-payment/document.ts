@@ -90,7 +90,7 @@ export default document({
   menu: { group: 'cargo', order: 24.6 },
   title: ['Online payments', 'Онлайн-оплаты', 'Онлайн төлөмдөр'],
   one: ['Online payment', 'Онлайн-оплата', 'Онлайн төлөм'],
-  policies: { view: 'Kassa.Menu or AccountPlan', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId' },
   number: { field: 'number', at: 'create', per: (_payment, today) => [today.slice(0, 4)] },
   states: {

@@ -196,7 +196,7 @@ export default document({
   menu: { group: 'cargo', order: 24 },
   title: ['Charges', 'Начисления', 'Эсептелген төлөмдөр'],
   one: ['Charge', 'Начисление', 'Эсептелген төлөм'],
-  policies: { view: 'Kassa.Menu or AccountPlan', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'payerId', stations: ['stationId'] },
   number: { field: 'number', at: ['create', 'issue'], per: (_charge, today) => [today.slice(0, 4)] },
   states: {

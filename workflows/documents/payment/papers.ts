@@ -1,4 +1,17 @@
 import type { PaperDefinition } from '../../document/definition.ts';
+import type { Allocation } from './allocations.ts';
+
+/** What the papers of a charge look at beside its fields. */
+interface PrintedCharge {
+  readonly allocations: readonly Allocation[];
+}
+
+/** Series and number of the desk's receipts that stand: the roll says the same. Money by bank, online or from the account has none. */
+const receiptsOf = ({ allocations }: PrintedCharge): string =>
+  allocations
+    .filter(({ source, undone }) => source === 'cash-shift' && !undone)
+    .map(({ receipt }) => receipt)
+    .join(', ');
 
 const services = {
   kind: 'table',
@@ -8,7 +21,7 @@ const services = {
 } as const;
 
 /** What is printed of a charge: the receipt GU-57 of a desk, or its row of the accumulation card FDU-92 (domain 1.8). */
-export const paymentPapers: Readonly<Record<string, PaperDefinition<unknown>>> = {
+export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharge>>> = {
   Gu57: {
     title: ['Receipt GU-57', 'Квитанция ГУ-57', 'ГУ-57 дүмүрчөгү'],
     page: 'A5',
@@ -18,6 +31,7 @@ export const paymentPapers: Readonly<Record<string, PaperDefinition<unknown>>> =
         kind: 'head',
         lines: [
           (_charge, say) => say(['Form GU-57', 'Форма ГУ-57', 'ГУ-57 формасы']),
+          (charge) => receiptsOf(charge) && `№ ${receiptsOf(charge)}`,
           (_charge, say) =>
             say(['Receipt for various charges', 'Квитанция разных сборов', 'Ар түрдүү жыйымдардын дүмүрчөгү']),
         ],

@@ -1,9 +1,13 @@
 import { document } from '../../document/definition.ts';
-import { bool, code, date, decimal, lines, money, ref, rows, text } from '../../fields/make.ts';
+import { bool, code, date, decimal, files, int, lines, money, ref, rows, text } from '../../fields/make.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
 import { signedAmountSchema, som, tyiyn } from '../../kernel/money.ts';
-import { customer, customerName, word } from '../parts.ts';
-import { cardChains, cardId } from './follows.ts';
+import { customerName, keptNumber, payer, payerCode, word } from '../parts.ts';
+import { said } from '../account/amounts.ts';
+import { cardChains } from './follows.ts';
+import { cardPaper } from './paper.ts';
+import { linesOfPart, partChains } from './parts.ts';
 
 const month = ['Month', 'Месяц', 'Ай'] as const;
 /** A reversal stands there with a minus. */
@@ -30,6 +34,30 @@ interface CardLine {
   readonly gross: string;
   readonly reversal: boolean;
 }
+interface KnownCard extends Headed {
+  readonly exists: boolean;
+  readonly part: number | null;
+  readonly lines: readonly CardLine[];
+  readonly openedOn: string;
+}
+const withoutRow = ({ row: _row, ...line }: CardLine & { readonly row?: number }): CardLine => line;
+
+/** A part enters the state that the first one is in. */
+const as = <State extends string>(state: State) =>
+  [state, ({ follows: of }: { readonly follows: string }) => of === state] as const;
+
+interface Named {
+  readonly number: string;
+  readonly month: string;
+  readonly part: number | null;
+  readonly customerName: string;
+}
+/** Month, number, part and payer: a paper is asked for by what stands on it. */
+const nameOf = ({ month: of, number, part: at, customerName: whose }: Named): string =>
+  [`${of.slice(5)}.${of.slice(0, 4)}`, number && `№ ${number}${(at ?? 1) > 1 ? `/${at}` : ''}`, whose]
+    .filter((word) => word !== '')
+    .join(' ');
+
 const sum = (of: readonly CardLine[], value: (line: CardLine) => string): string =>
   som(of.reduce((total, line) => total + tyiyn(value(line)), 0n));
 
@@ -39,10 +67,37 @@ const lastDay = (of: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
+/** It moves with the first part: that is the one people work with. */
+const ofFirst = ({ part }: { readonly part: number | null }) =>
+  (part ?? 1) === 1 || ({ code: 'PersonalAccount.GoesWithFirst' } as const);
+
+interface Headed {
+  readonly payerId: string;
+  readonly payerCode: string;
+}
+/** What stands at the head of the paper, also of cards from before it was kept. */
+const headOf = (card: Headed, { record }: Pick<DecisionContext, 'record'>) => ({
+  account: card.payerId,
+  ...(card.payerCode === '' && {
+    payerCode: record<{ readonly tehPdCode?: string }>('customers', card.payerId)?.tehPdCode ?? '',
+  }),
+});
+
+/** The state in which the first part is, of a part that goes with it. */
+const follows = code(['State of the first part', 'Состояние первой части', 'Биринчи бөлүктүн абалы'], 20, {
+  kept: true,
+  unasked: true,
+  staffOnly: true,
+});
+
+const part = int(['Part', 'Часть', 'Бөлүгү'], 1_000, { kept: true, section: 'head' });
+
 const telling = {
-  payerId: { ...customer, required: true as const },
+  payerId: { ...payer, required: true as const },
   customerName,
   month: code(month, 7, { required: true }),
+  number: keptNumber,
+  part,
   paymentId: code(['Charge', 'Начисление', 'Эсептелген төлөм'], 100, { required: true }),
   reversal: bool(['Reversal', 'Сторно', 'Сторно']),
   lines: rows(word.head, lineColumns, { required: true, max: 100, unasked: true }),
@@ -50,7 +105,8 @@ const telling = {
 
 /**
  * Накопительная карточка ФДУ-92 (domain 1.8; processes, section 5): charges to be withdrawn from a payer's personal account, collected
- * for a month, sent to the payer, agreed and closed. Its lines come by themselves from the charges.
+ * for a month, sent to the payer, agreed and closed. Its lines come by themselves from the charges. Above a thousand lines it goes on in a
+ * second part.
  */
 export default document({
   area: 'personal-account',
@@ -59,9 +115,15 @@ export default document({
   icon: 'wallet',
   title: ['Accumulation cards (FDU-92)', 'Накопительные карточки (ФДУ-92)', 'Топтоо карточкалары (ФДУ-92)'],
   one: ['Accumulation card', 'Накопительная карточка', 'Топтоо карточкасы'],
-  policies: { view: 'TehPd.PersonalAccount or AccountPlan', edit: 'TehPd.PersonalAccount' },
+  policies: { view: 'TehPd.PersonalAccount or AccountPlan or Books.View', edit: 'TehPd.PersonalAccount' },
   owner: { customer: 'payerId' },
-  called: ['month', 'customerName'],
+  called: ['month', 'number', 'customerName'],
+  number: {
+    field: 'number',
+    // A card from before cards had numbers gets its own at its next step; a further part has that of the first.
+    at: ['tell-charge', 'send', 'close'],
+    per: ({ month: of, part: at }) => ((at ?? 1) > 1 || of === '' ? [] : [of.slice(0, 4)]),
+  },
   states: {
     open: { code: 0, tone: 'neutral', text: ['Open', 'Открыта', 'Ачык'] },
     sent: {
@@ -81,9 +143,17 @@ export default document({
   },
   sections: { head: word.head, lines: ['Charges', 'Начисления', 'Эсептелген төлөмдөр'] },
   fields: {
+    number: keptNumber,
+    part,
     month: code(month, 7, { kept: true, section: 'head' }),
-    payerId: { ...customer, required: true, kept: true, label: ['Payer', 'Плательщик', 'Төлөөчү'] },
+    payerId: { ...payer, required: true, kept: true, label: ['Payer', 'Плательщик', 'Төлөөчү'] },
     customerName,
+    payerCode: { ...payerCode, section: 'head' },
+    account: code(['Personal account', 'Лицевой счёт', 'Жеке эсеп'], 100, {
+      kept: true,
+      names: 'account',
+      section: 'head',
+    }),
     openedOn: date(['Opened', 'Открыта', 'Ачылган күнү'], { kept: true, section: 'head' }),
     closedOn: date(['Closed', 'Закрыта', 'Жабылган күнү'], { kept: true, section: 'head' }),
     net: money(['Without VAT, som', 'Без НДС, сом', 'КНСсиз, сом'], { kept: true, ...signed, section: 'head' }),
@@ -93,9 +163,18 @@ export default document({
       kept: true,
       section: 'head',
     }),
+    scan: files(['Signed form', 'Подписанный бланк', 'Кол коюлган бланк'], { section: 'head' }),
     lines: rows(['Charges', 'Начисления', 'Эсептелген төлөмдөр'], lineColumns, {
       kept: true,
       max: 5000,
+      show: 'document',
+    }),
+    follows,
+    // Lines of the last charge that found no room here: the next part has them.
+    handedOn: rows(['Handed on', 'Передано в следующую часть', 'Кийинки бөлүккө берилди'], lineColumns, {
+      kept: true,
+      staffOnly: true,
+      max: 100,
       show: 'document',
     }),
   },
@@ -109,6 +188,8 @@ export default document({
       event: 'ChargeTold',
       happened: ['Charge entered', 'Внесено начисление', 'Эсептелген төлөм киргизилди'],
       asks: telling,
+      // The lines of the charge are put to those of the card, not in their place.
+      means: (_card, { lines: _told, ...head }) => head,
       example: {
         month: '2026-02',
         paymentId: 'charge-1',
@@ -130,41 +211,66 @@ export default document({
           },
         ] as never,
       },
-      changes: (_card, { before, asked, today }) => {
-        const card = before as unknown as {
-          readonly exists: boolean;
-          readonly lines: readonly CardLine[];
-          readonly openedOn: string;
-        };
+      changes: (_card, context) => {
+        const { asked, today } = context;
+        const card = context.before as unknown as KnownCard;
         const known = card.exists ? card.lines : [];
         const { paymentId, reversal } = asked as unknown as CardLine;
         // A charge comes once, and goes once: what is told again changes nothing.
         if (known.some((line) => line.paymentId === paymentId && line.reversal === reversal)) return {};
-        const all = [...known, ...((asked as unknown as { readonly lines: readonly CardLine[] }).lines ?? [])];
-        return {
-          lines: all as never,
+        const told = (asked as unknown as { readonly lines: readonly CardLine[] }).lines ?? [];
+        const first = { ...card, payerId: card.payerId || said(asked['payerId']) };
+        const opened = {
+          ...headOf({ ...first, payerCode: card.payerCode }, context),
+          part: (asked['part'] as number | null | undefined) ?? card.part ?? 1,
           openedOn: card.exists && card.openedOn !== '' ? card.openedOn : today,
           closedOn: '',
+        };
+        if (known.length > 0 && known.length + told.length > linesOfPart)
+          return { ...opened, handedOn: told.map(withoutRow) as never };
+        const all = [...known, ...told.map(withoutRow)];
+        return {
+          ...opened,
+          lines: all as never,
           net: sum(all, ({ net }) => net),
           vat: sum(all, ({ vat }) => vat),
           total: sum(all, ({ gross }) => gross),
         };
       },
     },
+    /** A further part does what the first has done: sent, agreed, closed and opened together. */
+    follow: {
+      from: ['open', 'sent', 'agreed', 'noted', 'closed'],
+      to: [...(['sent', 'agreed', 'noted', 'closed'] as const).map(as), 'open'],
+      who: 'process',
+      quiet: true,
+      text: ['With the first part', 'Вместе с первой частью', 'Биринчи бөлүк менен бирге'],
+      event: 'Followed',
+      happened: ['As the first part', 'Как первая часть', 'Биринчи бөлүктөй'],
+      asks: {
+        follows: { ...follows, required: true },
+        notes: lines(['Remarks', 'Замечания', 'Эскертүүлөр'], 1000),
+        closedOn: date(['Closed', 'Закрыта', 'Жабылган күнү']),
+      },
+      example: { follows: 'sent', notes: '', closedOn: '' },
+    },
     send: {
       from: ['open', 'noted'],
       to: 'sent',
       who: 'staff',
+      rules: [ofFirst],
       text: ['Send to the payer', 'Отправить плательщику', 'Төлөөчүгө жөнөтүү'],
       event: 'Sent',
       happened: ['Card sent', 'Карточка отправлена', 'Карточка жөнөтүлдү'],
       bulk: true,
+      changes: (card, context) => headOf(card, context),
     },
     agree: {
       from: ['sent'],
       to: 'agreed',
-      who: 'anyone',
-      policy: 'TehPd.PersonalAccount or AccountPlan',
+      who: 'owner',
+      rules: [ofFirst],
+      policy: 'AccountPlan',
       text: ['Agree', 'Согласовать', 'Макулдашуу'],
       event: 'Agreed',
       happened: ['Card agreed', 'Карточка согласована', 'Карточка макулдашылды'],
@@ -172,8 +278,9 @@ export default document({
     'agree-with-notes': {
       from: ['sent'],
       to: 'noted',
-      who: 'anyone',
-      policy: 'TehPd.PersonalAccount or AccountPlan',
+      who: 'owner',
+      rules: [ofFirst],
+      policy: 'AccountPlan',
       text: ['Agree with remarks', 'Согласовать с замечаниями', 'Эскертүү менен макулдашуу'],
       event: 'Noted',
       happened: [
@@ -183,22 +290,54 @@ export default document({
       ],
       asks: { notes: lines(['Remarks', 'Замечания', 'Эскертүүлөр'], 1000, { required: true }) },
     },
+    /** The payer signed what was printed: the sheet is the proof, so it is attached. */
+    'agree-on-paper': {
+      from: ['sent'],
+      to: 'agreed',
+      who: 'staff',
+      rules: [ofFirst],
+      sets: ['scan'],
+      text: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
+      event: 'SignedOnPaper',
+      happened: ['Signed on a printed form', 'Подписана на бумаге', 'Кагазда кол коюлду'],
+      check: ({ scan }) => (scan.length > 0 ? [] : [{ ...hard('PersonalAccount.NoScan', {}), member: 'scan' }]),
+      example: {
+        scan: [{ name: 'card.pdf', size: 1_000, type: 'application/pdf', sha256: 'a'.repeat(64) }],
+      },
+    },
     close: {
       from: ['agreed', 'noted'],
       to: 'closed',
       who: 'staff',
+      rules: [ofFirst],
       text: ['Close', 'Закрыть', 'Жабуу'],
       event: 'Closed',
       happened: ['Card closed', 'Карточка закрыта', 'Карточка жабылды'],
       bulk: true,
       check: ({ month: of }, { today }) =>
         today > lastDay(of) ? [] : [{ ...hard('PersonalAccount.MonthRuns', {}), member: '' }],
-      changes: (_card, { today }) => ({ closedOn: today }),
+      changes: (card, context) => ({ ...headOf(card, context), closedOn: context.today }),
     },
   },
-  chains: cardChains,
+  menuReads: ['part'],
+  needs: ({ payerId }) => (payerId === '' ? [] : [{ area: 'customers', id: payerId }]),
+  chains: { ...cardChains, ...partChains },
   list: {
-    columns: ['month', 'payerId', 'status', 'net', 'vat', 'total', 'openedOn', 'closedOn'],
+    columns: [
+      'number',
+      'part',
+      'month',
+      'payerId',
+      'payerCode',
+      'status',
+      'net',
+      'vat',
+      'total',
+      'openedOn',
+      'closedOn',
+    ],
+    // By which it is told apart wherever one is chosen: a payer has a card for each month.
+    made: { name: { label: ['Card', 'Карточка', 'Карточка'], type: 'text', value: nameOf } },
     sort: ['month', 'DESC'],
     pageSizes: [10, 20, 30],
     detail: 'lines',
@@ -206,39 +345,7 @@ export default document({
     sums: ['net', 'vat', 'total'],
     indexed: ['month'],
   },
-  prints: {
-    FDU92: {
-      title: ['Accumulation card FDU-92', 'Накопительная карточка ФДУ-92', 'ФДУ-92 топтоо карточкасы'],
-      landscape: true,
-      // A charge leads to the card that has its lines.
-      finds: {
-        in: 'payment',
-        by: ['payerId', 'postedOn'],
-        id: ({ payerId = '', postedOn = '' }) => cardId(payerId, postedOn.slice(0, 7)),
-      },
-      blocks: [
-        {
-          kind: 'head',
-          lines: [(_card, say) => say(['Form FDU-92', 'Форма ФДУ-92', 'ФДУ-92 формасы'])],
-        },
-        { kind: 'boxes', fields: ['month', 'payerId', 'openedOn', 'closedOn'], columns: 4 },
-        {
-          kind: 'table',
-          rows: 'lines',
-          columns: ['day', 'document', 'service', 'text', 'price', 'quantity', 'net', 'vat', 'gross'],
-          totals: ['net', 'vat', 'gross'],
-        },
-        { kind: 'boxes', fields: ['notes'], columns: 1 },
-        {
-          kind: 'signatures',
-          of: [
-            ['TehPD', 'ТехПД', 'ТехПД'],
-            ['Payer', 'Плательщик', 'Төлөөчү'],
-          ],
-        },
-      ],
-    },
-  },
+  prints: { FDU92: cardPaper },
   home: {
     sent: {
       who: 'owner',
@@ -256,8 +363,22 @@ export default document({
       filter: { status: 3 },
     },
   },
-  publish: { context: 'finance', aggregate: 'accumulation-card', not: ['customerName', 'lines'] },
+  publish: {
+    context: 'finance',
+    aggregate: 'accumulation-card',
+    not: ['customerName', 'payerCode', 'account', 'lines', 'handedOn', 'follows', 'scan'],
+  },
   messages: {
+    'PersonalAccount.GoesWithFirst': [
+      'It goes with the first part of the card',
+      'Эта часть идёт вместе с первой частью карточки',
+      'Бул бөлүк карточканын биринчи бөлүгү менен бирге жүрөт',
+    ],
+    'PersonalAccount.NoScan': [
+      'Attach the scan of the signed form',
+      'Приложите скан подписанного бланка',
+      'Кол коюлган бланктын сканын тиркеңиз',
+    ],
     'PersonalAccount.MonthRuns': [
       'The month has not ended yet: the card is closed after its last day',
       'Месяц ещё не закончился: карточка закрывается после его последнего дня',

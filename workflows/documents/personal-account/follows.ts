@@ -29,6 +29,10 @@ export interface CardCharge {
 /** The card of a payer for a month `YYYY-MM`. */
 export const cardId = (payerId: string, month: string): string => `${payerId}~${month}`;
 
+/** How a charge is called in a card: its number and what it is for. */
+export const documentOf = ({ number, basis }: Pick<CardCharge, 'number' | 'basis'>): string =>
+  [number, basis].filter((word) => word !== '').join(', ');
+
 const minus = (amount: string): string => som(-tyiyn(amount));
 
 /**
@@ -56,7 +60,7 @@ const told =
           lines: state.lines.map((line) => ({
             paymentId: id,
             day,
-            document: [state.number, state.basis].filter((word) => word !== '').join(', '),
+            document: documentOf(state),
             station: state.stationName,
             service: line.service,
             text: line.text,

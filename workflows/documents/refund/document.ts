@@ -19,7 +19,7 @@ export default document({
   menu: { group: 'cargo', order: 24 },
   title: ['Refunds of advances', 'Возвраты авансов', 'Аванстарды кайтаруу'],
   one: ['Refund of an advance', 'Возврат аванса', 'Авансты кайтаруу'],
-  policies: { view: 'Kassa.Menu or AccountPlan', edit: 'Kassa.Menu' },
+  policies: { view: 'Kassa.Menu or AccountPlan or Books.View', edit: 'Kassa.Menu' },
   owner: { customer: 'customerId', stations: ['stationId'] },
   number: { field: 'number', at: 'create', per: (_refund, today) => [today.slice(0, 4)] },
   states: {

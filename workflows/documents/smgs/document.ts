@@ -927,7 +927,7 @@ export default document({
    * (specification 000, 2.6 and section 3; domain 5.3, point 1).
    */
   list: {
-    version: 9,
+    version: 10,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],
@@ -948,6 +948,7 @@ export default document({
       'senderName',
       'recipientName',
       'charges',
+      'paidSoFar',
       'paid',
       'paymentId',
       'shipmentRequestId',
@@ -967,6 +968,7 @@ export default document({
       'customerId',
       'senderName',
       'charges',
+      'paidSoFar',
       'paymentId',
       'shipmentRequestId',
       'isVedomostVagon',
@@ -982,6 +984,12 @@ export default document({
     logsAs: 'smgsLogs',
     detail: 'smgsVagons',
     made: {
+      // Of all charges: what is settled is settled whole, also after a difference (decision smgs-edit-after-payment).
+      paidSoFar: {
+        label: ['Paid of the charges, som', 'Оплачено из начисленного, сом', 'Эсептелгенден төлөндү, сом'],
+        type: 'decimal',
+        value: (note) => (note.charges === null ? null : paidSoFar(note)),
+      },
       wagonNumbers: {
         label: ['7. Wagon numbers', '7. Номера вагонов', '7. Вагондордун номерлери'],
         type: 'texts',

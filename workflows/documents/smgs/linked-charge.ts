@@ -8,6 +8,7 @@ export interface LinkedCharge {
   readonly state: string;
   readonly estimate: boolean;
   readonly smgsId: string;
+  readonly corrects?: string;
   readonly payerId: string;
   readonly total: string;
 }
@@ -31,7 +32,8 @@ export const linkProblems = (
     typeof said.charges === 'string' && tyiyn(said.charges) !== tyiyn(stands);
   if (said.paymentId === note.paymentId && !otherAmount(note.charges ?? '0')) return [];
   if (!charge?.exists) return at('Smgs.Payment.Unknown');
-  if (charge.smgsId !== id) return at('Smgs.Payment.OtherNote');
+  // A difference stands beside the payment of its waybill and never in its place.
+  if (charge.smgsId !== id || (charge.corrects ?? '') !== '') return at('Smgs.Payment.OtherNote');
   if (!pays(note, charge.payerId)) return at('Smgs.Payment.OtherPayer');
   if (charge.state === 'reversed' || charge.state === 'cancelled') return at('Smgs.Payment.Over');
   if (charge.estimate) return at('Smgs.Payment.Estimate');

@@ -11,6 +11,7 @@ import {
   som,
   tonnesInKilograms,
 } from '../../integration/schemas.ts';
+import { paidSoFar } from './differences.ts';
 import { totalWeight, type Note, type NoteChanges, type SmgsState, type Wagon } from './fields.ts';
 import type { DataOf, SmgsEventType } from './log.ts';
 import { states } from './states.ts';
@@ -304,6 +305,9 @@ export const told: Pick<Publication, 'events' | 'state'> = {
       paymentId: z.string().nullable(),
       charges: moneySchema.nullable(),
       settled: moneySchema.nullable(),
+      paidSoFar: moneySchema
+        .nullable()
+        .describe('What is paid of all charges, also of a difference that came after; null: nothing is charged'),
       signedAt: z.iso.datetime().nullable(),
       departedAt: z.iso.datetime().nullable(),
       wagonList: z.object(wagonList).nullable(),
@@ -320,6 +324,7 @@ export const told: Pick<Publication, 'events' | 'state'> = {
       paymentId: now.paymentId,
       charges: now.charges === null ? null : som(now.charges),
       settled: now.settledAmount === null ? null : som(now.settledAmount),
+      paidSoFar: now.charges === null ? null : som(paidSoFar(now)),
       signedAt: now.signedDate,
       departedAt: now.departedAt,
       wagonList: now.wagonList,

@@ -15,6 +15,7 @@ import { useKind } from '../../shell/routes/use-kind.ts';
 import type { Card } from './card.ts';
 import { CardHolds, type Hold } from './CardHolds.tsx';
 import texts from './texts.ts';
+import { Because } from '../../ledger/Because.tsx';
 import { TurnoverChart } from './TurnoverChart.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -67,7 +68,6 @@ const AccountCard = ({ row }: { row: Row }) => {
                 ['paid_in', card.paidIn],
                 ['spent', card.spent],
                 ['closing', card.closing],
-                ['held', card.held],
               ] as const
             ).map(([name, value]) => (
               <Box key={name}>
@@ -80,6 +80,15 @@ const AccountCard = ({ row }: { row: Row }) => {
               </Box>
             ))}
           </Box>
+          {/* What the payer may spend now, whatever period is looked at. */}
+          <Box className="tabular" sx={{ borderTop: '1px solid var(--k-line)', pt: 3 }}>
+            {translate(card.limit === '0.00' ? 'screen.account.free' : 'screen.account.free_with_limit', {
+              balance: formatSom(locale, card.balance),
+              held: formatSom(locale, card.held),
+              limit: formatSom(locale, card.limit),
+            })}{' '}
+            <b>{formatSom(locale, card.available)}</b>
+          </Box>
           {card.days.length > 1 && <TurnoverChart days={card.days} />}
           {card.movements.length === 0 ? (
             <Box sx={{ color: 'text.secondary' }}>{label('none')}</Box>
@@ -91,12 +100,13 @@ const AccountCard = ({ row }: { row: Row }) => {
                     <th>{label('day')}</th>
                     <th>{label('movement')}</th>
                     <th>{label('document')}</th>
+                    <th>{label('because')}</th>
                     <th style={{ textAlign: 'right' }}>{label('amount')}</th>
                     <th style={{ textAlign: 'right' }}>{label('balance')}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {card.movements.map(({ id, day, eventType, aboutArea, aboutId, amount, balance }) => (
+                  {card.movements.map(({ id, day, eventType, aboutArea, aboutId, amount, balance, why, cause }) => (
                     <tr key={id}>
                       <td>{formatDay(locale, day)}</td>
                       <td>{translate(`event.${eventType}`)}</td>
@@ -106,6 +116,9 @@ const AccountCard = ({ row }: { row: Row }) => {
                             {kindOf(aboutArea)} <RecordName area={aboutArea} id={aboutId} />
                           </>
                         )}
+                      </td>
+                      <td>
+                        <Because why={why} cause={cause} />
                       </td>
                       <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, amount)}</td>
                       <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>{formatDecimal(locale, balance)}</td>

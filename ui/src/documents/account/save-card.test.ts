@@ -10,7 +10,7 @@ const card: Card = {
   paidIn: '50000.00',
   spent: '0.00',
   closing: '50010.05',
-  held: '0.00',
+  ...{ balance: '50010.05', held: '0.00', limit: '0.00', available: '50010.05' },
   count: 1,
   movements: [
     {
@@ -23,6 +23,9 @@ const card: Card = {
       aboutId: '3~1',
       amount: '50000.00',
       balance: '50010.05',
+      why: 'deposit',
+      op: '1',
+      cause: null,
     },
   ],
 };

@@ -10,7 +10,17 @@ export default {
       paid_in: ['Paid in', 'Поступило', 'Түштү'],
       spent: ['Settled', 'Списано', 'Эсептен чыгарылды'],
       closing: ['Closing balance', 'Конечный остаток', 'Акыркы калдык'],
-      held: ['Held now', 'Сейчас в резерве', 'Азыр резервде'],
+      free: [
+        'Now: balance %{balance} − held %{held} = available',
+        'Сейчас: остаток %{balance} − резерв %{held} = доступно',
+        'Азыр: калдык %{balance} − резерв %{held} = жеткиликтүү',
+      ],
+      free_with_limit: [
+        'Now: balance %{balance} − held %{held} + credit limit %{limit} = available',
+        'Сейчас: остаток %{balance} − резерв %{held} + лимит кредита %{limit} = доступно',
+        'Азыр: калдык %{balance} − резерв %{held} + кредит лимити %{limit} = жеткиликтүү',
+      ],
+      because: ['Why', 'Основание', 'Негизи'],
       day: ['Day', 'Дата', 'Күнү'],
       by_day: [
         'Turnover by day: paid in above, settled below',

@@ -42,11 +42,12 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     area: 'kassa-report',
     screen: kassaReport,
   },
-  { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan', icon: 'wallet' },
+  // Whoever reads the books comes there too (decision books-rights).
+  { name: 'account-plan', path: '/account-plan', policy: 'AccountPlan or Books.View', icon: 'wallet' },
   {
     name: 'trial-balance',
     path: '/trial-balance',
-    policy: 'AccountPlan',
+    policy: 'AccountPlan or Books.View',
     icon: 'wallet',
     screen: room(
       () => import('../../ledger/TrialBalancePage.tsx'),
@@ -59,7 +60,7 @@ export const cargoRoutes: readonly RouteDefinition[] = [
     aliases: ['/fine-charge'],
     policy: 'Fine.Charge',
     // Customers come to their own from what they are told: they contest there.
-    guard: 'Fine.Charge or AccountPlan',
+    guard: 'Fine.Charge or AccountPlan or Books.View',
     icon: 'fine',
   },
   {

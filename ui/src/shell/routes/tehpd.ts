@@ -33,9 +33,9 @@ export const tehpdRoutes: readonly RouteDefinition[] = [
   {
     name: 'personal-account',
     path: '/personal-account',
-    policy: 'TehPd.PersonalAccount',
+    policy: 'TehPd.PersonalAccount or Books.View',
     // The payer agrees to the card there (decision accumulation-cards).
-    guard: 'TehPd.PersonalAccount or AccountPlan',
+    guard: 'TehPd.PersonalAccount or AccountPlan or Books.View',
     icon: 'wallet',
   },
   { name: 'smgs-tehpd', path: '/smgs-tehpd', policy: 'TehPd.SendWagons', icon: 'upload' },

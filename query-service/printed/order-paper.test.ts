@@ -1,7 +1,7 @@
 import { som, tyiyn } from '@kerben/workflows/kernel/money.ts';
 import { expect } from 'chai';
 import type { Part } from '@kerben/workflows/printed/paper.ts';
-import { orderPaper, orderReports, type OrderLayout } from './order-paper.ts';
+import { orderPaper, orderReports, type OrderLayout } from '@kerben/questions/naryad/order-paper.ts';
 
 const charge = (number: string, method: number, amount: string, more: object = {}) => ({
   paymentId: number,
