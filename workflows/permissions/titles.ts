@@ -18,7 +18,7 @@ export const groupTitles: MessageTable = {
   WagonList: ['Wagon lists', 'Ведомости вагонов', 'Вагондор ведомосттору'],
   Kassa: ['Cash desk', 'Касса', 'Касса'],
   AccountPlan: ['Account card', 'Карточка счёта', 'Эсеп карточкасы'],
-  Books: ['Books of the railway', 'Бухгалтерский учёт', 'Бухгалтердик эсеп'],
+  Books: ['Accounting', 'Бухгалтерский учёт', 'Бухгалтердик эсеп'],
   Schedule: ['Schedule', 'График', 'График'],
   TehPd: ['TehPD', 'ТехПД', 'ТехПД'],
   ChangeAgreementRequestDocument: ['Redirect requests', 'Заявки на переадресовку', 'Кайра даректөө өтүнмөлөрү'],

@@ -22,7 +22,7 @@ export default {
       sum: ['Sum', 'Сумма', 'Суммасы'],
       close: ['Close %{month}', 'Закрыть: %{month}', 'Жабуу: %{month}'],
       closed: ['%{month} is closed', '%{month}: месяц закрыт', '%{month}: ай жабылды'],
-      comes_to: ['What the month comes to', 'Контрольные суммы месяца', 'Айдын көзөмөл суммалары'],
+      comes_to: ['What the month comes to', 'Контрольные суммы месяца', 'Айдын текшерүү суммалары'],
       charges: ['Charged', 'Начислено', 'Эсептелди'],
       payments: ['Paid', 'Оплачено', 'Төлөндү'],
       orders: ['In orders', 'В нарядах', 'Наряддарда'],

@@ -39,7 +39,7 @@ export default document({
       ? { code: 'AccountingMonth.Closed', params: { month } }
       : { code: 'AccountingMonth.BeganWith', params: { month } },
   states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'] } },
-  sections: { head: word.head, controls: ['Control figures', 'Контрольные суммы', 'Көзөмөл суммалары'] },
+  sections: { head: word.head, controls: ['Control figures', 'Контрольные суммы', 'Текшерүү суммалары'] },
   fields: {
     month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {
       required: true,
@@ -50,7 +50,7 @@ export default document({
     }),
     // What the month came to when it was closed: `verify` counts it again at that place of the log.
     controls: rows(
-      ['Control figures', 'Контрольные суммы', 'Көзөмөл суммалары'],
+      ['Control figures', 'Контрольные суммы', 'Текшерүү суммалары'],
       {
         name: code(['Figure', 'Показатель', 'Көрсөткүч'], 20),
         count: int(['Count', 'Количество', 'Саны'], 1_000_000_000),
