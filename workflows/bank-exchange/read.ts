@@ -1,5 +1,4 @@
-import { som, tyiyn } from '../kernel/money.ts';
-import { accountOf, dayOf, tinOf, tyiynOf } from './values.ts';
+import { accountOf, dayOf, tinOf, tyiynOf, written } from './values.ts';
 
 /** A sum that came in, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
 export interface ReceivedLine {
@@ -104,9 +103,10 @@ const cut = (lines: readonly string[]) => {
 const amountOf = (text: string): string | undefined => {
   if (text === '') return '';
   const amount = tyiynOf(text);
-  return amount === undefined || amount < 0n ? undefined : som(amount);
+  return amount === undefined || amount < 0n ? undefined : written(amount);
 };
-const sum = (amounts: readonly string[]): string => som(amounts.reduce((all, amount) => all + tyiyn(amount), 0n));
+const sum = (amounts: readonly string[]): string =>
+  written(amounts.reduce((all, amount) => all + (tyiynOf(amount) ?? 0n), 0n));
 
 /** The payer's name without the number that some banks write before it. */
 const senderOf = (order: Section): string =>

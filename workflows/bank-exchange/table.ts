@@ -1,7 +1,6 @@
-import { som } from '../kernel/money.ts';
 import { isSom, sideOf, stateOf } from './said.ts';
 import type { ReceivedLine, StatedTotal } from './read.ts';
-import { accountOf, dayOf, tinOf, tyiynOf } from './values.ts';
+import { accountOf, dayOf, tinOf, tyiynOf, written } from './values.ts';
 
 /** What a bank's table says. Days are `YYYY-MM-DD`, amounts som with two decimals; '' where the table does not say it. */
 export interface TableStatement {
@@ -103,7 +102,7 @@ const balanceIn = (rows: readonly (readonly string[])[], names: RegExp): string 
     const at = row.findIndex((cell) => cell.trim() !== '');
     const said = [(row[at] ?? '').split(':').slice(1).join(':'), ...row.slice(at + 1)];
     const found = said.map(tyiynOf).find((amount) => amount !== undefined);
-    if (found !== undefined) return som(found);
+    if (found !== undefined) return written(found);
   }
   return '';
 };
@@ -191,7 +190,7 @@ const statedTotal = (
   const said = totals.flatMap((row) => tyiynOf(cell(row, 'credit')) ?? []);
   const last = said.at(-1);
   const all = said.reduce((sum, amount) => sum + amount, 0n);
-  return last === undefined || last === read || all === read ? undefined : { said: som(last), read: som(read) };
+  return last === undefined || last === read || all === read ? undefined : { said: written(last), read: written(read) };
 };
 
 /**
@@ -243,7 +242,7 @@ export const readStatementTable = (rows: readonly (readonly string[])[]): TableS
       order: orderOf(row),
       tin: tinOf(cell(row, 'tin')),
       sender: cell(row, 'sender').slice(0, 200),
-      amount: isClear ? som(absolute) : '',
+      amount: isClear ? written(absolute) : '',
       purpose: cell(row, 'purpose').slice(0, 400),
     });
   }
@@ -254,7 +253,7 @@ export const readStatementTable = (rows: readonly (readonly string[])[]): TableS
   return {
     day: lines.reduce((last, { day }) => (day > last ? day : last), ''),
     opening: balanceIn(rows, begins),
-    spent: has('debit') || !has('credit') ? som(spent) : '',
+    spent: has('debit') || !has('credit') ? written(spent) : '',
     closing: balanceIn(rows, finishes),
     lines,
     unclear,

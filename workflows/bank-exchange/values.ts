@@ -26,6 +26,12 @@ export const tyiynOf = (said: string): bigint | undefined => {
   return minus === '' ? tyiyn : -tyiyn;
 };
 
+/** An amount of tyiyn as it is kept, `1250.50`: as `som` of the kernel writes it, without the schemas that a browser would load with it. */
+export const written = (tyiyn: bigint): string => {
+  const digits = (tyiyn < 0n ? -tyiyn : tyiyn).toString().padStart(3, '0');
+  return `${tyiyn < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
 /** A payer's number as the bank says it, with the zeros that a spreadsheet took away; '' for what is no number. */
 export const tinOf = (said: string): string => {
   const text = said.replaceAll(/\s/g, '').replace(/[.,]0+$/, '');
