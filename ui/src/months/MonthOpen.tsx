@@ -130,7 +130,7 @@ const MonthOpen = () => {
           <Obstacles title={translate('ui.months.confirmed')} of={obstacles.filter(({ hard }) => !hard)} />
         </>
       )}
-      {over && allows('TehPd.PersonalAccount') && (
+      {over && allows('TehPd.PersonalAccount or Books.Edit') && (
         <Box>
           <Button
             variant="contained"
