@@ -1,4 +1,4 @@
-import { accountOf, dayOf, tinOf, tyiynOf, written } from './values.ts';
+import { accountOf, dayOf, tyiynOf, written } from './values.ts';
 
 /** A sum that came in, as the bank names it. Days are `YYYY-MM-DD`, amounts som with two decimals. */
 export interface ReceivedLine {
@@ -143,7 +143,8 @@ const receivedLine = (order: Section): ReceivedLine | undefined => {
   return {
     day,
     order: number,
-    tin: tinOf(said(order, 'tin')),
+    // As the bank writes it: lines are known again by it (decision bank-statements); whose it is, is asked with its zeros.
+    tin: /^\d{1,14}$/.test(said(order, 'tin')) ? said(order, 'tin') : '',
     sender: senderOf(order),
     amount,
     purpose: [...new Set(allSaid(order, 'purpose'))].join(' ').slice(0, 400),

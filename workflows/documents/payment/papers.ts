@@ -1,4 +1,6 @@
 import type { PaperDefinition } from '../../document/definition.ts';
+import { inWords } from '../../kernel/in-words.ts';
+import { som, tyiyn } from '../../kernel/money.ts';
 import type { Allocation } from './allocations.ts';
 
 /** What the papers of a charge look at beside its fields. */
@@ -6,12 +8,18 @@ interface PrintedCharge {
   readonly allocations: readonly Allocation[];
 }
 
-/** Series and number of the desk's receipts that stand: the roll says the same. Money by bank, online or from the account has none. */
-const receiptsOf = ({ allocations }: PrintedCharge): string =>
-  allocations
-    .filter(({ source, undone }) => source === 'cash-shift' && !undone)
+/** What desks took and did not give back; money by bank, online or from the account has no receipt. */
+const atDesks = ({ allocations }: PrintedCharge): readonly Allocation[] =>
+  allocations.filter(({ source, undone }) => source === 'cash-shift' && !undone);
+
+/** Series and number of the desk's receipts that stand: the roll says the same. */
+const receiptsOf = (charge: PrintedCharge): string =>
+  atDesks(charge)
     .map(({ receipt }) => receipt)
     .join(', ');
+
+const takenAtDesks = (charge: PrintedCharge): string =>
+  som(atDesks(charge).reduce((sum, { amount }) => sum + tyiyn(amount), 0n));
 
 const services = {
   kind: 'table',
@@ -44,6 +52,13 @@ export const paymentPapers: Readonly<Record<string, PaperDefinition<PrintedCharg
         columns: ['receipt', 'day', 'amount', 'undone'],
       },
       { kind: 'boxes', fields: ['total', 'paid', 'due'], columns: 3 },
+      {
+        kind: 'paragraph',
+        text: (charge, say) =>
+          atDesks(charge).length === 0
+            ? ''
+            : `${say(['Taken at the desk', 'Принято в кассу', 'Кассага алынды'])}: ${say(inWords(takenAtDesks(charge)))}`,
+      },
       {
         kind: 'signatures',
         of: [

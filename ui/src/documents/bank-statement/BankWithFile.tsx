@@ -2,6 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { readExchange } from '@kerben/workflows/bank-exchange/read.ts';
 import { readStatementTable } from '@kerben/workflows/bank-exchange/table.ts';
+import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 import { isMojibake } from '@kerben/workflows/foreign/likely.ts';
 import { readForeignText } from '@kerben/workflows/foreign/text.ts';
 import { useNotify, useTranslate } from 'react-admin';
@@ -55,7 +56,10 @@ const BankWithFile = ({ area, field }: { area: string; field: FieldDefinition })
         notify(translate(`screen.bank-statement.${problem}`, { line }), { type: 'error', autoHideDuration: 8000 });
         return;
       }
-      const tins = [...new Set(statement.lines.map(({ tin }) => tin).filter(Boolean))].slice(0, most);
+      const tins = [...new Set(statement.lines.map(({ tin }) => restoredTaxpayerNumber(tin)).filter(Boolean))].slice(
+        0,
+        most,
+      );
       const { data: customers } =
         tins.length === 0
           ? { data: [] }

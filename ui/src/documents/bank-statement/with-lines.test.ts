@@ -17,6 +17,12 @@ describe('lines of a bank file in the form', () => {
     expect(found).to.equal(1);
   });
 
+  it('get the payer whose TIN lost its zeros in the file; the line keeps what the bank wrote', () => {
+    const payers = payersByTin([{ id: 'a', code: '01003201510001' }]);
+    const { lines } = withLines([], { lines: [{ ...line, tin: '1003201510001' }] }, payers);
+    expect(lines).to.deep.equal([{ ...line, tin: '1003201510001', payerId: 'a' }]);
+  });
+
   it('stand after what was typed, each payment order once', () => {
     const typed = { ...line, payerId: 'x' };
     const { lines, known } = withLines([typed], { lines: [line, { ...line, order: '2' }] }, new Map());

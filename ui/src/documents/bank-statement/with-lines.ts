@@ -1,4 +1,5 @@
 import type { ExchangeStatement, ReceivedLine } from '@kerben/workflows/bank-exchange/read.ts';
+import { restoredTaxpayerNumber } from '@kerben/workflows/checks/taxpayer.ts';
 
 /** A line of the form. */
 export type Line = ReceivedLine & { readonly payerId: string };
@@ -23,7 +24,7 @@ export const withLines = (
   const known = new Set(typed.map((line) => nameOf(line as Line)));
   const added = lines
     .filter((line) => !known.has(nameOf(line)))
-    .map((line): Line => ({ ...line, payerId: payers.get(line.tin) ?? '' }));
+    .map((line): Line => ({ ...line, payerId: payers.get(restoredTaxpayerNumber(line.tin)) ?? '' }));
   return {
     lines: [...typed, ...added],
     found: added.filter(({ payerId }) => payerId !== '').length,
