@@ -24,7 +24,7 @@ import { formatDay, formatDecimal } from '../i18n/format.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathOfRecord } from '../shell/routes/routes.ts';
 import { useKind } from '../shell/routes/use-kind.ts';
-import { Because } from './Because.tsx';
+import { Because } from './because/Because.tsx';
 
 interface EntriesDialogProps {
   /** Of the trial balance. */

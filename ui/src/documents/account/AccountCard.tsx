@@ -15,7 +15,7 @@ import { useKind } from '../../shell/routes/use-kind.ts';
 import type { Card } from './card.ts';
 import { CardHolds, type Hold } from './CardHolds.tsx';
 import texts from './texts.ts';
-import { Because } from '../../ledger/Because.tsx';
+import { Because } from '../../ledger/because/Because.tsx';
 import { TurnoverChart } from './TurnoverChart.tsx';
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);

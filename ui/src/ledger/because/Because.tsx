@@ -1,12 +1,12 @@
 import type { Answered } from '@kerben/questions/engine/query.ts';
 import type card from '@kerben/questions/ledger/card.ts';
 import { useTranslate } from 'react-admin';
-import { RecordName } from '../admin/audit-log/RecordName.tsx';
-import { formatInstant } from '../i18n/format.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { useKind } from '../shell/routes/use-kind.ts';
-import texts from './because-texts.ts';
+import { RecordName } from '../../admin/audit-log/RecordName.tsx';
+import { formatInstant } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useKind } from '../../shell/routes/use-kind.ts';
+import texts from './texts.ts';
 
 type Reason = Pick<Answered<typeof card>['movements'][number], 'why' | 'cause'>;
 

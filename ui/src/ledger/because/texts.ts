@@ -1,4 +1,4 @@
-import type { TextTree } from '../i18n/table.ts';
+import type { TextTree } from '../../i18n/table.ts';
 
 /** Why a line stands in the books, and because of whom. */
 export default {
