@@ -183,8 +183,11 @@ describe('documents over HTTP', () => {
     it(`${definition.area}: refuses what it does not know, in the language of the reader`, async () => {
       const missing = await kerben.call('GET', `${path}/no-such-record`, { token: tokens.staff });
       expect(missing.status).to.equal(404);
-      for (const [name, { blank }] of Object.entries(definition.prints ?? {})) {
-        const nobody = await kerben.call('GET', `/api/app/report/${name}?Id=no-such-record`, { token: tokens.staff });
+      for (const [name, { blank, line }] of Object.entries(definition.prints ?? {})) {
+        const ofLine = line === undefined ? '' : '&row=1';
+        const nobody = await kerben.call('GET', `/api/app/report/${name}?Id=no-such-record${ofLine}`, {
+          token: tokens.staff,
+        });
         expect(nobody.status).to.equal(404);
         const nothing = await fetch(`${kerben.origin}/api/app/report/${name}`, {
           headers: { authorization: `Bearer ${tokens.staff}` },
