@@ -1022,6 +1022,7 @@ export default document({
       'senderName',
       'recipientName',
       'charges',
+      'paidSoFar',
       'paid',
       'paymentId',
       'shipmentRequestId',
