@@ -69,7 +69,7 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
     if (move) void navigate(create);
   });
   const isCustomer = person?.side === 'customer';
-  const { Above: Extra } = extrasOf(document.area);
+  const { Above: Extra, leadsToNew } = extrasOf(document.area);
   const refresh = useRefresh(document);
   const hint = isCustomer ? 'emptyOwner' : 'emptyStaff';
   return (
@@ -87,7 +87,8 @@ export const DocumentList = ({ document, title, part, further, add, shaped, ...m
         )
       }
       primary={
-        move && (
+        move &&
+        !leadsToNew && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={create}>
             {add ?? translate(`${document.area}.action.${move.name}`)}
           </Button>

@@ -13,6 +13,8 @@ export type After = (command: string, id: string, sent: Readonly<Record<string, 
 export interface DocumentExtras {
   /** Above its list. */
   readonly Above?: ComponentType;
+  /** What stands above its list leads to a new one: the list has no button for it. */
+  readonly leadsToNew?: true;
   /** Instead of the record field by field. */
   readonly Record?: ComponentType<{ readonly row: Row }>;
   /** Above the record when it is read: what everybody is to know of it first. */

@@ -151,13 +151,16 @@ const Content = ({ dashboard, now }: { dashboard: Dashboard; now: number }) => {
         </Suspense>
       )}
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(240px, 1fr)' } }}>
-        <Part title={translate('ui.home.notes')}>
-          {hasNotes ? (
-            <NotesChart data={notesByState} />
-          ) : (
-            <Typography color="text.secondary">{translate('ui.home.no_notes')}</Typography>
-          )}
-        </Part>
+        {/* Whoever may not open waybills has none, which is nothing to be told. */}
+        {allows(routeOf('/smgs')?.policy ?? 'SuperAdmin') && (
+          <Part title={translate('ui.home.notes')}>
+            {hasNotes ? (
+              <NotesChart data={notesByState} />
+            ) : (
+              <Typography color="text.secondary">{translate('ui.home.no_notes')}</Typography>
+            )}
+          </Part>
+        )}
         <Part title={translate('ui.home.changes')}>
           <RecentChanges recent={recent} now={now} />
         </Part>

@@ -18,6 +18,9 @@ export default {
         'Причина, если не сходится с остатком прошлой смены',
         'Мурунку сменанын калдыгынан айырмаланса, себеби',
       ],
+      why_other: ['Why the sum is another', 'Почему сумма другая', 'Эмнеге сумма башка'],
+      left: ['The last shift left %{left}.', 'Прошлая смена оставила %{left}.', 'Мурунку смена %{left} калтырган.'],
+      differs: ['Difference: %{by}.', 'Расхождение: %{by}.', 'Айырма: %{by}.'],
       to_take: ['To take in cash', 'Принять наличными', 'Накталай алынат'],
       of_day: [
         'Cash %{cash} (%{cashCount}), card %{card} (%{cardCount}), annulled %{annulled}',

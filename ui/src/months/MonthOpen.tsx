@@ -3,9 +3,7 @@ import type { Answered } from '@kerben/questions/engine/query.ts';
 import monthOpen from '@kerben/questions/months/month-open.ts';
 import { monthName } from '@kerben/workflows/messages/month-name.ts';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCommand } from '../actions/use-command.tsx';
 import { problemOf } from '../api/problem.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { formatDecimal, formatSom } from '../i18n/format.ts';
@@ -81,14 +79,12 @@ const Comes = ({ controls }: Pick<Open, 'controls'>) => {
   );
 };
 
-/** The next month to be closed: what hinders it, what it comes to, and the button that closes it. */
+/** The next month to be closed: what hinders it, what it comes to, and the way to the form that closes it: a closed month stays closed. */
 const MonthOpen = () => {
   useTexts(texts);
   const translate = useTranslate();
   const locale = useLocale();
   const allows = useAllows();
-  const send = useCommand();
-  const [sending, setSending] = useState(false);
   const { data, error } = useAnswer(monthOpen, {});
   const frame = { px: { xs: 4, md: 6 }, pb: 5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 };
   if (error)
@@ -100,19 +96,6 @@ const MonthOpen = () => {
   if (!data) return <Skeleton variant="rounded" height={160} aria-busy sx={{ mx: { xs: 4, md: 6 }, mb: 5 }} />;
   const { obstacles, controls, over, first } = data;
   const month = monthName(data.month, locale);
-  const close = async (): Promise<void> => {
-    setSending(true);
-    try {
-      await send({
-        area: 'accounting-month',
-        body: { month: data.month, first, comment: '' },
-        label: translate('ui.months.close', { month }),
-        toast: translate('ui.months.closed', { month }),
-      });
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <Box sx={frame}>
       <Typography component="h2" sx={{ fontSize: 15, fontWeight: 650 }}>
@@ -134,8 +117,9 @@ const MonthOpen = () => {
         <Box>
           <Button
             variant="contained"
-            disabled={sending || obstacles.some(({ hard }) => hard)}
-            onClick={() => void close()}
+            disabled={obstacles.some(({ hard }) => hard)}
+            component={Link}
+            to={`/accounting-month/create?month=${data.month}&first=${String(first)}`}
           >
             {translate('ui.months.close', { month })}
           </Button>

@@ -21,7 +21,6 @@ export default {
       count: ['Count', 'Количество', 'Саны'],
       sum: ['Sum', 'Сумма', 'Суммасы'],
       close: ['Close %{month}', 'Закрыть: %{month}', 'Жабуу: %{month}'],
-      closed: ['%{month} is closed', '%{month}: месяц закрыт', '%{month}: ай жабылды'],
       comes_to: ['What the month comes to', 'Контрольные суммы месяца', 'Айдын текшерүү суммалары'],
       charges: ['Charged', 'Начислено', 'Эсептелди'],
       payments: ['Paid', 'Оплачено', 'Төлөндү'],
