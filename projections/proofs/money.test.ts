@@ -335,7 +335,24 @@ describe('the proofs of money', () => {
     expect(await proveMoney(good, later)).to.deep.equal([]);
   });
 
+  /** A desk that begins with what it was given: nobody left less or more. */
+  const firstShift = (openingDifference: string): Life<never> =>
+    life('cash-shift/railway/9~1', [
+      'CashShiftOpened',
+      0,
+      { deskId: '9', number: 1, openingCash: '1000.00', expectedCash: '0.00', drawer: '1000.00', openingDifference },
+    ]);
+
+  it("find nothing in the first shift of a desk that begins with the desk's own cash", async () => {
+    expect(await proveMoney({ ...good, shifts: [...good.shifts, firstShift('0.00')] }, later)).to.deep.equal([]);
+  });
+
   const cases: readonly [what: string, spoiled: object, says: RegExp][] = [
+    [
+      "a desk's first shift says that somebody left less",
+      { shifts: [...good.shifts, firstShift('1000.00')] },
+      /shift 9~1 says that 1000.00 more was there at opening, it is 0.00/,
+    ],
     [
       'a receipt of the series is missing',
       {
