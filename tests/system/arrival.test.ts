@@ -174,24 +174,25 @@ describe('arrival', () => {
       readonly wagons: readonly { readonly wagonNumber: string; readonly confirmedAt: string }[];
     }
     const customerId = '10000001';
-    const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00:00.000Z`;
+    // A day beyond those the demo's own trains are announced for.
+    const thatDay = `${new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)}T06:00:00.000Z`;
     const expected = async (serial: number): Promise<Receipt> =>
       post('arrived-wagon', {
         wagonNumber: wagonOf(serial),
         stationId: '717008',
         customerId,
-        expectedAt: tomorrow,
+        expectedAt: thatDay,
         arrivedAt: '',
       });
     const first = await expected(7091);
     const second = await expected(7092);
-    const id = `${customerId}~717008~${tomorrow.slice(0, 10)}`;
+    const id = `${customerId}~717008~${thatDay.slice(0, 10)}`;
     const prepared = await until<Notice>('pre-inform', id, ({ wagons }) => wagons?.length === 2);
-    expect([prepared.status, prepared.expectedAt]).to.deep.equal([0, tomorrow]);
+    expect([prepared.status, prepared.expectedAt]).to.deep.equal([0, thatDay]);
     await post(`pre-inform/${id}/send`, {});
     await post(`pre-inform/${id}/confirm-told`, { answeredBy: 'Диспетчер' });
     // Another time of one wagon is to be confirmed again; the other stays confirmed.
-    const later = tomorrow.replace('T06', 'T09');
+    const later = thatDay.replace('T06', 'T09');
     await post(`arrived-wagon/${first.id}/correct`, { expectedAt: later, comment: 'Опаздывает' }, first.revision);
     const again = await until<Notice>('pre-inform', id, ({ status }) => status === 1);
     expect(again.wagons.map(({ confirmedAt }) => confirmedAt !== '')).to.deep.equal([false, true]);
