@@ -38,7 +38,7 @@ export default document({
     name.startsWith('accounting-month:')
       ? { code: 'AccountingMonth.Closed', params: { month } }
       : { code: 'AccountingMonth.BeganWith', params: { month } },
-  states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'] } },
+  states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыт', 'Жабылды'], closed: true } },
   sections: { head: word.head, controls: ['Control figures', 'Контрольные суммы', 'Текшерүү суммалары'] },
   fields: {
     month: code(['Month (YYYY-MM)', 'Месяц (ГГГГ-ММ)', 'Ай (ЖЖЖЖ-АА)'], 7, {

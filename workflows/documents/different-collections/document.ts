@@ -55,6 +55,14 @@ const afterNews = {
 } as const;
 const away = (doc: Collection): boolean => !allBack(doc);
 const corrected = ({ papers }: Collection): boolean => papers.some(({ is }) => is === paperState.code.corrected);
+/** What was checked is looked at once more when one of its papers was corrected. */
+const afterCorrection = {
+  unchecked: 'unchecked',
+  checked: [['recount', corrected], 'checked'],
+  ...back,
+  recount: 'recount',
+  corrected: [['recount', corrected], 'corrected'],
+} as const;
 const all = ['unchecked', 'checked', 'returned', 'recount', 'corrected'] as const;
 const status = { checked: 1, corrected: 4 };
 
@@ -275,13 +283,7 @@ export default document({
     },
     'tell-correction': {
       from: [...all],
-      to: {
-        unchecked: 'unchecked',
-        checked: [['recount', corrected], 'checked'],
-        ...back,
-        recount: 'recount',
-        corrected: [['recount', corrected], 'corrected'],
-      },
+      to: afterCorrection,
       who: 'process',
       quiet: true,
       text: ['Document corrected', 'Документ исправлен', 'Документ түзөтүлдү'],
@@ -301,6 +303,21 @@ export default document({
           is: paperState.code.corrected,
           comment: '',
         }),
+    },
+    /** A paper that its station has and cancels is not waited for any more; TehPD counts without it. */
+    'tell-cancel': {
+      from: [...all],
+      to: { ...afterCorrection, checked: 'recount', corrected: 'recount' },
+      who: 'process',
+      quiet: true,
+      idle: ({ papers }) => (papers.length > 0 ? undefined : { code: 'DifferentCollection.NoSuchPaper' }),
+      text: ['Document cancelled', 'Документ отменён', 'Документ жокко чыгарылды'],
+      event: 'CancelTold',
+      happened: ['Document cancelled', 'Документ отменён', 'Документ жокко чыгарылды'],
+      asks: { paperId },
+      example: { paperId: 'memo-3' },
+      changes: (_doc, { before, asked }) =>
+        paperWith(before, asText(asked['paperId']), { is: paperState.code.cancelled }),
     },
     'gu45r-returned': {
       ...returning('gu45r', [0, 1, 2, 6]),
@@ -371,6 +388,7 @@ export default document({
     ['tell-wagon', 'tell-paper', 'tehpd-checked', 'tell-correction', ['tehpd-checked', { status: 4 }]],
     ['tell-wagon', 'gu45r-returned', 'gu45u-returned', 'gu46u-returned', 'tell-correction', 'answer-errand'],
     ['tell-wagon', 'tell-return', 'tell-correction'],
+    ['tell-wagon', 'tell-return', 'tell-cancel'],
   ],
   messages: {
     'DifferentCollection.WrongTarget': [
@@ -433,6 +451,12 @@ function chainsOf(area: string, events: string, returned: number) {
       when: { area, entered: returned },
       to: (cause: Cause<ToldPaper>) => paperGone(cause),
       command: 'tell-return',
+      bounded,
+    },
+    [`collection-${area}-cancelled`]: {
+      when: { area, happened: `${events}Cancelled` },
+      to: (cause: Cause<ToldPaper>) => paperGone(cause),
+      command: 'tell-cancel',
       bounded,
     },
     [`collection-${area}-corrected`]: {

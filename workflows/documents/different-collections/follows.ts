@@ -126,6 +126,6 @@ export const paperSays = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget
   }));
 };
 
-/** That a paper went back to its station, by whatever hand. */
+/** Which paper it was that went back to its station, by whatever hand, or was cancelled. */
 export const paperGone = ({ id, state }: Cause<ToldPaper>): readonly ChainTarget[] =>
   state.collectionIds.map((collection) => ({ id: collection, input: { paperId: id } }));

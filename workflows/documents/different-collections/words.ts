@@ -10,6 +10,7 @@ export const paperState = choice(['Status', 'Статус', 'Статусу'], {
   held: [0, ['In place', 'На месте', 'Ордунда']],
   returned: [1, ['Returned', 'Возвращен', 'Кайтарылды']],
   corrected: [2, ['Corrected', 'Исправлен', 'Түзөтүлдү']],
+  cancelled: [3, ['Cancelled', 'Отменён', 'Жокко чыгарылды']],
 });
 
 export const stayId = code(['Wagon stay', 'Пребывание вагона', 'Вагондун келип-кетиши'], 100, {

@@ -183,6 +183,15 @@ export default document({
       },
       changes: ({ edition }) => ({ edition: (edition ?? 0) + 1 }),
     },
+    withdraw: {
+      from: ['sent'],
+      to: 'draft',
+      who: 'anyone',
+      text: word.withdraw,
+      event: 'Withdrawn',
+      happened: word.withdrawn,
+      bulk: true,
+    },
     receive: {
       from: ['sent'],
       to: 'received',

@@ -1,7 +1,8 @@
 import { document } from '../../document/definition.ts';
 import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
-import { hard } from '../../kernel/finding.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
+import { hard, type Finding } from '../../kernel/finding.ts';
 import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
 import { fitsPlan, planMessages, type Planned } from './planned.ts';
 import { prepaymentChains } from './prepayment.ts';
@@ -16,6 +17,17 @@ type State = (typeof everywhere)[number];
 /** A fact comes wherever the request stands; only here and there it leads on. */
 const stayOr = (onward: Partial<Record<State, State>>): Record<State, State> =>
   ({ ...Object.fromEntries(everywhere.map((state) => [state, state])), ...onward }) as Record<State, State>;
+
+/** The day of loading is to come, and within the plan where it names one. */
+const loadable = (
+  request: Parameters<typeof fitsPlan>[0] & { readonly mesplanId: string },
+  { today, record }: Pick<DecisionContext, 'today' | 'record'>,
+): readonly Finding[] => [
+  ...(request.loadingDate !== '' && request.loadingDate < today
+    ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
+    : []),
+  ...fitsPlan(request, request.mesplanId === '' ? undefined : record<Planned>('mesplan', request.mesplanId)),
+];
 
 /** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
 export default document({
@@ -132,18 +144,21 @@ export default document({
       event: 'Sent',
       bulk: true,
       needs: ({ mesplanId: id }) => (id === '' ? [] : [{ area: 'mesplan', id }]),
-      check: ({ loadingDate, stationId, destinationStationId, ...request }, { today, record }) => [
-        ...(loadingDate !== '' && loadingDate < today
-          ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
-          : []),
-        ...(destinationStationId !== '' && destinationStationId === stationId
+      check: (request, context) => [
+        ...loadable(request, context),
+        ...(request.destinationStationId !== '' && request.destinationStationId === request.stationId
           ? [{ ...hard('ShipmentRequest.SameStation', {}), member: 'destinationStationId' }]
           : []),
-        ...fitsPlan(
-          { loadingDate, stationId, destinationStationId, ...request },
-          request.mesplanId === '' ? undefined : record<Planned>('mesplan', request.mesplanId),
-        ),
       ],
+    },
+    withdraw: {
+      from: ['sent'],
+      to: 'draft',
+      who: 'anyone',
+      text: word.withdraw,
+      event: 'Withdrawn',
+      happened: word.withdrawn,
+      bulk: true,
     },
     accept: {
       from: ['sent'],
@@ -249,6 +264,28 @@ export default document({
         ...(state === 'paid' && chargeId !== '' && { advanced: true }),
       }),
     },
+    /** The day of loading passed before it was prepaid: the station gives another one, within the plan. */
+    'change-day': {
+      from: ['accepted', 'paid'],
+      who: 'staff',
+      text: ['Give another day of loading', 'Назначить другую дату погрузки', 'Жүктөөнүн башка күнүн белгилөө'],
+      event: 'DayChanged',
+      happened: ['Another day of loading', 'Изменена дата погрузки', 'Жүктөө күнү өзгөртүлдү'],
+      asks: { loadingDate: date(['Day of loading', 'Дата погрузки', 'Жүктөө күнү'], { required: true }) },
+      needs: ({ mesplanId: id }) => (id === '' ? [] : [{ area: 'mesplan', id }]),
+      check: loadable,
+      example: { loadingDate: '2026-03-20' },
+    },
+    /** The waybill will not be: the request may be cancelled, or go on with another one. */
+    'note-cancelled': {
+      from: everywhere,
+      who: 'process',
+      text: ['Waybill cancelled', 'Накладная отменена', 'Коштомо кагаз жокко чыгарылды'],
+      event: 'NoteCancelled',
+      quiet: true,
+      asks: { noteId: ref('smgs', word.note, { required: true }) },
+      changes: ({ noteIds }, { asked }) => ({ noteIds: noteIds.filter((id) => id !== asked['noteId']) }),
+    },
     close: {
       from: ['noted'],
       to: 'closed',
@@ -276,6 +313,13 @@ export default document({
       to: ({ id, state }: Cause<RequestedNote>) =>
         state.shipmentRequestId ? [{ id: state.shipmentRequestId, input: { noteId: id } }] : [],
       command: 'note-begun',
+      ifThere: true,
+    },
+    'shipment-request-note-cancelled': {
+      when: { area: 'smgs', happened: 'SmgsCancelled' },
+      to: ({ id, state }: Cause<RequestedNote>) =>
+        state.shipmentRequestId ? [{ id: state.shipmentRequestId, input: { noteId: id } }] : [],
+      command: 'note-cancelled',
       ifThere: true,
     },
     'shipment-request-note-made': {
@@ -326,11 +370,13 @@ export default document({
     ['create', 'send', 'accept'],
     ['create', 'send', 'accept', 'confirm-prepayment'],
     ['create', 'edit', 'send', 'accept', 'confirm-prepayment', 'link-note', 'close'],
+    ['create', 'send', 'withdraw'],
     ['create', 'send', 'refuse'],
-    ['create', 'send', 'accept', 'cancel'],
+    ['create', 'send', 'accept', 'change-day', 'cancel'],
     ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'mark-unpaid', 'mark-reversed'],
     ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'cancel'],
     ['create', 'send', 'accept', 'charge-made', 'mark-paid', 'note-begun', 'note-made'],
+    ['create', 'send', 'accept', 'note-begun', 'note-cancelled'],
   ],
   publish: { context: 'transport', aggregate: 'shipment-request' },
   messages: {

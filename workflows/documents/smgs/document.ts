@@ -43,6 +43,12 @@ const finished = ['note.paid', 'wagonList.paid', 'transferWaybill.formed'] as co
 const begun: Pick<SmgsState, 'subStatus' | 'wagonList'> = { subStatus: -1, wagonList: null };
 
 const comment = lines(['Comment', 'Комментарий', 'Комментарий'], 1000);
+/** What staff write where the customer said it on paper. */
+const application = [
+  'Customer’s application: number, date, what it asks for',
+  'Заявление клиента: номер, дата, что просит',
+  'Кардардын арызы: номери, күнү, эмне сурайт',
+] as const;
 const payment = code(['Payment', 'Платёж', 'Төлөм'], 60, {
   sent: 'always',
   required: true,
@@ -286,7 +292,7 @@ export default document({
       command: 'take-payment',
     },
   },
-  claims: ({ paymentId }) => (paymentId ? [`payment:${paymentId}`] : []),
+  claims: ({ state, paymentId }) => (paymentId && state !== 'cancelled' ? [`payment:${paymentId}`] : []),
   needs: (note, before) => recordsFor(changesTo(before, note)),
   sections: {
     sender: ['Consignor and departure', 'Отправитель и отправление', 'Жөнөтүүчү жана жөнөтүү станциясы'],
@@ -392,6 +398,40 @@ export default document({
       event: 'SubmittedForReview',
       happened: ['Submitted for review', 'Отправлена на рассмотрение', 'Кароого жөнөтүлдү'],
       check: missingToSubmit,
+    },
+    /** Whoever sent it finds a mistake before the station has looked. */
+    withdraw: {
+      from: ['note.underReview'],
+      to: 'note.new',
+      who: 'anyone',
+      guards: [notArchived, is.ownerOrStation],
+      policy: 'Smgs.CreateSmgs or KTJ.Shipment',
+      bulk: true,
+      text: ['Withdraw from review', 'Отозвать с рассмотрения', 'Кароодон чакыртып алуу'],
+      event: 'Withdrawn',
+      happened: ['Withdrawn from review', 'Отозвана с рассмотрения', 'Кароодон чакыртып алынды'],
+    },
+    /** Before it is issued. A number that it was given stays used (decision withdrawn-and-cancelled). */
+    cancel: {
+      from: ['note.new', 'note.underReview', 'note.declared', 'mpsReturn.underReview', 'mpsReturn.declared'],
+      to: 'cancelled',
+      who: {
+        'note.new': 'anyone',
+        'note.underReview': 'anyone',
+        'note.declared': 'staff',
+        'mpsReturn.underReview': 'staff',
+        'mpsReturn.declared': 'staff',
+      },
+      guards: [notArchived, is.cancels],
+      // What is charged is taken back first: no money stays with a waybill that will not be. A prepayment is its request's.
+      refuse: ({ calculationId, paymentId, shipmentRequestId }) =>
+        calculationId !== null || (paymentId && !shipmentRequestId) ? [{ code: 'Smgs.Charged', params: {} }] : [],
+      policy: 'Smgs.CreateSmgs or KTJ.Shipment',
+      harmful: true,
+      asks: { comment: { ...comment, required: true } },
+      text: ['Cancel', 'Отменить', 'Жокко чыгаруу'],
+      event: 'Cancelled',
+      happened: ['Waybill cancelled', 'Накладная отменена', 'Коштомо кагаз жокко чыгарылды'],
     },
     accept: {
       // 3
@@ -743,6 +783,21 @@ export default document({
       happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
       check: changesHold,
     },
+    /** The customer has no account here, or says it on paper: the station writes what the application says. */
+    'rework-by-application': {
+      from: ['note.sentForRework', 'wagonList.sentForRework'],
+      to: { 'note.sentForRework': 'note.reworked', 'wagonList.sentForRework': 'wagonList.reworked' },
+      who: 'staff',
+      guards: [notArchived, staff, create],
+      sets: 'all',
+      asks: { comment: { ...comment, label: application, required: true } },
+      ifMatch: 'optional',
+      text: ['Rework by the customer’s application', 'Доработать по заявлению клиента', 'Кардардын арызы боюнча оңдоо'],
+      changes: (note, { before }) => ({ smgsVagons: withStays(note, { before }) }),
+      event: 'Reworked',
+      happened: ['Reworked by the customer', 'Доработана клиентом', 'Кардар оңдоду'],
+      check: changesHold,
+    },
     edit: {
       // 12
       from: [...formed, ...listed],
@@ -924,14 +979,18 @@ export default document({
   refuses: { wrongState: 'Smgs.WrongState', absent: 'Smgs.Absent' },
   /**
    * Records whose subStatus is above 1 or whose status is 2; the others stand in the view `requests` until they are declared
-   * (specification 000, 2.6 and section 3; domain 5.3, point 1).
+   * (specification 000, 2.6 and section 3; domain 5.3, point 1). What is cancelled stands in neither.
    */
   list: {
     version: 10,
     sort: ['createdAt', 'DESC'],
     // Specification 000, section 9.
     pageSizes: [10, 25, 50, 100],
-    views: { list: [{ subStatus__gte: 2 }, { status: 2 }], requests: [{ status: 0, subStatus__lte: 1 }], all: [] },
+    views: {
+      list: [{ status__lte: 3, subStatus__gte: 2 }, { status: 2 }],
+      requests: [{ status: 0, subStatus__lte: 1 }],
+      all: [],
+    },
     open: { isArchiev: false, subStatus__in: [0, 1, 2, 3, 5, 6] },
     columns: [
       'otpravkaNumberList',
@@ -1083,7 +1142,7 @@ export default document({
     ],
   },
   lives: [
-    ['register', 'edit-draft'],
+    ['register', 'edit-draft', 'submit', 'withdraw', 'cancel'],
     [
       'register',
       'submit',
@@ -1124,6 +1183,8 @@ export default document({
       ['link-charge', { paymentId: 'payment-3' }],
     ],
     ['open-mps-return', 'fill-request', 'sign-mps-wagon'],
+    ['open-mps-return', 'cancel'],
+    ['register', 'submit', 'accept', 'form', 'return-for-rework', 'rework-by-application'],
   ],
   spokenOf: true,
   screen: { plainSave: true, filterRow: true },
@@ -1133,6 +1194,7 @@ export default document({
     'smgs.status.0': ['SMGS', 'СМГС', 'СМГС'],
     'smgs.status.1': ['Wagon list', 'Ведомость вагонов', 'Вагондор ведомосту'],
     'smgs.status.2': ['MPS return', 'Возврат вагонов МПС', 'МПС вагондорун кайтаруу'],
+    'smgs.status.4': ['Cancelled', 'Отменённая', 'Жокко чыгарылган'],
     'smgs.status.3': ['Transfer waybill', 'Пересылочная накладная', 'Бош вагондун коштомо кагазы'],
     'smgs.signatureBroken.why': [
       'The waybill was changed or returned for rework after it was signed; what was signed is in its history.',

@@ -28,6 +28,14 @@ export const owner: SmgsRule = (doc, person) =>
 export const ownerOrStation: SmgsRule = (doc, person) =>
   person.side === 'staff' ? may('Smgs.CreateSmgs')(doc, person) : owner(doc, person);
 
+/** What the station has taken up is the station's to cancel; before that also whoever wrote it. */
+export const cancels: SmgsRule = (doc, person) =>
+  doc.status === 0 && doc.subStatus < 2
+    ? ownerOrStation(doc, person)
+    : person.side === 'staff'
+      ? may('Smgs.CreateSmgs')(doc, person)
+      : { code: 'Smgs.StaffOnly' };
+
 /** Staff register with the cash-desk flag, which is the policy Kassa.Menu; customers for themselves. */
 export const cashDeskOrCustomer: SmgsRule = (doc, person) => {
   if (person.side === 'staff') return may('Kassa.Menu')(doc, person);

@@ -8,7 +8,7 @@ import { notCounted } from './carriage.ts';
 import { content, facts, noteFields, type Note, type NoteChanges, type SmgsState, type WagonList } from './fields.ts';
 
 /** Every event carries the status it leads to, so that replay never depends on today's machine (house law). */
-const result = { status: z.int().min(0).max(3), subStatus: z.int().min(0).max(7) };
+const result = { status: z.int().min(0).max(4), subStatus: z.int().min(0).max(8) };
 /** Codes of the soft checks that the person saw and confirmed. */
 const confirmed = { confirmedWarnings: z.array(z.string()) };
 /** Only the fields that really changed; the old values are in the fold before the event. */
@@ -64,6 +64,8 @@ export const smgsEvents = {
   }),
   SmgsDraftChanged: event(changed),
   SmgsSubmittedForReview: event({}),
+  SmgsWithdrawn: event({}),
+  SmgsCancelled: event({ comment: text(1000).min(1) }),
   SmgsDeclared: event({}),
   SmgsPrepaid: event({ paymentId: code(60) }),
   /** Notes from before do not say when they were issued. */

@@ -33,6 +33,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   },
   { action: 'edit-draft', move: 'edit-draft' },
   { action: 'submit', move: 'submit' },
+  { action: 'withdraw', move: 'withdraw' },
   { action: 'accept', move: 'accept' },
   { action: 'confirm-prepayment', move: 'confirm-prepayment' },
   {
@@ -48,6 +49,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   },
   { action: 'return-for-rework', move: 'return-for-rework' },
   { action: 'send-for-rework', move: 'rework', shown: [at(({ subStatus }) => subStatus === 5), notArchived, owner] },
+  { action: 'rework-by-application', move: 'rework-by-application' },
   {
     action: 'form-again',
     move: 'form',
@@ -77,7 +79,7 @@ export const offers: readonly Offer<SmgsState>[] = [
   {
     action: 'print-smgs',
     text: ['Print SMGS', 'Печать СМГС', 'СМГСти басып чыгаруу'],
-    shown: [at(({ subStatus }) => subStatus > 2), may('Smgs.PrintSmgs'), paymentLinked],
+    shown: [at(({ status, subStatus }) => status < 4 && subStatus > 2), may('Smgs.PrintSmgs'), paymentLinked],
     in: [...formed, ...listed, 'transferWaybill.formed'],
   },
   {
@@ -142,6 +144,7 @@ export const offers: readonly Offer<SmgsState>[] = [
     in: [...formed, ...listed],
   },
   { action: 'mark-message-sent', move: 'mark-message-sent' },
+  { action: 'cancel', move: 'cancel' },
   { action: 'archive', move: 'archive' },
   { action: 'restore', move: 'restore' },
 ];

@@ -253,6 +253,8 @@ const events: { readonly [Type in SmgsEventType]: PublicEvent<DataOf<Type>> } = 
     }),
   ),
   SmgsCarriageTakenBack: event('carriage-taken-back', 'The charge by the tariff was taken back'),
+  SmgsWithdrawn: event('withdrawn', 'Whoever sent the note for review took it back'),
+  SmgsCancelled: event('cancelled', 'The note will not be issued; a number that it was given stays used'),
   SmgsSentForRework: event('sent-for-rework', 'The station sent the note back to be reworked'),
   SmgsReworked: event('reworked', 'The note was reworked', changes, changesOf),
   SmgsChanged: event('changed', 'A note was changed by staff', changes, changesOf),

@@ -69,6 +69,11 @@ export const refusals: MessageTable = {
     'Плательщик этого начисления не указан в накладной',
     'Бул эсептин төлөөчүсү коштомо кагазда көрсөтүлгөн эмес',
   ],
+  'Smgs.Charged': [
+    'The waybill is charged: take its charge back first',
+    'По накладной есть начисление: сначала отзовите его',
+    'Коштомо кагаз боюнча эсеп бар: адегенде аны чакыртып алыңыз',
+  ],
   'Smgs.Payment.Over': [
     'This charge was reversed or cancelled',
     'Это начисление сторнировано или отменено',

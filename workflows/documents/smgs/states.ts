@@ -40,6 +40,7 @@ const step = {
     tone: 'good',
     text: ['Formed (transfer)', 'Оформлена (пересылка)', 'Таризделди (бош вагон)'],
   },
+  cancelled: { sub: 8, tone: 'done', text: ['Cancelled', 'Отменена', 'Жокко чыгарылды'], closed: true },
 } as const;
 
 /** Every possible pair; all others are impossible (decision smgs-impossible-pairs). */
@@ -58,6 +59,8 @@ export const states = {
   'mpsReturn.underReview': { code: 2, ...step.underReview, ...yours },
   'mpsReturn.declared': { code: 2, ...step.declared },
   'transferWaybill.formed': { code: 3, ...step.formedTransfer },
+  /** No document any more, whatever it was to be. */
+  cancelled: { code: 4, ...step.cancelled },
 } as const;
 
 /** A note that is formed and not sent back: what a signature stands under. */

@@ -29,7 +29,7 @@ export default document({
   owner: {},
   called: ['day'],
   claims: ({ day, first }) => days.claims(day, first),
-  states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыты', 'Жабылды'] } },
+  states: { closed: { code: 0, tone: 'done', text: ['Closed', 'Закрыты', 'Жабылды'], closed: true } },
   sections: { head: word.head },
   fields: {
     day: date(['Statistical day', 'Отчётные сутки', 'Отчеттук сутка'], {

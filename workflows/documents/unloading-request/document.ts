@@ -127,6 +127,15 @@ export default document({
       event: 'Sent',
       bulk: true,
     },
+    withdraw: {
+      from: ['sent'],
+      to: 'draft',
+      who: 'anyone',
+      text: word.withdraw,
+      event: 'Withdrawn',
+      happened: word.withdrawn,
+      bulk: true,
+    },
     accept: {
       from: ['sent'],
       to: 'accepted',
@@ -147,6 +156,17 @@ export default document({
       event: 'Refused',
       harmful: true,
       asks: { refusal: lines(word.reason, 1000, { required: true }) },
+    },
+    replan: {
+      from: ['accepted'],
+      who: 'staff',
+      text: ['Plan another time', 'Назначить другое время', 'Башка убакыт белгилөө'],
+      event: 'Replanned',
+      happened: ['Another time is planned', 'Изменено время подачи', 'Берүү убактысы өзгөртүлдү'],
+      asks: {
+        plannedAt: instant(['Planned for', 'Подача запланирована на', 'Пландалган убакыт'], { required: true }),
+      },
+      example: { plannedAt: '2026-03-11T06:00:00.000Z' },
     },
     'wagon-removed': {
       from: ['accepted', 'done', 'refused', 'cancelled'],
@@ -234,7 +254,8 @@ export default document({
   },
   publish: { context: 'arrival', aggregate: 'unloading-request', not: ['errands'] },
   lives: [
-    ['create', 'edit', 'send', 'accept', 'wagon-removed', 'answer-errand', 'finish'],
+    ['create', 'edit', 'send', 'withdraw'],
+    ['create', 'edit', 'send', 'accept', 'replan', 'wagon-removed', 'answer-errand', 'finish'],
     ['create', 'send', 'refuse'],
     ['create', 'cancel'],
   ],
