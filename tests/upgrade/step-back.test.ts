@@ -34,6 +34,16 @@ const unknownThere: readonly string[] = [
   // A card that goes on in a part, or was signed on paper.
   'PersonalAccountFollowed',
   'PersonalAccountSignedOnPaper',
+  // What was sent is withdrawn, a waybill cancelled, a day or a time given anew.
+  'DifferentCollectionCancelTold',
+  'MesplanWithdrawn',
+  'ShipmentRequestWithdrawn',
+  'ShipmentRequestDayChanged',
+  'ShipmentRequestNoteCancelled',
+  'SmgsWithdrawn',
+  'SmgsCancelled',
+  'UnloadingRequestWithdrawn',
+  'UnloadingRequestReplanned',
 ];
 
 /** An example of each event of a document, as it is kept for ever. */

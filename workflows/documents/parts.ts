@@ -25,8 +25,6 @@ export const word = {
   head: ['Head', 'Общие сведения', 'Жалпы маалымат'],
   add: ['Add', 'Добавить', 'Кошуу'],
   edit: ['Edit', 'Изменить', 'Өзгөртүү'],
-  withdraw: ['Withdraw', 'Отозвать', 'Чакыртып алуу'],
-  withdrawn: ['Withdrawn', 'Отозвано', 'Чакыртып алынды'],
   cancel: ['Cancel', 'Отменить', 'Жокко чыгаруу'],
   sign: ['Sign', 'Подписать', 'Кол коюу'],
   created: ['Created', 'Создано', 'Түзүлдү'],
@@ -73,3 +71,14 @@ export const signature = {
   signedAt: instant(word.signedAt, { kept: true }),
   signedBy: text(word.signedBy, 200, { kept: true, personal: true }),
 };
+
+/** Whoever sent it takes it back while nobody has answered (decision withdrawn-and-cancelled). */
+export const withdraw = {
+  from: ['sent'],
+  to: 'draft',
+  who: 'anyone',
+  text: ['Withdraw', 'Отозвать', 'Чакыртып алуу'],
+  event: 'Withdrawn',
+  happened: ['Withdrawn', 'Отозвано', 'Чакыртып алынды'],
+  bulk: true,
+} as const;

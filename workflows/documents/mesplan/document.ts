@@ -2,7 +2,7 @@ import { document } from '../../document/definition.ts';
 import { choice, code, date, decimal, files, int, lines, ref, rows, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
-import { customer, customerName, keptNumber, reason, word } from '../parts.ts';
+import { customer, customerName, keptNumber, reason, withdraw, word } from '../parts.ts';
 import { wagonsByDay, wagonsIn } from './days.ts';
 import { emptyMonthlyPlan } from './papers.ts';
 
@@ -183,15 +183,7 @@ export default document({
       },
       changes: ({ edition }) => ({ edition: (edition ?? 0) + 1 }),
     },
-    withdraw: {
-      from: ['sent'],
-      to: 'draft',
-      who: 'anyone',
-      text: word.withdraw,
-      event: 'Withdrawn',
-      happened: word.withdrawn,
-      bulk: true,
-    },
+    withdraw,
     receive: {
       from: ['sent'],
       to: 'received',

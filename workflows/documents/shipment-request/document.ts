@@ -1,10 +1,9 @@
 import { document } from '../../document/definition.ts';
 import { bool, code, date, decimal, int, lines, money, ref, refs, text } from '../../fields/make.ts';
 import type { Cause } from '../../kernel/chain.ts';
-import type { DecisionContext } from '../../kernel/command.ts';
-import { hard, type Finding } from '../../kernel/finding.ts';
-import { customer, customerName, keptNumber, reason, station, stationName, word } from '../parts.ts';
-import { fitsPlan, planMessages, type Planned } from './planned.ts';
+import { hard } from '../../kernel/finding.ts';
+import { customer, customerName, keptNumber, reason, station, stationName, withdraw, word } from '../parts.ts';
+import { loadable, planMessages } from './planned.ts';
 import { prepaymentChains } from './prepayment.ts';
 
 interface RequestedNote {
@@ -17,17 +16,6 @@ type State = (typeof everywhere)[number];
 /** A fact comes wherever the request stands; only here and there it leads on. */
 const stayOr = (onward: Partial<Record<State, State>>): Record<State, State> =>
   ({ ...Object.fromEntries(everywhere.map((state) => [state, state])), ...onward }) as Record<State, State>;
-
-/** The day of loading is to come, and within the plan where it names one. */
-const loadable = (
-  request: Parameters<typeof fitsPlan>[0] & { readonly mesplanId: string },
-  { today, record }: Pick<DecisionContext, 'today' | 'record'>,
-): readonly Finding[] => [
-  ...(request.loadingDate !== '' && request.loadingDate < today
-    ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
-    : []),
-  ...fitsPlan(request, request.mesplanId === '' ? undefined : record<Planned>('mesplan', request.mesplanId)),
-];
 
 /** A customer asks for wagons and a place in the plan; prepayment decides whether a note may be made (processes, section 3). */
 export default document({
@@ -151,15 +139,7 @@ export default document({
           : []),
       ],
     },
-    withdraw: {
-      from: ['sent'],
-      to: 'draft',
-      who: 'anyone',
-      text: word.withdraw,
-      event: 'Withdrawn',
-      happened: word.withdrawn,
-      bulk: true,
-    },
+    withdraw,
     accept: {
       from: ['sent'],
       to: 'accepted',

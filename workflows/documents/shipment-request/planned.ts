@@ -1,3 +1,4 @@
+import type { DecisionContext } from '../../kernel/command.ts';
 import { hard, soft, type Finding } from '../../kernel/finding.ts';
 
 /** A request for carriage (GU-12), as far as a shipment request that belongs to one of its lines looks at it. */
@@ -104,3 +105,14 @@ export const planMessages = {
     'Бул сап боюнча калгандан көп вагон: %{left}',
   ],
 } as const;
+
+/** The day of loading is to come, and within the plan where it names one. */
+export const loadable = (
+  request: Parameters<typeof fitsPlan>[0] & { readonly mesplanId: string },
+  { today, record }: Pick<DecisionContext, 'today' | 'record'>,
+): readonly Finding[] => [
+  ...(request.loadingDate !== '' && request.loadingDate < today
+    ? [{ ...hard('ShipmentRequest.DayPast', {}), member: 'loadingDate' }]
+    : []),
+  ...fitsPlan(request, request.mesplanId === '' ? undefined : record<Planned>('mesplan', request.mesplanId)),
+];

@@ -3,7 +3,17 @@ import { bool, choice, code, instant, lines, ref, rows, text } from '../../field
 import type { Cause } from '../../kernel/chain.ts';
 import type { Held } from '../../kernel/command.ts';
 import { hard } from '../../kernel/finding.ts';
-import { customer, customerName, keptNumber, reason, station, stationName, wagonNumber, word } from '../parts.ts';
+import {
+  customer,
+  customerName,
+  keptNumber,
+  reason,
+  station,
+  stationName,
+  wagonNumber,
+  withdraw,
+  word,
+} from '../parts.ts';
 
 /** Whose people and machines unload (contract of the siding). */
 const unloadedBy = choice(['Unloaded by', 'Кто выгружает', 'Ким түшүрөт'], {
@@ -127,15 +137,7 @@ export default document({
       event: 'Sent',
       bulk: true,
     },
-    withdraw: {
-      from: ['sent'],
-      to: 'draft',
-      who: 'anyone',
-      text: word.withdraw,
-      event: 'Withdrawn',
-      happened: word.withdrawn,
-      bulk: true,
-    },
+    withdraw,
     accept: {
       from: ['sent'],
       to: 'accepted',
