@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -17,8 +16,8 @@ import { setProblems } from '../form/problems.ts';
 import type { Problem } from '../api/problem.ts';
 import { labelKey, type Row } from '../grid/column.ts';
 import type { ActionDefinition } from './action.ts';
-import { RecordLinks } from './RecordLinks.tsx';
-import { refusalLines } from './refusal-lines.ts';
+import { Refused } from './Refused.tsx';
+import { refusalLines, type RefusalLine } from './refusal-lines.ts';
 import documents from '../shell/routes/documents.facts.ts';
 import { useStateNow } from './use-state-now.ts';
 import { useActionLabel } from './use-action-label.ts';
@@ -41,8 +40,7 @@ const noneAfter = () => () => undefined;
 export const CommandDialog = ({ area, row, action, definition, name, onClose }: CommandDialogProps) => {
   const translate = useTranslate();
   const send = useCommand();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [links, setLinks] = useState<Problem['links']>([]);
+  const [refused, setRefused] = useState<{ readonly lines: readonly RefusalLine[]; readonly problem: Problem }>();
   const { fields = [], inputs: Inputs } = definition;
   const asks = fields.length > 0 || Inputs !== undefined;
   const after = (definition.useAfter ?? noneAfter)();
@@ -55,8 +53,7 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
   const form = useForm<Values>({ defaultValues: definition.initial?.(row) ?? {} });
   const label = useActionLabel(area)(action);
   const submit = form.handleSubmit(async (body) => {
-    setRefused([]);
-    setLinks([]);
+    setRefused(undefined);
     const sent = await send(
       {
         area,
@@ -84,12 +81,9 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
         sent.problem,
         fields.map((field) => field.name),
       );
-      setRefused(
-        others.length > 0
-          ? refusalLines(others, (name) => translate(labelKey(area, name), { _: name }))
-          : [sent.problem.message],
-      );
-      setLinks(sent.problem.links);
+      const { problem } = sent;
+      const lines = refusalLines(others, (name) => translate(labelKey(area, name), { _: name }));
+      setRefused({ problem, lines: lines.length > 0 ? lines : [{ text: problem.message, member: '' }] });
     }
   });
   const { isSubmitting } = form.formState;
@@ -123,13 +117,15 @@ export const CommandDialog = ({ area, row, action, definition, name, onClose }: 
               ))}
               {Inputs && <Inputs row={row} />}
             </Box>
-            {refused.length > 0 && (
-              <Alert severity="error" sx={{ mt: 3 }}>
-                {refused.map((message) => (
-                  <div key={message}>{message}</div>
-                ))}
-                {links.length > 0 && <RecordLinks links={links} onFollow={onClose} />}
-              </Alert>
+            {refused && (
+              <Refused
+                {...refused}
+                mendedAt={definition.mendedAt?.(
+                  row,
+                  refused.lines.map(({ member }) => member),
+                )}
+                onFollow={onClose}
+              />
             )}
           </DialogContent>
           {/* A long word of a move goes over two lines on a telephone rather than over the edge. */}

@@ -49,6 +49,8 @@ export type ActionDefinition =
       readonly shown?: { readonly width: number; readonly height: number; readonly node: (row: Row) => ReactNode };
       /** How large the dialog is (px), where it shows no record. */
       readonly size?: { readonly width: number; readonly height: number };
+      /** The form in which the reader may mend what it was refused for, by the fields that are named; undefined where there is none. */
+      readonly mendedAt?: (row: Row, members: readonly string[]) => string | undefined;
       /** Told when it was acknowledged. */
       readonly useAfter?: () => (
         command: string,

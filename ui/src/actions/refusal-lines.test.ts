@@ -11,7 +11,7 @@ const told = (...problems: readonly (readonly [member: string, message: string])
   refusalLines(
     problems.map(([member, message]) => ({ member, message })),
     (name) => labels[name] ?? name,
-  );
+  ).map(({ text }) => text);
 
 describe('what a dialog says of a refusal', () => {
   it('is one sentence for the cells of a column, with their lines', () => {
@@ -20,10 +20,12 @@ describe('what a dialog says of a refusal', () => {
     ).to.deep.equal(['Подан, № 1–3, 7: Заполните это поле']);
   });
 
-  it('names the fields of which the same is said, and repeats no name that the words have', () => {
+  it('names each field, also a single one', () => {
     expect(
       told(['sidingId', 'Заполните это поле'], ['day', 'Заполните это поле'], ['pathId', 'Укажите путь']),
-    ).to.deep.equal(['Подъездной путь: Заполните это поле', 'Дата: Заполните это поле', 'Укажите путь']);
+    ).to.deep.equal(['Подъездной путь: Заполните это поле', 'Дата: Заполните это поле', 'pathId: Укажите путь']);
+    expect(told(['day', 'Заполните это поле'])).to.deep.equal(['Дата: Заполните это поле']);
+    expect(told(['', 'Склад закрыт'])).to.deep.equal(['Склад закрыт']);
   });
 
   it('says a line of which something of its own is wrong', () => {
@@ -31,5 +33,10 @@ describe('what a dialog says of a refusal', () => {
       'Вагон, № 5: Вагон 55650139 не числится',
       'wagons, № 2: Лишняя',
     ]);
+  });
+
+  it('leads to the first line of what it says', () => {
+    const problems = [3, 1].map((line) => ({ member: `wagons.${line}.placedAt`, message: 'Пусто' }));
+    expect(refusalLines(problems, (name) => name)[0]?.member).to.equal('wagons.3.placedAt');
   });
 });

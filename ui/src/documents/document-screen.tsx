@@ -43,6 +43,20 @@ const queryOf = (document: DocumentFacts, { name, route }: MoveFacts, row: Row):
     : '';
 };
 
+/** The form of the move that this reader may make now and that sets most of some fields. */
+const mendedAt = (document: DocumentFacts, { id, _actions }: Row, members: readonly string[]): string | undefined => {
+  const roots = new Set(members.map((member) => member.split('.')[0] ?? ''));
+  const on = new Set((_actions ?? []).filter(({ enabled }) => enabled).map(({ action }) => action));
+  const [best] = entriesOf(document)
+    .flatMap(({ action, move: name }) => {
+      const move = on.has(action) ? document.moves.find((each) => each.name === name) : undefined;
+      const mends = move?.sets.filter((field) => roots.has(field)).length ?? 0;
+      return move && mends > 0 ? [{ move, mends }] : [];
+    })
+    .sort((a, b) => b.mends - a.mends);
+  return best && `${recordPath(document, id)}/${best.move.editor}`;
+};
+
 /** How a move is made on the screen: on its form, or in a dialog that asks or confirms. */
 const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition => {
   if (move.sets.length > 0) return { kind: 'go', to: (row) => `${recordPath(document, row.id)}/${move.editor}` };
@@ -68,6 +82,7 @@ const moveAction = (document: DocumentFacts, move: MoveFacts): ActionDefinition 
             (kind === 'int' || kind === 'choice' ? null : kind === 'bool' ? false : ''),
         ]),
       ),
+    mendedAt: (row, members) => mendedAt(document, row, members),
     harmful: move.harmful,
     bulk: move.bulk,
     ...(move.undo !== undefined && { undo: move.undo }),

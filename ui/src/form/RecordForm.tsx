@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { RecordLinks } from '../actions/RecordLinks.tsx';
 import type { Problem } from '../api/problem.ts';
 import type { Change } from '../api/live.ts';
@@ -36,7 +36,8 @@ import { fieldLabel, type FieldDefinition, type FormSection } from './field.ts';
 import { FormPopup } from './FormPopup.tsx';
 import { namedInputs } from './named-inputs.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { setProblems } from './problems.ts';
+import { setProblems, strangers } from './problems.ts';
+import { mendedHere } from './to-mend.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { SideIndex } from './SideIndex.tsx';
 
@@ -168,7 +169,10 @@ export const RecordForm = (props: RecordFormProps) => {
     revision: draft?.revision ?? record?.revision,
   });
   const [elsewhere, setElsewhere] = useState<{ readonly user: string; readonly what: string }>();
-  const [general, setGeneral] = useState<readonly string[]>([]);
+  // Who comes from a refusal sees here what it named, with the cursor in what was chosen there.
+  const location = useLocation();
+  const [mended] = useState(() => mendedHere(location.state));
+  const [general, setGeneral] = useState(() => strangers(mended, Object.keys(props.base)));
   /** Records that stand in the way of what was refused. */
   const [links, setLinks] = useState<Problem['links']>([]);
   const [tried, setTried] = useState(0);
@@ -351,6 +355,15 @@ export const RecordForm = (props: RecordFormProps) => {
     for (let at = name; at !== '' && document.activeElement === before; at = at.replace(/(^|\.)[^.]*$/, ''))
       form.setFocus(at);
   };
+
+  useEffect(() => {
+    const [first] = mended;
+    if (!first) return undefined;
+    setProblems(form, { fields: mended }, names);
+    const waiting = requestAnimationFrame(() => focusOn(first.member));
+    return () => cancelAnimationFrame(waiting);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [mended]);
 
   const labelOf = (name: string): string => {
     const field = sections
