@@ -63,7 +63,6 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
-import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { payAtProvider } from '@kerben/query-service/answers/pay-at.ts';
 import { createNews } from '@kerben/query-service/news/news.ts';
 import { newsRouter } from '@kerben/query-service/news/router.ts';
@@ -461,10 +460,6 @@ export const startApi = async (options: {
     app.use(
       '/api/app',
       newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
-    );
-    app.use(
-      '/api/app',
-      statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
     );
     app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
     const linkTo = (area: string, id: string): string => {

@@ -1,7 +1,6 @@
 import { chatCalls } from '../chat/calls.ts';
 import { dashboardCalls } from '../dashboard/calls.ts';
 import { newsCalls } from '../news/calls.ts';
-import { statisticsCalls } from '../statistics/calls.ts';
 import { questionCalls } from '../answers/described.ts';
 import { providerAnswerSchema } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
@@ -85,7 +84,6 @@ export const plainCalls: readonly PlainCall[] = [
     problems: [401, 403, 404, 409, 500, 503],
   },
   ...dashboardCalls,
-  ...statisticsCalls,
   {
     method: 'post',
     path: '/api/app/online-payment/{id}/process-provider-response',

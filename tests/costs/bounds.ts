@@ -1,3 +1,5 @@
+import { forms } from '@kerben/workflows/statistics/forms.ts';
+
 /**
  * What may be counted of Kerben's costs, each with its bound: exact and without a clock. Whoever raises one says why in the change that
  * does. Measured by the tests beside this file, and by those that are named.
@@ -32,6 +34,10 @@ export const bounds = {
       '/accounting-month-open': 8,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
+      // The closings, the sums, what came late, what is planned, what the lines are called.
+      ...Object.fromEntries(forms.map(({ name, stock }) => [`/osot/${name}`, stock ? 6 : 5])),
+      // The closings, and what is here a month before, this year and the year before.
+      ...Object.fromEntries(forms.map(({ name, stock }) => [`/osot/${name}/days`, stock ? 5 : 3])),
     } as Readonly<Record<string, number>>,
   },
   /** Files, kilobytes and packages that a process loads before it does anything (operations/test/loaded-modules.test.ts). */
