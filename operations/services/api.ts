@@ -431,7 +431,7 @@ export const startApi = async (options: {
       '/api',
       auditLogRouter({ pool: lists, store, positions, translate, exportFormat, allowed, verify, toPerson: admit }),
     );
-    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
+    app.use('/api/app', chatRouter({ chats, files, positions, verify, toPerson: admitMember }));
     const linkTo = (area: string, id: string): string => {
       const path = documentOf(area)?.path;
       return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;

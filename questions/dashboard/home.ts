@@ -105,6 +105,8 @@ export default query({
     balance: som.nullable(),
   }),
   reads,
+  // It is made of every list: it is read when somebody comes.
+  staleBy: [],
   run: async (_asked, reading) => {
     const { customerId } = reading.person;
     const [heaps, notes, changes, balance] = await Promise.all([

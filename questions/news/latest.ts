@@ -1,3 +1,4 @@
+import { news } from '@kerben/projections/read-models/news.ts';
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
@@ -16,6 +17,8 @@ export default query({
     byMail: z.boolean(),
   }),
   reads,
+  // The hub tells of news as of rows of the area `news`.
+  staleBy: [news.name],
   run: async (_asked, reading) => {
     const { newsUpTo = '', newsByMail = false } = reading.directory.user(reading.person.id)?.state ?? {};
     return { ...(await latestNews(reading, newsUpTo)), byMail: newsByMail };

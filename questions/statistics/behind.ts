@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { query } from '../engine/query.ts';
 import { Refused } from '../engine/refused.ts';
 import { all, column as columnNamed, sql } from '../engine/sql.ts';
-import { bookedLines, closingsOf, reads, summed, type Closing, type Port, type Range } from './booked.ts';
+import { bookedLines, closingsOf, reads, staleBy, summed, type Closing, type Port, type Range } from './booked.ts';
 import { columnOf, lineIn, linesOf } from './lines.ts';
 import { columnAsked, columnIn, counts, dayAsked, dayOf, periodDays, periods } from './periods.ts';
 import { stockAt } from './stock.ts';
@@ -56,6 +56,7 @@ export default forms.map((form) =>
     },
     answers: z.object({ records: z.array(record), total: z.int() }),
     reads,
+    staleBy,
     example: { what: form.parts[0]?.what ?? '', column: form.parts[0]?.columns[0]?.key ?? '' },
     run: async (asked, port) => {
       const cell = columnIn(form, asked);

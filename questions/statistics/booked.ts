@@ -15,6 +15,8 @@ export const reads = {
   'nomenclature-group': 'named',
   'nomenclature-for-go2': 'named',
 } as const;
+/** Wagons move all day: figures are read when somebody asks for them. */
+export const staleBy: readonly string[] = [];
 export type Port = Reading<keyof typeof reads>;
 
 /** Days `YYYY-MM-DD`, both included. */

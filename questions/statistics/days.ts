@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { query } from '../engine/query.ts';
 import { Refused } from '../engine/refused.ts';
 import { column as columnNamed, sql } from '../engine/sql.ts';
-import { bookedLines, closingsOf, reads } from './booked.ts';
+import { bookedLines, closingsOf, reads, staleBy } from './booked.ts';
 import { columnOf } from './lines.ts';
 import { columnAsked, columnIn, counts, dayAsked, dayOf, fits, yearBefore } from './periods.ts';
 import { stockAt } from './stock.ts';
@@ -22,6 +22,7 @@ export default forms.map((form) =>
     asks: { ...dayAsked, ...columnAsked },
     answers: z.object({ days: z.array(z.object({ day: z.string(), count: z.int(), before: z.int() })) }),
     reads,
+    staleBy,
     example: { what: form.parts[0]?.what ?? '', column: form.parts[0]?.columns[0]?.key ?? '' },
     run: async (asked, port) => {
       const cell = columnIn(form, asked);

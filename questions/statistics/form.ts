@@ -2,7 +2,7 @@ import { forms, type Form, type FormColumn, type FormPart } from '@kerben/workfl
 import { z } from 'zod';
 import { query } from '../engine/query.ts';
 import { column, listed, sql } from '../engine/sql.ts';
-import { bookedLines, closingsOf, linesTooLate, reads, type Closing, type Port } from './booked.ts';
+import { bookedLines, closingsOf, linesTooLate, reads, staleBy, type Closing, type Port } from './booked.ts';
 import { columnOf, lineIn, linesOf, type Lines } from './lines.ts';
 import { dayAsked, dayOf, fits, periodDays, periods, type Period } from './periods.ts';
 import { plannedWagons } from './plans.ts';
@@ -153,6 +153,7 @@ export default forms.map((form) =>
       parts: z.array(part),
     }),
     reads,
+    staleBy,
     run: async (wish, port) => {
       const on = dayOf(wish, port.now);
       const closings = await closingsOf(port);

@@ -40,8 +40,8 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
     readonly quiet?: boolean;
     /** False: a failure is told at once. */
     readonly retries?: boolean;
-    /** False: no news make it stale, where a page asks once for each of its rows; else those of these areas alone. */
-    readonly follows?: boolean | readonly string[];
+    /** False: news do not make it stale, where a page asks once for each of its rows. */
+    readonly follows?: boolean;
     /** How long it is not asked again, where no news come of it, milliseconds. */
     readonly freshMs?: number;
   } = {},
@@ -50,7 +50,7 @@ export const useAnswer = <Asked extends Readonly<Record<string, unknown>>, Answe
   const language = useLanguage();
   return useQuery({
     queryKey: ['question', addressOf(question.path, asked), language],
-    meta: { areas: follows === true ? (question.areas ?? []) : follows || [] },
+    meta: { areas: follows ? (question.areas ?? []) : [] },
     enabled,
     ...(!retries && { retry: false }),
     ...(freshMs !== undefined && { staleTime: freshMs }),

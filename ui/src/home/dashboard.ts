@@ -13,5 +13,5 @@ export type NotesByState = Dashboard['notesByState'];
 /** Something the person has done. */
 export type RecentChange = Dashboard['recent'][number];
 
-/** All of the home page in one answer; it is made of every list, so it is read when somebody comes. */
-export const useDashboard = () => useAnswer(home, {}, { follows: false });
+/** All of the home page in one answer. */
+export const useDashboard = () => useAnswer(home, {});

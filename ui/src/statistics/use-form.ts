@@ -30,16 +30,16 @@ const onDay = (day: string) => (day === '' ? {} : { day });
 /** A form for a statistical day; '' = the running one. Read only while `enabled`. */
 export const useForm = (name: string, day: string, enabled = true): UseQueryResult<CountedForm> => {
   const [question, known] = ofForm(countedForms, name);
-  return useAnswer(question, onDay(day), { enabled: enabled && known, keepsPrevious: true, follows: false });
+  return useAnswer(question, onDay(day), { enabled: enabled && known, keepsPrevious: true });
 };
 
 export const useBehind = (name: string, day: string, cell: CellAddress) =>
-  useAnswer(ofForm(behinds, name)[0], { ...onDay(day), ...cell }, { follows: false });
+  useAnswer(ofForm(behinds, name)[0], { ...onDay(day), ...cell });
 
 /** A column on each of the days to the one of the form, and a year before each; kilograms for tonnes. */
 export const useDays = (name: string, day: string, what: string, column: string) =>
   useAnswer(
     ofForm(daysOfForms, name)[0],
     { ...onDay(day), what, column },
-    { enabled: day !== '', keepsPrevious: true, follows: false },
+    { enabled: day !== '', keepsPrevious: true },
   );
