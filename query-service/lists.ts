@@ -110,32 +110,6 @@ export const createLists = (pool: Pool, clock: Clock = systemClock) => {
     ids: (model: ListModel, person: Person, request: Pick<ListRequest, 'filter' | 'sort'>) =>
       readIds(run, model, person, request, now()),
 
-    /**
-     * How many rows there are between days (`YYYY-MM-DD`, ascending, in the zone), by values of a column: `period` is the
-     * place of the day from which a row counts, the last one without an end. Rows of every view count.
-     */
-    periods: async (
-      model: ListModel,
-      person: Person,
-      instant: string,
-      by: string,
-      days: readonly string[],
-      zone: string,
-    ): Promise<{ period: number; value: unknown; count: number }[]> => {
-      // The days become instants once; a row is then placed by a search among them, without a thought for zones.
-      const starts = database.raw('array(select day::timestamp at time zone ? from unnest(?::text[]) day)', [
-        zone,
-        days as never,
-      ]);
-      const query = rowsFor(model, person)
-        .whereRaw('?? >= ?::timestamp at time zone ?', [instant, days[0] ?? '', zone])
-        .select(database.raw('width_bucket(??, ?) as bucket', [instant, starts]), database.raw('?? as value', [by]))
-        .count('* as count')
-        .groupByRaw('1, 2');
-      const found = await run<{ bucket: number; value: unknown; count: string }>(query);
-      return found.map(({ bucket, value, count }) => ({ period: bucket - 1, value, count: Number(count) }));
-    },
-
     /** Number of rows and sums over the whole filter. Sums are exact decimals, as text. */
     totals: async (model: ListModel, person: Person, sums: readonly string[], filter: ListFilter) => {
       const query = rowsUnder(model, person, { filter }, now()).count('* as count');

@@ -1,7 +1,7 @@
 import { identityTables } from '@kerben/identity/identity.ts';
 import { createOutbox } from '@kerben/identity/outbox.ts';
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
-import type { NewsItem } from '@kerben/query-service/news/news.ts';
+import type { NewsItem } from '@kerben/questions/news/pieces.ts';
 import { examplePerson } from '@kerben/workflows/people/example.ts';
 import type { KnownUser } from '@kerben/workflows/people/directory.ts';
 import { expect } from 'chai';

@@ -1,7 +1,9 @@
 import type { Outbox } from '@kerben/identity/outbox.ts';
 import { languages, type Language } from '@kerben/platform/http/language.ts';
 import { inTransaction } from '@kerben/platform/postgres/transaction.ts';
-import type { NewsItem, NewsReader } from '@kerben/query-service/news/news.ts';
+import { news as newsList } from '@kerben/projections/read-models/news.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
+import type { NewsItem } from '@kerben/questions/news/pieces.ts';
 import { railwayZone } from '@kerben/workflows/kernel/clock.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import { defaultTenant } from '@kerben/workflows/kernel/tenant.ts';
@@ -48,6 +50,26 @@ const bodyOf = (language: Language, items: readonly NewsItem[], linkOf: (item: N
     words[language].end,
   ].join('\n\n');
 
+/** What there is to write of. */
+interface NewsToWrite {
+  /** What came after a place in the log, as the bell tells it, and up to which place that is. */
+  readonly since: (
+    person: Person,
+    language: Language,
+    from: string,
+  ) => Promise<{ readonly upTo: string; readonly items: readonly NewsItem[] }>;
+  /** The place of the newest piece of news of all; '' where there is none. */
+  readonly newest: () => Promise<string>;
+}
+
+/** The place of the newest piece of news that is kept. */
+export const newestNews = async (pool: Pool): Promise<string> => {
+  const { rows } = await pool.query<{ id: string | null }>(
+    `select max(id) as id from ${readModelSchema}.${tableName(newsList)}`,
+  );
+  return rows[0]?.id ?? '';
+};
+
 /**
  * Writes the news of the bell to those who chose it (`choose-news-mail`), from the moment at which they did. Letter and place are
  * one transaction on a row of the person, so each piece of news is written of once, by one of several replicas. What was read in the
@@ -58,7 +80,7 @@ export const createNewsMail = (options: {
   readonly directory: Pick<Directory, 'users' | 'tenants' | 'settings'>;
   /** Throws for whoever may not act any more. */
   readonly admit: (claims: { readonly sub: string }) => Person;
-  readonly news: Pick<NewsReader, 'since' | 'newest'>;
+  readonly news: NewsToWrite;
   readonly outbox: Pick<Outbox, 'post'>;
   readonly posted: () => void;
   /** Where the record of a piece of news opens; '' where it does not. */

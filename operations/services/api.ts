@@ -54,7 +54,6 @@ import { abpReads, abpReadRouter } from '@kerben/query-service/abp/router.ts';
 import { auditLogRouter } from '@kerben/query-service/audit-log/router.ts';
 import { createChats } from '@kerben/query-service/chat/chats.ts';
 import { chatRouter } from '@kerben/query-service/chat/router.ts';
-import { dashboardRouter } from '@kerben/query-service/dashboard/router.ts';
 import { downloadRouter } from '@kerben/query-service/files/router.ts';
 import { createExport } from '@kerben/query-service/export/export.ts';
 import type { Consequences } from '@kerben/query-service/follows.ts';
@@ -63,10 +62,7 @@ import { createLists } from '@kerben/query-service/lists.ts';
 import { createLiveHub } from '@kerben/query-service/live-hub.ts';
 import { integrationPolicy, integrationRouter } from '@kerben/query-service/integration/router.ts';
 import { partOf } from '@kerben/query-service/openapi/part-of.ts';
-import { statisticsRouter } from '@kerben/query-service/statistics/router.ts';
 import { payAtProvider } from '@kerben/query-service/answers/pay-at.ts';
-import { createNews } from '@kerben/query-service/news/news.ts';
-import { newsRouter } from '@kerben/query-service/news/router.ts';
 import { followPositions, type Positions } from '@kerben/query-service/positions.ts';
 import { createPdfMaker } from '@kerben/query-service/printed/pdf-maker.ts';
 import { validityPath, validityRouter } from '@kerben/query-service/printed/validity/router.ts';
@@ -105,7 +101,7 @@ import { createReadApart } from '../import/read-apart.ts';
 import { createImportWorker } from '../import/worker-host.ts';
 import { createAnswerMail, type Answered } from '../people/answer-mail.ts';
 import { createArrivalMail } from '../people/arrival-mail.ts';
-import { createNewsMail } from '../people/news-mail.ts';
+import { createNewsMail, newestNews } from '../people/news-mail.ts';
 import { createReportMail } from '../people/report-mail.ts';
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { maintenanceOf } from '@kerben/workflows/settings/maintenance.ts';
@@ -126,7 +122,9 @@ import { prepareSignIn } from './sign-in.ts';
 import { editionsAtHead } from './editions-at-head.ts';
 import { contestedLately, takeUpNames } from './take-up-names.ts';
 import { openSteps } from '@kerben/projections/processes/chains/steps.ts';
-import { answerTo } from '@kerben/query-service/answers/reading.ts';
+import { answerTo, readingOf } from '@kerben/query-service/answers/reading.ts';
+import latestNews from '@kerben/questions/news/latest.ts';
+import { newsSince } from '@kerben/questions/news/pieces.ts';
 import monthOpen from '@kerben/questions/months/month-open.ts';
 import { unfinishedAtHead, type MonthOpen } from './unfinished-at-head.ts';
 import { usesAtHead } from './uses-at-head.ts';
@@ -306,6 +304,7 @@ export const startApi = async (options: {
   const records = createRecords(lists, store);
   const forQuestions = {
     pool: lists,
+    lists: createLists(lists),
     records,
     history: createHistory(store),
     store,
@@ -426,47 +425,13 @@ export const startApi = async (options: {
       paymentSecret && payUrl
         ? payAtProvider({ url: payUrl, secret: paymentSecret, origin, clock: systemClock })
         : undefined;
-    const strict = configuration.strictAnswers;
-    app.use(
-      '/api/app',
-      dispatchQuestions({
-        ...forQuestions,
-        positions,
-        consequences,
-        questions,
-        payAt,
-        strict,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
+    const asking = { ...forQuestions, payAt, strict: configuration.strictAnswers, allowed };
+    app.use('/api/app', dispatchQuestions({ ...asking, positions, consequences, questions, verify, toPerson: admit }));
     app.use(
       '/api',
       auditLogRouter({ pool: lists, store, positions, translate, exportFormat, allowed, verify, toPerson: admit }),
     );
-    app.use(
-      '/api/app',
-      dashboardRouter({
-        pool: lists,
-        directory,
-        positions,
-        translate,
-        clock: systemClock,
-        allowed,
-        verify,
-        toPerson: admit,
-      }),
-    );
-    app.use(
-      '/api/app',
-      newsRouter({ pool: lists, positions, directory, translate, clock: systemClock, verify, toPerson: admitMember }),
-    );
-    app.use(
-      '/api/app',
-      statisticsRouter({ pool: lists, positions, clock: systemClock, allowed, verify, toPerson: admit }),
-    );
-    app.use('/api/app', chatRouter({ chats, files, positions, directory, verify, toPerson: admitMember }));
+    app.use('/api/app', chatRouter({ chats, files, positions, verify, toPerson: admitMember }));
     const linkTo = (area: string, id: string): string => {
       const path = documentOf(area)?.path;
       return path === undefined ? '' : new URL(`${path}/${encodeURIComponent(id)}`, origin).href;
@@ -475,7 +440,10 @@ export const startApi = async (options: {
       pool,
       directory,
       admit,
-      news: createNews({ pool: lists, lists: createLists(lists), translate, clock: systemClock }),
+      news: {
+        since: (person, language, from) => newsSince(readingOf(latestNews, asking, person, language), from),
+        newest: () => newestNews(pool),
+      },
       outbox: identity.outbox,
       posted: () => identity.mailer.wake(),
       linkOf: ({ area, recordId }) => linkTo(area, recordId),
@@ -524,7 +492,7 @@ export const startApi = async (options: {
       '/api/app',
       queryRouter({
         models: readModels,
-        lists: createLists(lists),
+        lists: forQuestions.lists,
         records,
         makePdf,
         exportList,

@@ -47,6 +47,7 @@ export const statistics: Journal = {
   name: 'statistics',
   perEvent: true,
   areas: countedAreas,
+  own: { station: 'stationId' },
   area: { name: 'statistics', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
   version: 3,
   defaultSort: ['day', 'DESC'],

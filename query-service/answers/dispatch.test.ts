@@ -11,6 +11,7 @@ describe('questions at the start', () => {
       ...{
         questions: asked,
         pool: nothing,
+        lists: nothing,
         records: nothing,
         history: nothing,
         print: nothing,

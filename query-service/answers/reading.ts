@@ -18,6 +18,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createEditions } from '../editions.ts';
 import type { createHistory } from '../history.ts';
+import type { createLists } from '../lists.ts';
 import { namesOfRecords } from '../printed/names-of-records.ts';
 import type { Records } from '../records.ts';
 import type { Remembered } from './memory.ts';
@@ -26,6 +27,7 @@ import { keptList, rowsOf } from './rows.ts';
 /** What questions are answered from. */
 export interface Sources {
   readonly pool: Pool;
+  readonly lists: ReturnType<typeof createLists>;
   readonly records: Records;
   readonly history: ReturnType<typeof createHistory>;
   readonly directory: Directory;
@@ -81,11 +83,13 @@ export const tablesOf = (
 };
 
 /** What a question is answered from, for a person in his language. */
-const readingOf = (question: Question, sources: Sources, person: Person, language: Locale): Reading => {
+export const readingOf = (question: Reads, sources: Sources, person: Person, language: Locale): Reading => {
   const { records, history, directory, translate, allowed, strict } = sources;
   return {
     ...tablesOf(question, sources, person),
     language,
+    count: async (alias, filter) =>
+      (await sources.lists.totals(readModelNamed(readAs(question, alias).list), person, [], filter)).count,
     allowed: (expression) => allowed(expression, person),
     record: async <State extends z.ZodType>(shape: State, alias: string, id: string) => {
       const { list } = readAs(question, alias);

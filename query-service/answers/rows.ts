@@ -45,6 +45,9 @@ export const keptList = (name: string): Kept => {
 /** What stands beside the columns of a list and may say what its columns do not. */
 const staffColumns: ReadonlySet<string> = new Set(['_carried', '_search']);
 
+/** What is told to single people is theirs whole: nothing of it is the staff's alone. */
+const isTheirs = ({ area }: ListModel): boolean => area.readerKeys !== undefined && area.staffOnly === undefined;
+
 /** Whose rows of a journal are whose: by the columns that say it. */
 const cutJournal = (query: Knex.QueryBuilder, { station, customer }: NonNullable<Journal['own']>, person: Person) => {
   void query.where('tenant', person.tenant);
@@ -81,7 +84,7 @@ export const rowsOf = (
     if (!('id' in filter) || 'view' in filter) applyView(query, model, filter, now);
     applyFilter(query, model, person, filter, now);
   }
-  if (person.side !== 'staff')
+  if (person.side !== 'staff' && !(whose === 'own' && isTheirs(model)))
     void query.select(
       [...Object.keys(ownColumns), ...Object.keys(model.columns)].filter(
         (name) => !staffColumns.has(name) && !model.columns[name]?.staffOnly && !area.staffOnly?.includes(name),

@@ -1,6 +1,6 @@
 import { member } from '@kerben/workflows/kernel/policy-reader.ts';
 import { messageInput } from '@kerben/workflows/chat/input.ts';
-import { instant, listOf, objectOf, text, textOrNull, whole } from '../openapi/json.ts';
+import { instant, listOf, objectOf, text, whole } from '../openapi/json.ts';
 import type { PlainCall } from '../openapi/plain-call.ts';
 import { asked, commandHeaders, readHeaders } from '../openapi/shared.ts';
 
@@ -20,67 +20,8 @@ const chatMessage = objectOf({
   creationTime: instant,
 });
 
-const chatGroups = listOf(
-  objectOf({
-    key: { ...text, description: 'station:715905, desk:715905, payment-centre' },
-    name: { ...text, description: 'Of its station; empty where there is none.' },
-  }),
-);
-
 /** Conversations, as OpenAPI describes them. */
 export const chatCalls: readonly PlainCall[] = [
-  {
-    method: 'get',
-    path: '/api/app/chat/chat-user',
-    tag: 'home',
-    summary: 'Whom a person may address: the railway everybody who may work, a customer its own people',
-    policy: member,
-    takes: [],
-    answers: listOf(objectOf({ id: text, userName: text, name: text, customerId: textOrNull })),
-    problems: [401, 403, 500, 503],
-  },
-  {
-    method: 'get',
-    path: '/api/app/chat/groups',
-    tag: 'home',
-    summary: 'Stations, cash desks and the payment centre, which are addressed as one',
-    policy: member,
-    takes: [],
-    parameters: [asked('searchValue', 'Words in the name or code of the station')],
-    answers: chatGroups,
-    problems: [401, 403, 500, 503],
-  },
-  {
-    method: 'get',
-    path: '/api/app/chat/user-chats/{id}',
-    tag: 'home',
-    summary: 'The conversations of a person, the latest first, with what is unread in each; only of whoever asks',
-    policy: member,
-    takes: ['MinPosition'],
-    answers: listOf(
-      objectOf({
-        id: text,
-        title: text,
-        people: listOf(objectOf({ id: text, name: text })),
-        groups: chatGroups,
-        about: { ...objectOf({ area: text, id: text }), type: ['object', 'null'] },
-        last: {
-          ...objectOf({ text, author: sender }),
-          type: ['object', 'null'],
-        },
-        count: whole,
-        unread: whole,
-        read: { type: 'object', additionalProperties: whole, description: 'By person: up to which message.' },
-        looks: {
-          ...listOf(objectOf({ person: objectOf({ id: text, name: text }), until: instant })),
-          description: 'Administrators who read it now.',
-        },
-        changedAt: { ...instant, type: ['string', 'null'], description: 'Null: a group of the person, not begun.' },
-      }),
-    ),
-    headers: readHeaders,
-    problems: [401, 403, 404, 500, 503],
-  },
   {
     method: 'get',
     path: '/api/app/chat/chat-messages',

@@ -3,22 +3,19 @@ import { chatMessages } from '@kerben/projections/read-models/chat-messages.ts';
 import { readModelNamed } from '@kerben/projections/read-models/index.ts';
 import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { chatReaders } from '@kerben/workflows/chat/area.ts';
-import { groupChatId, groupKeysOf, groupOf, ownAdministration } from '@kerben/workflows/chat/groups.ts';
 import { initialChat, type ChatState } from '@kerben/workflows/chat/state.ts';
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import type { Person } from '@kerben/workflows/kernel/person.ts';
 import type { Directory } from '@kerben/workflows/people/directory.ts';
+import { senderOf, type sender } from '@kerben/questions/chat/named.ts';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import { rowsFor, runOn } from '../list-query.ts';
 
 const table = `${readModelSchema}.${tableName(chatMessages)}`;
 const conversations = readModelNamed('chat');
-const stations = readModelNamed('stations');
 const carried = carriedMembers(conversations);
 const carriedOfMessage = carriedMembers(chatMessages);
-
-/** Groups of stations that are offered at once. */
-const offered = 20;
 
 interface MessageRow {
   readonly id: string;
@@ -32,13 +29,6 @@ interface MessageRow {
   readonly _carried: string;
 }
 
-/** Who says something. Names are what people call themselves; the name by which somebody signs in is the account's alone. */
-export interface Sender {
-  readonly id: string;
-  readonly name: string;
-  readonly userName: string;
-}
-
 /** A message as the specification names its members (000, section 3). */
 export interface ChatMessage {
   readonly id: string;
@@ -48,7 +38,7 @@ export interface ChatMessage {
   /** `look`: an administrator (the author) reads the conversation, and the text is why. */
   readonly kind: 'message' | 'look';
   readonly text: string;
-  readonly author: Sender;
+  readonly author: z.output<typeof sender>;
   readonly files: readonly StoredFile[];
   readonly creationTime: string;
 }
@@ -76,10 +66,7 @@ export interface MessageWish {
 }
 
 interface ChatRow {
-  readonly id: string;
-  readonly title: string;
   readonly count: number;
-  readonly changedAt: Date;
   readonly _carried: string;
 }
 
@@ -92,18 +79,13 @@ const stateOf = ({ _carried }: Pick<ChatRow, '_carried'>): ChatState => ({
 export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
   const run = runOn(pool);
 
-  const senderOf = ({ id, name }: Pick<Sender, 'id' | 'name'>): Sender => ({
-    id,
-    name,
-    userName: directory.user(id)?.state.userName ?? '',
-  });
   const messageOf = (row: MessageRow): ChatMessage => ({
     id: row.id,
     chatId: row.chatId,
     number: row.number,
     kind: row.kind,
     text: row.text,
-    author: senderOf({ id: row.authorId, name: row.authorName }),
+    author: senderOf(directory, { id: row.authorId, name: row.authorName }),
     files: filesOf(row),
     creationTime: row.at.toISOString(),
   });
@@ -111,24 +93,6 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
   const rowOf = async (person: Person, chatId: string): Promise<ChatRow | undefined> => {
     const [row] = await run<ChatRow>(rowsFor(conversations, person).where('id', chatId).select('*'));
     return row;
-  };
-
-  const named = async (person: Person, keys: readonly string[]) => {
-    const codes = keys.flatMap((key) => groupOf(key)?.station ?? []);
-    const rows =
-      codes.length === 0
-        ? []
-        : await run<{ id: string; nameRu: string }>(
-            rowsFor(stations, person)
-              .whereIn('id', [...new Set(codes)])
-              .select('id', 'nameRu'),
-          );
-    const names = new Map(rows.map(({ id, nameRu }) => [id, nameRu]));
-    return keys.flatMap((key) => {
-      const station = groupOf(key)?.station;
-      const name = typeof station === 'string' ? names.get(station) : '';
-      return name === undefined ? [] : [{ key, name }];
-    });
   };
 
   return {
@@ -149,67 +113,6 @@ export const createChats = (pool: Pool, directory: Pick<Directory, 'user'>) => {
         pool.query<{ count: number }>(countStatement, [person.tenant, chatId, words]),
       ]);
       return { data: rows.rows.map(messageOf), totalCount: counted.rows[0]?.count ?? 0 };
-    },
-
-    /** The conversations of a person, the latest first, with what is unread in each; then own groups in which nothing was begun. */
-    of: async (person: Person) => {
-      const rows = await run<ChatRow>(
-        rowsFor(conversations, person).orderBy('changedAt', 'desc').limit(200).select('*'),
-      );
-      const now = new Date().toISOString();
-      const begun = rows.map((row) => {
-        const { people, groups, about, last, read, looks } = stateOf(row);
-        return {
-          id: row.id,
-          title: row.title,
-          people,
-          groups,
-          about,
-          last: last && { ...last, author: senderOf(last.author) },
-          count: row.count,
-          unread: row.count - (read[person.id] ?? 0),
-          read,
-          looks: looks.filter(({ until }) => until > now),
-          changedAt: row.changedAt.toISOString(),
-        };
-      });
-      const known = new Set(begun.map(({ id }) => id));
-      const own = groupKeysOf(person).filter((key) => groupOf(key) && !known.has(groupChatId(key)));
-      const waiting = (await named(person, own)).map((group) => ({
-        id: groupChatId(group.key),
-        title: '',
-        people: [],
-        groups: [group],
-        about: null,
-        last: null,
-        count: 0,
-        unread: 0,
-        read: {},
-        looks: [],
-        // Nobody has begun it: `gather` does.
-        changedAt: null,
-      }));
-      return [...begun, ...waiting];
-    },
-
-    /** Groups that may be addressed: of stations with these words in name or code, and those without a station. */
-    groups: async (person: Person, words: string): Promise<readonly { key: string; name: string }[]> => {
-      const rows = await run<{ id: string; nameRu: string }>(
-        rowsFor(stations, person)
-          .where('administration', ownAdministration)
-          .where('retired', false)
-          .whereRaw('_search like ?', [`%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`])
-          .orderBy('nameRu')
-          .limit(offered)
-          .select('id', 'nameRu'),
-      );
-      return [
-        ...rows.flatMap(({ id, nameRu: name }) => [
-          { key: `station:${id}`, name },
-          { key: `desk:${id}`, name },
-        ]),
-        { key: 'payment-centre', name: '' },
-      ];
     },
 
     /** By what the people of a conversation are known; undefined when the asking one is none of them. */

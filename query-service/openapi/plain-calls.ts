@@ -1,7 +1,4 @@
 import { chatCalls } from '../chat/calls.ts';
-import { dashboardCalls } from '../dashboard/calls.ts';
-import { newsCalls } from '../news/calls.ts';
-import { statisticsCalls } from '../statistics/calls.ts';
 import { questionCalls } from '../answers/described.ts';
 import { providerAnswerSchema } from '@kerben/workflows/documents/online-payment/provider-answer.ts';
 import { sedAnswerSchema } from '@kerben/workflows/documents/change-agreement-request-document/sed/answer.ts';
@@ -84,8 +81,6 @@ export const plainCalls: readonly PlainCall[] = [
     answers: objectOf({ tehPdCode: text, countTehPdCodeOneYear: whole }),
     problems: [401, 403, 404, 409, 500, 503],
   },
-  ...dashboardCalls,
-  ...statisticsCalls,
   {
     method: 'post',
     path: '/api/app/online-payment/{id}/process-provider-response',
@@ -104,7 +99,6 @@ export const plainCalls: readonly PlainCall[] = [
     problems: [400, 401, 404, 409, 413, 415, 429, 500, 503],
   },
   ...chatCalls,
-  ...newsCalls,
   ...questionCalls,
   {
     method: 'post',

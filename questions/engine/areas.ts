@@ -11,7 +11,8 @@ import type { Question } from './query.ts';
 const journals = [{ ...auditLog, areas: [] }, chatMessages, ledger, news, statistics, takings, ordered];
 
 /** Areas whose records make the answer to a question: their news make it stale. */
-export const areasOf = ({ reads }: Pick<Question, 'reads'>): readonly string[] =>
+export const areasOf = ({ reads, staleBy }: Pick<Question, 'reads' | 'staleBy'>): readonly string[] =>
+  staleBy ??
   [
     ...new Set(Object.values(reads).flatMap(({ list }) => journals.find(({ name }) => name === list)?.areas ?? [list])),
   ].sort();

@@ -35,6 +35,8 @@ interface Said {
   readonly refuses: readonly number[];
   /** Seconds for which a browser may keep the answer; it keeps none when absent. */
   readonly keeps: number | undefined;
+  /** Areas whose news make the answer stale, where those of all that it reads are too many. */
+  readonly staleBy?: readonly string[];
 }
 
 /**
@@ -79,6 +81,7 @@ export const query = <
     readonly example?: Said['example'];
     readonly refuses?: Said['refuses'];
     readonly keeps?: number;
+    readonly staleBy?: readonly string[];
     /** Other members than those it asks for are passed over, where callers that are not ours send more. */
     readonly loose?: true;
     readonly run: (

@@ -58,6 +58,8 @@ export interface Reading<Alias extends string = string> {
   readonly sees: (alias: Alias) => boolean;
   /** Whether the person has what an expression of policies asks for. */
   readonly allowed: (expression: string) => boolean;
+  /** How many rows of a list are the person's under a filter in the words of lists: the number that the list itself says. */
+  readonly count: (alias: Alias, filter: ListFilter) => Promise<number>;
   /** Runs a statement. The shape says what comes; tests and `npm run dev` compare it. */
   readonly find: <Row extends z.ZodType>(row: Row, statement: Sql) => Promise<z.output<Row>[]>;
   /**

@@ -4,6 +4,7 @@ import { namingFields, recordName } from '@kerben/projections/read-models/record
 import { documentOf } from '@kerben/workflows/documents.ts';
 import { locales, type Locale } from '@kerben/workflows/kernel/messages.ts';
 import { z } from 'zod';
+import { isTold } from '../engine/columns.ts';
 import type { Reading } from '../engine/reading.ts';
 import { all, any, column, listed, sql, type Sql } from '../engine/sql.ts';
 
@@ -75,17 +76,13 @@ const momentOf = ({ columns }: ReadModel, found: Row): Pick<WagonPaper, 'at' | '
 export const kindOf = (area: string, language: Locale): string =>
   documentOf(area)?.one[locales.indexOf(language)] ?? area;
 
-/** Whether a column is there for somebody: those of the staff are nobody else's. */
-const isTold = ({ person }: Reading, { columns, area }: ReadModel, name: string): boolean =>
-  person.side === 'staff' || !(columns[name]?.staffOnly || area.staffOnly?.includes(name));
-
 /** The columns of a list that its papers are made of, and what else is asked of it. */
 const wantedOf = (reading: Reading, model: ReadModel, more: readonly string[]): Sql => {
   const { name, columns } = model;
   const known = ['status', 'subStatus', ...moments, ...more].filter((each) => each in columns);
   const naming = namingFields(name, Object.keys(columns));
   const wanted = [...new Set(['id', ...naming, ...known, ...(paperColumns.get(name) ?? [])])].filter((each) =>
-    isTold(reading, model, each),
+    isTold(reading.person, model, each),
   );
   return listed(
     wanted.map((each) =>
@@ -104,7 +101,7 @@ const rowsWhere = (reading: Reading, model: ReadModel, condition: Sql, more: rea
 const namesWagon = (reading: Reading, model: ReadModel, wagonNumber: string): Sql =>
   any(
     (wagonColumns.get(model.name) ?? [])
-      .filter((name) => isTold(reading, model, name))
+      .filter((name) => isTold(reading.person, model, name))
       .map((name) =>
         model.columns[name]?.type === 'texts'
           ? sql`${column(name)} && ${[wagonNumber]}::text[]`

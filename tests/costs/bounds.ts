@@ -1,3 +1,5 @@
+import { forms } from '@kerben/workflows/statistics/forms.ts';
+
 /**
  * What may be counted of Kerben's costs, each with its bound: exact and without a clock. Whoever raises one says why in the change that
  * does. Measured by the tests beside this file, and by those that are named.
@@ -19,9 +21,9 @@ export const bounds = {
   megabytesOfDomain: 45,
   /**
    * A page of a list that was not written since the last look (whether it was, and the rows), of one that was (the number, and the rows),
-   * a record, and the home page of somebody of the railway who may read everything.
+   * and a record.
    */
-  statementsOfRead: { page: 2, pageAfterWriting: 2, record: 2, homePage: 40 },
+  statementsOfRead: { page: 2, pageAfterWriting: 2, record: 2 },
   /** A question asked with its example; each that takes more says why. */
   statementsOfQuestion: {
     usual: 3,
@@ -30,8 +32,14 @@ export const bounds = {
       '/tehpd': 7,
       // The months that are closed, what is in no order, steps, all obstacles in one, all figures in one.
       '/accounting-month-open': 8,
+      // Each heap of the railway's work, the notes by week, what I did and what that is called.
+      '/dashboard': 40,
       // One for each document that names wagons, and one for the charges.
       '/wagon-documents/:id': 14,
+      // The closings, the sums, what came late, what is planned, what the lines are called.
+      ...Object.fromEntries(forms.map(({ name, stock }) => [`/osot/${name}`, stock ? 6 : 5])),
+      // The closings, and what is here a month before, this year and the year before.
+      ...Object.fromEntries(forms.map(({ name, stock }) => [`/osot/${name}/days`, stock ? 5 : 3])),
     } as Readonly<Record<string, number>>,
   },
   /** Files, kilobytes and packages that a process loads before it does anything (operations/test/loaded-modules.test.ts). */

@@ -5,6 +5,7 @@ import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { projectors } from '@kerben/projections/runtime/projectors.ts';
 import { createMemory } from '@kerben/query-service/answers/memory.ts';
 import { answerTo, type Sources } from '@kerben/query-service/answers/reading.ts';
+import { createLists } from '@kerben/query-service/lists.ts';
 import { createHistory } from '@kerben/query-service/history.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { questions } from '@kerben/questions/all.ts';
@@ -35,6 +36,7 @@ describe('every question', function () {
       await prepareReadModels({ pool, store, models, projector: name, log: quiet });
     sources = {
       pool,
+      lists: createLists(pool),
       records: createRecords(pool, store),
       history: createHistory(store),
       directory: exampleDirectory([]),

@@ -3,9 +3,6 @@ import { expect } from 'chai';
 import { catchUpOnce } from '@kerben/projections/runtime/catch-up-once.ts';
 import { prepareReadModels } from '@kerben/projections/runtime/prepare.ts';
 import { createProjector } from '@kerben/projections/runtime/projector.ts';
-import { projectors } from '@kerben/projections/runtime/projectors.ts';
-import { createDashboard } from '@kerben/query-service/dashboard/dashboard.ts';
-import { exampleDirectory } from '@kerben/workflows/people/example-directory.ts';
 import { createLists } from '@kerben/query-service/lists.ts';
 import { createRecords } from '@kerben/query-service/records.ts';
 import { quiet, staff, tallyLog } from '../tally-log.ts';
@@ -54,25 +51,4 @@ describe('the cost of looking', () => {
       await log.close();
     }
   });
-
-  it('is counted for the home page, whatever the lists that it adds up', async () => {
-    const log = await tallyLog();
-    const { pool, store } = log;
-    try {
-      for (const { name, models } of projectors)
-        await prepareReadModels({ pool, store, models, projector: name, log: quiet });
-      const home = createDashboard({
-        lists: createLists(pool),
-        pool,
-        directory: exampleDirectory([]),
-        translate: (_language, code) => code,
-        allowed: () => true,
-      });
-      const look = () => home(staff, 'ru', new Date('2026-11-20T06:00:00Z'));
-      await look();
-      expect(sumOf(await countStatements(look))).to.equal(bounds.statementsOfRead.homePage);
-    } finally {
-      await log.close();
-    }
-  }).timeout(30_000);
 });

@@ -112,11 +112,9 @@ const examples: ReadonlyMap<string, Route['asks']> = new Map(
   ]),
 );
 
-/** Reads that ask for more than a right: periods and months in their query, an import of one's own. */
-const pastOf = (method: string, path: string): Traits => {
-  if (/^\/api\/app\/osot\/[^/]+\/(days|behind)$/.test(path)) return { past: 400 };
-  return method === 'get' && path.startsWith('/api/imports/:id') ? { past: 404 } : {};
-};
+/** Reads that ask for more than a right: an import of one's own. */
+const pastOf = (method: string, path: string): Traits =>
+  method === 'get' && path.startsWith('/api/imports/:id') ? { past: 404 } : {};
 
 const traitsOf = (method: string, path: string): Traits => {
   const name = `${method} ${path}`;

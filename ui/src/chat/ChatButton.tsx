@@ -1,9 +1,9 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutline';
-import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { room } from '../i18n/room.ts';
 import { usePerson } from '../shell/person.ts';
+import { UnreadButton } from '../shell/top/UnreadButton.tsx';
 import { useChats } from './my-chats.ts';
 import { useChatPanel } from './panel.ts';
 
@@ -25,24 +25,16 @@ export const ChatButton = () => {
     unread > 0 ? translate('ui.chat.unread', { count: unread > 99 ? '99+' : unread }) : translate('ui.chat.title');
   return (
     <>
-      <Tooltip title={label} describeChild>
-        <IconButton
-          aria-label={label}
-          aria-expanded={panel.open}
-          aria-controls={panel.open ? 'chat' : undefined}
-          data-unread={unread}
-          onClick={() => setPanel({ ...panel, open: !panel.open })}
-          sx={{ height: 36, width: 36 }}
-        >
-          {unread > 0 ? (
-            <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { className: 'tabular' } }}>
-              <ChatIcon />
-            </Badge>
-          ) : (
-            <ChatIcon />
-          )}
-        </IconButton>
-      </Tooltip>
+      <UnreadButton
+        label={label}
+        tip={label}
+        unread={unread}
+        aria-expanded={panel.open}
+        aria-controls={panel.open ? 'chat' : undefined}
+        onClick={() => setPanel({ ...panel, open: !panel.open })}
+      >
+        <ChatIcon />
+      </UnreadButton>
       <Suspense fallback={null}>
         <ChatConnection />
       </Suspense>

@@ -1,16 +1,18 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import groups from '@kerben/questions/chat/groups.ts';
+import people from '@kerben/questions/chat/people.ts';
+import type { Answered } from '@kerben/questions/engine/query.ts';
 import type { StoredFile } from '@kerben/workflows/fields/field.ts';
 import { useCallback, useMemo } from 'react';
 import type { Intent, Receipt } from '../api/data-provider.ts';
+import { areaChanged } from '../api/stale.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useServices } from '../shell/services.ts';
-import { chatKey as key, type Chat, type Group, type Sender, type Somebody } from './my-chats.ts';
+import { chatKey as key, type Chat, type Group, type Sender } from './my-chats.ts';
 import type { About } from './panel.ts';
 
-/** Somebody who may be addressed (`chat/chat-user`). */
-export interface Addressee extends Somebody {
-  readonly userName: string;
-  readonly customerId: string | null;
-}
+/** Somebody who may be addressed. */
+export type Addressee = Answered<typeof people>[number];
 
 /** A message as `chat/chat-messages` answers it and the hub pushes it. */
 export interface ChatMessage {
@@ -34,27 +36,14 @@ interface MessagePage {
 /** Messages that are read at once. */
 const page = 50;
 
+/** Names do not change while somebody writes. */
+const freshMs = 60_000;
+
 /** Whom the person may address. */
-export const useAddressees = () => {
-  const { data } = useServices();
-  return useQuery({
-    queryKey: ['chat-user'],
-    queryFn: async ({ signal }) => (await data.ask<readonly Addressee[]>(key, 'chat-user', {}, signal)).json,
-    staleTime: 60_000,
-  });
-};
+export const useAddressees = () => useAnswer(people, {}, { freshMs });
 
 /** Groups with these words in the name or code of their station. */
-export const useGroups = (words: string) => {
-  const { data } = useServices();
-  return useQuery({
-    queryKey: ['chat-groups', words],
-    queryFn: async ({ signal }) =>
-      (await data.ask<readonly Group[]>(key, 'groups', { searchValue: words }, signal)).json,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-};
+export const useGroups = (words: string) => useAnswer(groups, { searchValue: words }, { keepsPrevious: true, freshMs });
 
 const inOrder = (read: InfiniteData<MessagePage>): { messages: readonly ChatMessage[]; total: number } => {
   // What came between two readings moves the pages: a message may stand on both.
@@ -101,7 +90,7 @@ export const useChatCommands = () => {
   const send = useCallback(
     async (intent: Omit<Intent, 'area' | 'key'> & { readonly key?: string }): Promise<Receipt> => {
       const receipt = await data.command({ area: key, key: crypto.randomUUID(), ...intent });
-      await client.invalidateQueries({ queryKey: [key] });
+      await areaChanged(client, key);
       return receipt;
     },
     [data, client],

@@ -1,30 +1,18 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import addressees from '@kerben/questions/chat/people.ts';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useServices } from '../shell/services.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { errorText } from './error-text.ts';
 import { fieldLabel, type FieldDefinition } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-
-interface Somebody {
-  readonly id: string;
-  readonly userName: string;
-  readonly name: string;
-  readonly customerId: string | null;
-}
 
 /** Somebody of the railway, found by name; the form holds the account's id. */
 const PersonInput = ({ area, field: asked }: { area: string; field: FieldDefinition }) => {
   const translate = useTranslate();
   const id = useId();
-  const { http } = useServices();
-  const { data: people = [], isFetching } = useQuery({
-    queryKey: ['chat', 'chat-user'],
-    queryFn: async () => (await http<readonly Somebody[]>('/api/app/chat/chat-user')).json,
-    staleTime: 60_000,
-  });
+  const { data: people = [], isFetching } = useAnswer(addressees, {}, { freshMs: 60_000 });
   const { field, fieldState } = useController({
     name: asked.name,
     rules: { validate: (value) => value !== '' || !asked.required || translate(asked.missing ?? 'ui.form.required') },

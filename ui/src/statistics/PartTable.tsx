@@ -8,7 +8,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { columnsIn } from './columns-in.ts';
 import { shownCount } from './shown-count.ts';
 import { figureFrame, figureTable } from '../shell/figure-table.ts';
-import type { CellAddress, CountedForm, CountedLine, Period } from './use-form.ts';
+import type { Period } from '@kerben/questions/statistics/periods.ts';
+import type { CellAddress, CountedForm, CountedLine } from './use-form.ts';
 
 interface PartTableProps {
   readonly part: FormPart;

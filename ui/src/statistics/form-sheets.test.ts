@@ -9,7 +9,7 @@ const words = {
   say: (texts: readonly string[]) => texts[1] ?? '',
   translate: (key: string) => key,
 };
-const cells = (...counts: readonly number[]) => ({
+const cells = (...counts: number[]) => ({
   day: counts,
   month: counts.map((count) => count * 10),
   lastYear: counts,

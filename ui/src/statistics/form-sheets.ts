@@ -3,7 +3,8 @@ import type { Texts } from '@kerben/workflows/fields/texts.ts';
 import type { SheetCell } from '../grid/export/sheet.ts';
 import { columnsIn } from './columns-in.ts';
 import { inUnits } from './shown-count.ts';
-import type { CountedForm, CountedLine, Period } from './use-form.ts';
+import type { Period } from '@kerben/questions/statistics/periods.ts';
+import type { CountedForm, CountedLine } from './use-form.ts';
 
 interface FormCell extends SheetCell {
   readonly columnSpan?: number;

@@ -1,38 +1,13 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useServices } from '../shell/services.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import behinds from '@kerben/questions/statistics/behind.ts';
+import daysOfForms from '@kerben/questions/statistics/days.ts';
+import type { Answered } from '@kerben/questions/engine/query.ts';
+import countedForms from '@kerben/questions/statistics/form.ts';
+import type { Period } from '@kerben/questions/statistics/periods.ts';
+import { useAnswer } from '../api/use-answer.ts';
 
-export type Period = 'day' | 'month' | 'lastYear';
-type InPeriods<Of> = Readonly<Record<Period, Of>>;
-
-/** Numbers by the columns of a part; kilograms for tonnes. */
-export type Cells = InPeriods<readonly number[]>;
-
-export interface CountedLine {
-  readonly key: string;
-  readonly name: string;
-  readonly cells: Cells;
-  readonly plan: number | null;
-}
-
-export interface CountedForm {
-  readonly day: string;
-  readonly days: InPeriods<readonly [from: string, to: string]>;
-  /** Its figures never change any more. */
-  readonly closed: boolean;
-  readonly parts: readonly {
-    readonly what: string;
-    /** What came after a day was closed and is booked here; kilograms. */
-    readonly corrections: readonly {
-      readonly day: string;
-      readonly trains: number;
-      readonly wagons: number;
-      readonly kilograms: number;
-    }[];
-    readonly lines: readonly CountedLine[];
-    readonly total: Pick<CountedLine, 'cells' | 'plan'>;
-  }[];
-}
+export type CountedForm = Answered<(typeof countedForms)[number]>;
+export type CountedLine = CountedForm['parts'][number]['lines'][number];
 
 /** Which number of the form is looked behind; without `line` the total. */
 export interface CellAddress {
@@ -42,51 +17,29 @@ export interface CellAddress {
   readonly line?: string;
 }
 
-export interface BehindNumber {
-  readonly records: readonly {
-    readonly area: string;
-    readonly recordId: string;
-    readonly wagonNumber: string;
-    readonly day: string;
-    readonly count: number;
-  }[];
-  readonly total: number;
-}
+/** Every form has its question; there is none for a name that is no form's. */
+const ofForm = <Of extends { readonly path: string }>(questions: readonly Of[], name: string): [Of, boolean] => {
+  const found = questions.find(({ path }) => path.split('/')[2] === name);
+  const [first] = questions;
+  if (!first) throw new Error('there are no forms');
+  return [found ?? first, found !== undefined];
+};
+
+const onDay = (day: string) => (day === '' ? {} : { day });
 
 /** A form for a statistical day; '' = the running one. Read only while `enabled`. */
 export const useForm = (name: string, day: string, enabled = true): UseQueryResult<CountedForm> => {
-  const { http } = useServices();
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['osot', name, day, language],
-    queryFn: async ({ signal }) =>
-      (await http<CountedForm>(`/api/app/osot/${name}${day === '' ? '' : `?day=${day}`}`, { signal })).json,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  const [question, known] = ofForm(countedForms, name);
+  return useAnswer(question, onDay(day), { enabled: enabled && known, keepsPrevious: true });
 };
 
-export const useBehind = (name: string, day: string, cell: CellAddress): UseQueryResult<BehindNumber> => {
-  const { http } = useServices();
-  const query = new URLSearchParams({ day, ...cell }).toString();
-  return useQuery({
-    queryKey: ['osot', name, 'behind', query],
-    queryFn: async ({ signal }) => (await http<BehindNumber>(`/api/app/osot/${name}/behind?${query}`, { signal })).json,
-  });
-};
+export const useBehind = (name: string, day: string, cell: CellAddress) =>
+  useAnswer(ofForm(behinds, name)[0], { ...onDay(day), ...cell });
 
 /** A column on each of the days to the one of the form, and a year before each; kilograms for tonnes. */
-export interface DaysOfColumn {
-  readonly days: readonly { readonly day: string; readonly count: number; readonly before: number }[];
-}
-
-export const useDays = (name: string, day: string, what: string, column: string): UseQueryResult<DaysOfColumn> => {
-  const { http } = useServices();
-  const query = new URLSearchParams({ day, what, column }).toString();
-  return useQuery({
-    queryKey: ['osot', name, 'days', query],
-    queryFn: async ({ signal }) => (await http<DaysOfColumn>(`/api/app/osot/${name}/days?${query}`, { signal })).json,
-    placeholderData: keepPreviousData,
-    enabled: day !== '',
-  });
-};
+export const useDays = (name: string, day: string, what: string, column: string) =>
+  useAnswer(
+    ofForm(daysOfForms, name)[0],
+    { ...onDay(day), what, column },
+    { enabled: day !== '', keepsPrevious: true },
+  );

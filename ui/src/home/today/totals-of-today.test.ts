@@ -7,7 +7,7 @@ import { totalsOfToday } from './totals-of-today.ts';
 
 /** A form as the service counts it, each number its own: 100 a part and 1 a column, a thousand more for the month. */
 const counted = (name: FormOfToday): CountedForm => {
-  const days = ['2026-11-23', '2026-11-23'] as const;
+  const days = ['2026-11-23', '2026-11-23'];
   const parts = (formNamed(name)?.parts ?? []).map(({ what, columns }, part) => {
     const numbers = (more: number) => columns.map((_, at) => more + part * 100 + at);
     const cells = { day: numbers(0), month: numbers(1000), lastYear: numbers(2000) };

@@ -1,17 +1,16 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
-import { Badge, IconButton, Popover, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNews, useSayOfNews } from './news.ts';
+import { UnreadButton } from '../top/UnreadButton.tsx';
+import { useNews } from './news.ts';
 
 const AnswerToast = lazy(() => import('./AnswerToast.tsx'));
 const NewsPanel = lazy(() => import('./NewsPanel.tsx'));
 
-/** The bell of the top bar: how many news are unread, and the news. What was shown counts as read. */
+/** The bell of the top bar: how many news are unread, and the news. */
 export const Bell = () => {
   const translate = useTranslate();
   const news = useNews();
-  const say = useSayOfNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** Those that were unread when the panel was opened stay marked while it is open. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +21,6 @@ export const Bell = () => {
   const open = (element: HTMLElement): void => {
     setAnchor(element);
     setFresh(new Set(news?.items.filter((item) => item.unread).map(({ id }) => id)));
-    if (newest && unread > 0) void say('read-news', { upTo: newest.id }).catch(() => undefined);
   };
   return (
     <>
@@ -31,43 +29,21 @@ export const Bell = () => {
           <AnswerToast newest={newest} />
         </Suspense>
       )}
-      <Tooltip title={anchor ? '' : label} describeChild>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          data-unread={unread}
-          onClick={(event) => open(event.currentTarget)}
-          sx={{ height: 36, width: 36 }}
-        >
-          {/* A badge of nothing would keep the last number in the page, unseen, and contradict the label. */}
-          {unread > 0 ? (
-            <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { className: 'tabular' } }}>
-              <BellIcon />
-            </Badge>
-          ) : (
-            <BellIcon />
-          )}
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('ui.news.title'),
-            sx: { width: 420, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80vh)', mt: 2 },
-          },
-        }}
+      <UnreadButton
+        label={label}
+        tip={anchor ? '' : label}
+        unread={unread}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
       >
+        <BellIcon />
+      </UnreadButton>
+      {anchor && (
         <Suspense fallback={null}>
-          <NewsPanel news={news} fresh={fresh} onClose={() => setAnchor(null)} />
+          <NewsPanel anchor={anchor} news={news} fresh={fresh} onClose={() => setAnchor(null)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 };

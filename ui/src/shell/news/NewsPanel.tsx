@@ -1,5 +1,5 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, FormControlLabel, Popover, Switch, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatInstant } from '../../i18n/format.ts';
@@ -8,9 +8,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { pathOfRecord } from '../routes/routes.ts';
 import { usePerson } from '../person.ts';
 import texts from './panel/texts.ts';
-import { useSayOfNews, type News, type NewsItem } from './news.ts';
+import type { News, NewsItem } from './news.ts';
+import { useSayOfNews } from './say-of-news.ts';
 
 interface NewsPanelProps {
+  readonly anchor: HTMLElement;
   readonly news: News | undefined;
   /** Ids of those that the person had not seen before. */
   readonly fresh: ReadonlySet<string>;
@@ -109,13 +111,31 @@ const ByMail = ({ byMail }: { byMail: boolean }) => {
   );
 };
 
-/** The latest news, newest first, each with a link to its record. */
-const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
+/** The latest news, newest first, each with a link to its record. What was shown counts as read. */
+const NewsPanel = ({ anchor, news, fresh, onClose }: NewsPanelProps) => {
   useTexts(texts);
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
+  const say = useSayOfNews();
+  const unread = news && news.unread > 0 ? news.items[0]?.id : undefined;
+  useEffect(() => {
+    if (unread !== undefined) void say('read-news', { upTo: unread }).catch(() => undefined);
+  }, [say, unread]);
   return (
-    <>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('ui.news.title'),
+          sx: { width: 420, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80vh)', mt: 2 },
+        },
+      }}
+    >
       <Typography variant="h6" component="h2" sx={{ px: 4, py: 3 }}>
         {translate('ui.news.title')}
       </Typography>
@@ -130,7 +150,7 @@ const NewsPanel = ({ news, fresh, onClose }: NewsPanelProps) => {
         ))}
       </Box>
       {news && <ByMail byMail={news.byMail} />}
-    </>
+    </Popover>
   );
 };
 

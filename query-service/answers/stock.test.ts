@@ -1,12 +1,16 @@
 import { testDatabase, type TestDatabase } from '@kerben/platform/testing/postgres.ts';
 import { statistics } from '@kerben/projections/read-models/statistics.ts';
-import { readModelSchema } from '@kerben/projections/read-models/table.ts';
+import { readModelSchema, tableName } from '@kerben/projections/read-models/table.ts';
 import { createIndexes, createTable } from '@kerben/projections/runtime/schema.ts';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import pg from 'pg';
-import { linesTable, type Closing } from './booked-lines.ts';
-import { createStock } from './stock.ts';
+import type { Closing } from '@kerben/questions/statistics/booked.ts';
+import { stockAt } from '@kerben/questions/statistics/stock.ts';
+import { named, own } from '@kerben/questions/engine/query.ts';
+import { systemPerson } from '@kerben/workflows/kernel/person.ts';
+import { createMemory } from './memory.ts';
+import { tablesOf } from './reading.ts';
 
 interface Line {
   readonly day: string;
@@ -15,6 +19,9 @@ interface Line {
   readonly wagons: number;
 }
 
+const linesTable = `${readModelSchema}.${tableName(statistics)}`;
+const asRead = { lines: own('statistics'), all: named('statistics') };
+const staff = systemPerson('railway');
 const what = ['present'];
 const days = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02', '2026-02-28', '2026-03-01'];
 const line = fc.record<Line>({
@@ -91,7 +98,8 @@ describe('what is here at the end of a day', function () {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         await pool.query(`truncate ${linesTable}`);
-        const stock = createStock(pool);
+        const remembered = createMemory();
+        const sources = { pool, clock: () => new Date(0), allowed: () => true, strict: true };
         const written: (Line & { id: string })[] = [];
         const closings: Closing[] = [];
         for (const each of steps) {
@@ -100,11 +108,10 @@ describe('what is here at the end of a day', function () {
             if (day !== undefined) closings.push({ day, id: id() });
           } else if ('day' in each) written.push({ ...each, id: await write(each) });
           else {
-            const rows = await stock(
-              { tenant: 'railway', stationIds: each.stations },
-              what,
-              'ownerCode',
-              closings,
+            const port = tablesOf({ path: '/stock', reads: asRead }, sources, { ...staff, stationIds: each.stations });
+            const rows = await stockAt(
+              { ...port, remembered: (name, make) => remembered(staff.tenant, name, make) },
+              { what, by: 'ownerCode', closings },
               each.ask,
             );
             const counted = (owner: string): number =>

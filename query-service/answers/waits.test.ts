@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { exampleDirectory, exampleId } from '@kerben/workflows/people/example-directory.ts';
-import { waits } from './waits.ts';
+import { waits } from '@kerben/questions/dashboard/waits.ts';
 
 describe('the heap of people who can do nothing', () => {
   const filterOf = (people: Parameters<typeof exampleDirectory>[0]) => {

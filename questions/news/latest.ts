@@ -1,0 +1,26 @@
+import { news } from '@kerben/projections/read-models/news.ts';
+import { member } from '@kerben/workflows/kernel/policy-reader.ts';
+import { z } from 'zod';
+import { query } from '../engine/query.ts';
+import { latestNews, mostCounted, newsItem, reads } from './pieces.ts';
+
+/** The bell of whoever is signed in: what others did to the records that the person may see, newest first. */
+export default query({
+  path: '/news',
+  tag: 'home',
+  summary: 'What others did to the records that concern me: the latest thirty, newest first, and how many are unread',
+  policy: member,
+  asks: {},
+  answers: z.object({
+    unread: z.int().describe(`At most ${mostCounted}.`),
+    items: z.array(newsItem),
+    byMail: z.boolean(),
+  }),
+  reads,
+  // The hub tells of news as of rows of the area `news`.
+  staleBy: [news.name],
+  run: async (_asked, reading) => {
+    const { newsUpTo = '', newsByMail = false } = reading.directory.user(reading.person.id)?.state ?? {};
+    return { ...(await latestNews(reading, newsUpTo)), byMail: newsByMail };
+  },
+});
