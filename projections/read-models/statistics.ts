@@ -48,7 +48,7 @@ export const statistics: Journal = {
   perEvent: true,
   areas: countedAreas,
   area: { name: 'statistics', viewPolicy: 'SuperAdmin', owned: true, scopeKeys: () => sharedByAll },
-  version: 3,
+  version: 4,
   defaultSort: ['day', 'DESC'],
   columns,
   entriesOf: (event, before, after) => {
