@@ -177,7 +177,7 @@ describe('IFTMIN messages', function () {
 
   it('a formed note goes out as an electronic waybill, which the import reads as that note', async () => {
     const cashier = await kerben.token('cashier');
-    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 3 }));
+    const filter = encodeURIComponent(JSON.stringify({ status: 0, subStatus: 3, isIncoming: false }));
     const { body: rows } = await kerben.call<Note[]>('GET', `/api/app/smgs?filter=${filter}&range=[0,0]`, {
       token: cashier,
     });
@@ -203,7 +203,8 @@ describe('IFTMIN messages', function () {
     ) as XmlNode[];
     const told = noteOfWaybill(foldWaybill(elementsOf(parsed)).waybill);
     expect([told.number, told.note.recipientName]).to.deep.equal([note.otpravkaNumberList.at(-1), note.recipientName]);
-    expect(told.stations.every(({ nameRu, administration }) => nameRu !== '' && administration !== '')).to.equal(true);
+    const from = told.stations.find(({ code }) => code === note.departureStationId);
+    expect([from?.administration, from?.nameRu === '']).to.deep.equal(['59', false]);
     expect(told.notTaken).to.deep.equal([]);
   });
 
